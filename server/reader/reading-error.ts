@@ -1,0 +1,27 @@
+export type ReadingErrorCode =
+  | 'UNSUPPORTED'
+  | 'DAMAGED'
+  | 'ENCRYPTED'
+  | 'EMPTY'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_PAGES'
+  | 'TOO_SLOW'
+  | 'TOO_MUCH_MEMORY'
+  | 'CRASHED'
+  | 'CLOSED'
+
+/** Why a document could not be read; the message is a sentence for people. */
+export class ReadingError extends Error {
+  readonly code: ReadingErrorCode
+
+  constructor(code: ReadingErrorCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'ReadingError'
+    this.code = code
+  }
+
+  /** Trying the same document again may succeed; else only another document will. */
+  get isPassing(): boolean {
+    return this.code === 'CRASHED' || this.code === 'CLOSED'
+  }
+}

@@ -1,0 +1,28 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  config: {
+    scalars: { Cursor: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', ID: 'string', Month: 'string' },
+    enumType: 'string-literal',
+    useTypeImports: true,
+    strictScalars: true,
+  },
+  generates: {
+    'web/generated.ts': {
+      documents: 'web/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node', './schema/hooks.cjs'],
+      config: { nonOptionalTypename: true, skipTypeNameForRoot: true },
+    },
+    'server/http/generated.ts': {
+      documents: 'server/http/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+    },
+    'tests/support/generated.ts': {
+      documents: 'tests/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+    },
+  },
+}
+
+export default config

@@ -1,0 +1,30 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalCss = defineGlobalStyles({
+  // The library asks for one of Inter's alternates on every element; Hanken Grotesk has none to give.
+  '*, *::before, *::after': {
+    fontFeatureSettings: 'normal',
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '120ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '120ms !important',
+      transitionProperty: 'opacity !important',
+    },
+  },
+  html: { colorPalette: 'accent', fontSize: '16px', scrollPaddingTop: '72px' },
+  'html.light': { colorScheme: 'light' },
+  'html.dark': { colorScheme: 'dark' },
+  body: {
+    background: 'bg',
+    color: 'fg',
+    fontSize: '14px',
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    caretColor: 'accent.fg',
+    // Held by nobody until the shell says how wide its bars are.
+    '--content-start': '0px',
+    '--content-bottom': '0px',
+  },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  '::selection': { background: 'accent.muted' },
+})

@@ -1,0 +1,80 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+
+export const surfaceRecipes = {
+  badge: defineRecipe({
+    base: { borderRadius: 'tag', fontWeight: '500' },
+    variants: {
+      size: {
+        sm: { textStyle: 'caption', fontWeight: '500', px: '8px', minH: '22px' },
+        md: { textStyle: 'label', px: '8px', minH: '24px' },
+      },
+    },
+  }),
+  skeleton: defineRecipe({
+    variants: {
+      loading: { true: { borderRadius: 'tag' } },
+      variant: {
+        // Nothing is shown in the first 200 ms: most answers are there by then.
+        pulse: {
+          background: 'bg.muted',
+          animation: 'appear 120ms 200ms both, breathe 1.6s 320ms ease-in-out infinite',
+        },
+      },
+    },
+  }),
+  link: defineRecipe({
+    base: { borderRadius: 'bar', gap: '4px' },
+    variants: {
+      variant: {
+        plain: { color: 'accent.fg', fontWeight: '500', _hover: { textDecorationColor: 'currentColor' } },
+        underline: { color: 'inherit', textDecorationColor: 'currentColor' },
+      },
+    },
+  }),
+  separator: defineRecipe({ base: { borderColor: 'border' } }),
+  kbd: defineRecipe({
+    base: { fontFamily: 'body', fontWeight: '400' },
+  }),
+}
+
+export const surfaceSlotRecipes = {
+  card: defineSlotRecipe({
+    slots: ['root', 'title'],
+    base: { root: { borderRadius: 'panel', boxShadow: 'none' }, title: { textStyle: 'section' } },
+    variants: {
+      size: { md: { root: { '--card-padding': '20px' }, title: { textStyle: 'section' } } },
+      variant: { outline: { root: { borderColor: 'border', boxShadow: 'none' } } },
+    },
+  }),
+  table: defineSlotRecipe({
+    slots: ['root', 'body', 'row', 'cell', 'columnHeader'],
+    base: { columnHeader: { textStyle: 'caption', fontWeight: '500', color: 'fg.muted' } },
+    variants: {
+      variant: {
+        line: {
+          row: { bg: 'transparent' },
+          columnHeader: { borderBottomWidth: '0', h: '38px' },
+          cell: { borderBottomWidth: '0', borderTopWidth: '1px', borderColor: 'border.muted', h: 'row' },
+        },
+      },
+      size: {
+        md: { root: { textStyle: 'body' }, cell: { px: '20px', py: '0' }, columnHeader: { px: '20px', py: '0' } },
+      },
+      interactive: { true: { body: { '& tr': { _hover: { bg: 'bg.hover' } } } } },
+    },
+  }),
+  progress: defineSlotRecipe({
+    slots: ['track', 'range'],
+    variants: {
+      variant: {
+        outline: { track: { shadow: 'none', bgColor: 'bg.muted' }, range: { bgColor: 'accent.graph' } },
+      },
+      size: { sm: { track: { h: '6px' } }, md: { track: { h: '8px' } } },
+      shape: { rounded: { track: { borderRadius: 'bar' } } },
+    },
+  }),
+  tabs: defineSlotRecipe({
+    slots: ['trigger'],
+    base: { trigger: { textStyle: 'strong', color: 'fg.muted', _selected: { color: 'fg' } } },
+  }),
+}

@@ -7,7 +7,6 @@
   } catch {
     // Storage may be forbidden; the system's preference decides then.
   }
-  const isDark =
-    theme === 'dark' || (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = theme === 'dark' || (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(isDark ? 'dark' : 'light')
 })()

@@ -1,0 +1,47 @@
+import { Button } from '@chakra-ui/react'
+import { CircleCheck, type LucideIcon, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+interface EmptyStateProps {
+  icon: LucideIcon
+  /** A fact: "No receipts yet". */
+  title: string
+  /** One sentence on what happens. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Notice icon={icon} tone="accent" title={title} action={action}>
+      {children}
+    </Notice>
+  )
+}
+
+/** Nothing found by filters. */
+export function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <Notice
+      icon={SearchX}
+      tone="accent"
+      title="Nothing matches these filters"
+      action={
+        <Button variant="outline" colorPalette="gray" onClick={onClear}>
+          Clear
+        </Button>
+      }
+    />
+  )
+}
+
+/** All done: "All reviewed", and what was done today. */
+export function DoneState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Notice icon={CircleCheck} tone="income" title={title} role="status">
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react'
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+interface ErrorStateProps {
+  /** What did not work: "The transactions did not load". */
+  title: string
+  /** Whether anything is lost, and what to do. */
+  children?: ReactNode
+  onRetry?: () => void
+}
+
+export function ErrorState({
+  title,
+  children = 'Nothing is lost. Check the connection and try again.',
+  onRetry,
+}: ErrorStateProps) {
+  return (
+    <Notice
+      icon={CloudOff}
+      tone="over"
+      title={title}
+      role="alert"
+      action={
+        onRetry && (
+          <Button variant="outline" colorPalette="gray" onClick={onRetry}>
+            <RotateCw strokeWidth={1.75} />
+            Retry
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Grid, LinkBox, LinkOverlay } from '@chakra-ui/react'
+import { Children, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+/** One panel of figures, four beside each other, two by two on a phone, divided by hairlines. */
+export function StatStrip({ children, label }: { children: ReactNode; label: string }) {
+  const count = Children.count(children)
+  return (
+    <Grid
+      as="section"
+      aria-label={label}
+      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${count}, minmax(0, 1fr))` }}
+      gap="1px"
+      bg="border.muted"
+      borderWidth="1px"
+      borderRadius="panel"
+      overflow="clip"
+    >
+      {children}
+    </Grid>
+  )
+}
+
+interface StatProps {
+  label: string
+  /** An Amount of size `figure`. */
+  figure: ReactNode
+  /** The change, or a plain fact, under the figure. */
+  note?: ReactNode
+  /** The list that sums to the figure: the whole cell is a link. */
+  to?: string
+}
+
+export function Stat({ label, figure, note, to }: StatProps) {
+  return (
+    <LinkBox
+      bg="bg.panel"
+      px={{ base: '14px', md: '20px' }}
+      py={{ base: '12px', md: '16px' }}
+      transitionProperty="background-color"
+      transitionDuration="fast"
+      _hover={to ? { bg: 'bg.hover' } : {}}
+      _focusWithin={to ? { boxShadow: 'inset 0 0 0 2px {colors.accent.fg}' } : {}}
+    >
+      <Box textStyle="label" color="fg.muted">
+        {to ? (
+          <LinkOverlay asChild>
+            <RouterLink to={to} style={{ outline: 'none' }}>
+              {label}
+            </RouterLink>
+          </LinkOverlay>
+        ) : (
+          label
+        )}
+      </Box>
+      <Box mt={{ base: '4px', md: '6px' }} minH={{ base: '32px', md: '40px' }}>
+        {figure}
+      </Box>
+      {note && (
+        <Box mt="4px" textStyle="small" color="fg.muted">
+          {note}
+        </Box>
+      )}
+    </LinkBox>
+  )
+}

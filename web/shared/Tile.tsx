@@ -1,0 +1,29 @@
+import { Center, type CenterProps } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+
+interface TileProps extends Omit<CenterProps, 'children'> {
+  icon: LucideIcon
+  /** A chart colour 1-8, or the tone of a state. */
+  tone: number | 'accent' | 'over' | 'warning' | 'income' | 'plain'
+  /** In pixels: 28 in lists, 36 on touch and in empty states. */
+  size?: 28 | 36
+}
+
+/** A tinted square with an icon. */
+export function Tile({ icon: Icon, tone, size = 28, ...rest }: TileProps) {
+  return (
+    <Center boxSize={`${size}px`} borderRadius="tile" flexShrink="0" aria-hidden {...tint(tone)} {...rest}>
+      <Icon size={size === 36 ? 18 : 16} strokeWidth={1.75} />
+    </Center>
+  )
+}
+
+/** The tint and the icon's colour of a chart colour 1-8: 4.0:1 or more on its own tint. */
+export function tint(tone: TileProps['tone'], percent = 13) {
+  if (tone === 'plain') return { bg: 'bg.muted', color: 'fg.muted' }
+  if (typeof tone === 'string') return { bg: `${tone}.subtle`, color: `${tone}.fg` }
+  return {
+    bg: `color-mix(in oklab, {colors.chart.${tone}} ${percent}%, {colors.bg.panel})`,
+    color: `color-mix(in oklab, {colors.chart.${tone}} 78%, {colors.fg})`,
+  }
+}

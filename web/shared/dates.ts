@@ -1,0 +1,102 @@
+/** A day is 'yyyy-MM-dd' and a month 'yyyy-MM', from column to screen: no time zone can move them. */
+export type Day = string
+export type Month = string
+
+/** The user's day, by the clock of this device. */
+export function today(): Day {
+  const now = new Date()
+  return [now.getFullYear(), pad(now.getMonth() + 1), pad(now.getDate())].join('-')
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+export function addDays(day: Day, count: number): Day {
+  const date = instantOf(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const date = instantOf(`${month}-01`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 7)
+}
+
+export function daysIn(month: Month): number {
+  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+}
+
+/** True for a day that exists: 2026-02-30 does not. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text).getTime()) && addDays(text, 0) === text
+}
+
+/** In rows: "Nov 17"; the year only when it is not this year: "Nov 17, 2025". */
+export function formatDay(day: Day, locale: string, now: Day = today()): string {
+  return format(day, locale, { month: 'short', day: 'numeric', ...(sameYear(day, now) ? {} : { year: 'numeric' }) })
+}
+
+/** On its own: "Tue, Nov 17, 2026". */
+export function formatFullDay(day: Day, locale: string): string {
+  return format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/** In day headers: "Wed, Nov 18", with "Today" or "Yesterday" as its lead where it is. */
+export function formatDayHeader(day: Day, locale: string, now: Day = today()): { lead: string | null; text: string } {
+  const year = sameYear(day, now) ? {} : ({ year: 'numeric' } as const)
+  const text = format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', ...year })
+  const daysAgo = (instantOf(now).getTime() - instantOf(day).getTime()) / 86_400_000
+  if (daysAgo !== 0 && daysAgo !== 1) return { lead: null, text }
+
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+  return { lead: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), text }
+}
+
+/** "Nov 1–18", "Oct 28 – Nov 3". */
+export function formatRange(from: Day, to: Day, locale: string, now: Day = today()): string {
+  const year = sameYear(from, now) && sameYear(to, now) ? {} : ({ year: 'numeric' } as const)
+  const formatter = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC', ...year })
+  const text = formatter.formatRange(instantOf(from), instantOf(to))
+  return monthOf(from) === monthOf(to) ? text.replace(/\s*–\s*/, '–') : text.replace(/[\u2009\u202f]/g, ' ')
+}
+
+/** "November 2026". */
+export function formatMonth(month: Month, locale: string): string {
+  return format(`${month}-01`, locale, { month: 'long', year: 'numeric' })
+}
+
+/** The name alone: "November" or "Nov", and "N" on a narrow axis. */
+export function nameOfMonth(month: Month, locale: string, length: 'long' | 'short' | 'narrow' = 'long'): string {
+  return format(`${month}-01`, locale, { month: length })
+}
+
+/** An instant that happened: "Nov 16, 5:42 PM". `instant` is ISO 8601. */
+export function formatInstant(instant: string, locale: string): string {
+  const date = new Date(instant)
+  const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...year,
+  }).format(date)
+}
+
+function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instantOf(day))
+}
+
+function instantOf(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function sameYear(day: Day, other: Day): boolean {
+  return day.slice(0, 4) === other.slice(0, 4)
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}

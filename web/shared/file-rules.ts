@@ -1,0 +1,34 @@
+/** What may be attached: to the assistant, and as a receipt. */
+export const allowedTypes = [
+  'image/*',
+  'application/pdf',
+  '.csv',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/wav',
+  'audio/webm',
+] as const
+
+/** For the `accept` of a file picker. */
+export const acceptedFiles = allowedTypes.join(',')
+
+/** Receipts are pictures and PDFs. */
+export const receiptTypes = ['image/*', 'application/pdf'] as const
+
+const mostBytes = 10 * 1024 * 1024
+
+/** The sentence that refuses a file, or null when it may be sent. At most 10 MB, of the allowed types. */
+export function refusalOf(file: File | null | undefined, allowed: readonly string[] = allowedTypes): string | null {
+  if (!file) return 'No file selected.'
+  if (file.size > mostBytes) return 'File is too large. Max size: 10 MB.'
+  if (!allowed.some((type) => isOfType(file, type))) {
+    return `Unsupported file type: "${file.type}" for file "${file.name}". Allowed: ${allowed.join(', ')}.`
+  }
+  return null
+}
+
+function isOfType(file: File, type: string): boolean {
+  if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type)
+  const [bare = ''] = file.type.split(';')
+  return type.endsWith('/*') ? bare.startsWith(type.slice(0, -1)) : bare === type
+}

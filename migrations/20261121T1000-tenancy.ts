@@ -100,31 +100,35 @@ export async function up(db: Kysely<never>) {
     create policy mine on memberships for select using (user_id = (select current_app_user()));
     grant select, insert, update on memberships to purser_app;
 
-    -- Opens a request: says who a token's user is, in which role, and sets the fence for the rest of the transaction.
-    -- It runs as its owner because nothing may be seen before it has answered. A user without a profile: no row.
-    -- An organization one is not in: a row without a role, and no organization is set.
-    create function enter(token_uid text, wanted uuid, door text)
+    -- Opens a request: says who asks (by a token's subject, or a user already known, for jobs), in which role, and sets
+    -- the fence for the rest of the transaction. Without a profile: no row. An organization one is not in: a row
+    -- without a role, and no organization is set.
+    create function enter(token_uid text, known_user uuid, wanted uuid, door text)
       returns table (user_id uuid, disabled boolean, organization_id uuid, role role, currency char(3),
                      month_start_day smallint, kind organization_kind)
       language plpgsql security definer set search_path = public, pg_temp as $$
     begin
-      return query
-        select u.id, u.disabled_at is not null, o.id, m.role, o.currency, o.month_start_day, o.kind
-        from users u
-          left join memberships m on m.user_id = u.id and m.organization_id = wanted and m.removed_at is null
-          left join organizations o on o.id = m.organization_id and o.deleted_at is null
-        where u.auth_uid = token_uid;
-      perform set_config('app.user_id', coalesce((select u.id::text from users u where u.auth_uid = token_uid), ''), true);
-      perform set_config('app.organization_id', coalesce((
-        select o.id::text from users u join memberships m on m.user_id = u.id and m.removed_at is null
-          join organizations o on o.id = m.organization_id and o.deleted_at is null
-        where u.auth_uid = token_uid and o.id = wanted), ''), true);
-      perform set_config('app.via', door, true);
+      if token_uid is null then
+        select u.id, u.disabled_at is not null into user_id, disabled from users u where u.id = known_user;
+      else
+        select u.id, u.disabled_at is not null into user_id, disabled from users u where u.auth_uid = token_uid;
+      end if;
+      if wanted is not null then
+        select o.id, m.role, o.currency, o.month_start_day, o.kind
+          into organization_id, role, currency, month_start_day, kind
+          from memberships m join organizations o on o.id = m.organization_id
+          where m.organization_id = wanted and m.user_id = enter.user_id
+            and m.removed_at is null and o.deleted_at is null;
+      end if;
+      perform set_config('app.user_id', coalesce(user_id::text, ''), true),
+        set_config('app.organization_id', coalesce(organization_id::text, ''), true),
+        set_config('app.via', door, true);
+      if user_id is not null then return next; end if;
     end $$;
     create policy gate on users for select to purser_gate using (true);
     create policy gate on memberships for select to purser_gate using (true);
     create policy gate on organizations for select to purser_gate using (true);
     grant select on users, memberships, organizations to purser_gate;
-    select run_at_gate('enter(text, uuid, text)');
+    select run_at_gate('enter(text, uuid, uuid, text)');
   `.execute(db)
 }

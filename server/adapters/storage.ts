@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+
+/** Where files are kept. A path is made by the server: letters, digits, '/', '-', '.'; never a person's file name. */
+export interface Storage {
+  /** Stores what lies in a local file. The local file may be moved away. */
+  put(storagePath: string, localFile: string, contentType: string): Promise<void>
+  putBytes(storagePath: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** @returns undefined when there is no such file */
+  get(storagePath: string): Promise<Uint8Array | undefined>
+  stream(storagePath: string): Promise<{ body: Readable; size: number } | undefined>
+  remove(storagePath: string): Promise<void>
+}
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Files in a folder of this machine. */
+export function openFolder(folder: string): Storage {
+  const locate = (storagePath: string) => path.join(folder, requirePlain(storagePath))
+  const settle = async (temporary: string, final: string) => {
+    const file = await open(temporary, 'r')
+    await file.sync()
+    await file.close()
+    await rename(temporary, final)
+  }
+  return {
+    async put(storagePath, localFile) {
+      const final = locate(storagePath)
+      await mkdir(path.dirname(final), { recursive: true })
+      await settle(localFile, final)
+    },
+    async putBytes(storagePath, bytes) {
+      const final = locate(storagePath)
+      await mkdir(path.dirname(final), { recursive: true })
+      const temporary = `${final}.${process.pid}.part`
+      const file = await open(temporary, 'w', 0o600)
+      await file.writeFile(bytes)
+      await file.close()
+      await settle(temporary, final)
+    },
+    get: (storagePath) => readFile(locate(storagePath)).catch(absent),
+    async stream(storagePath) {
+      const found = await stat(locate(storagePath)).catch(absent)
+      return found && { body: createReadStream(locate(storagePath)), size: found.size }
+    },
+    remove: (storagePath) => rm(locate(storagePath), { force: true }),
+  }
+}
+
+/** Files in a bucket that speaks S3. */
+export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const locate = (storagePath: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${requirePlain(storagePath)}`
+  const send = async (storagePath: string, init: RequestInit) => {
+    const response = await client.fetch(locate(storagePath), init)
+    if (response.ok || response.status === 404) return response
+    await response.body?.cancel()
+    throw new Error(`The object storage answered ${response.status}.`)
+  }
+  const putBytes = async (storagePath: string, bytes: Uint8Array, contentType: string) => {
+    const response = await send(storagePath, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': contentType, 'content-length': String(bytes.length) },
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The object storage has no bucket ${bucket}.`)
+  }
+  return {
+    putBytes,
+    async put(storagePath, localFile, contentType) {
+      await putBytes(storagePath, await readFile(localFile), contentType)
+      await rm(localFile, { force: true })
+    },
+    async get(storagePath) {
+      const response = await send(storagePath, { method: 'GET' })
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    },
+    async stream(storagePath) {
+      const response = await send(storagePath, { method: 'GET' })
+      if (!response.ok || !response.body) return undefined
+      const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+      return { body, size: Number(response.headers.get('content-length')) }
+    },
+    async remove(storagePath) {
+      await send(storagePath, { method: 'DELETE' })
+    },
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** Paths come from our own database; this keeps a mistake there from leaving the folder. */
+function requirePlain(storagePath: string) {
+  if (!/^[\w-]+(?:\/[\w-][\w.-]*)*$/.test(storagePath)) throw new Error('Not a path of the storage.')
+  return storagePath
+}

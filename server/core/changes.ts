@@ -1,0 +1,94 @@
+import { AppError } from './errors.ts'
+import type { ReadDb } from './fence.ts'
+import type { Live } from './live.ts'
+import type { Signer } from './signer.ts'
+import type { ChangeAction } from './tables.ts'
+import type { Tenant } from './tenant.ts'
+
+/** That one record changed. What it is now is read by whoever needs it, as themselves. */
+export interface Change {
+  kind: string
+  recordId: string
+  action: ChangeAction
+}
+
+/** What changed since the message before. The cursor is where to go on after a pause. */
+export interface Followed {
+  cursor: string
+  changes: Change[]
+}
+
+/** A page of changes, so that a large import costs many small reads and never one large answer. */
+const pageSize = 500n
+
+/**
+ * Follows the changes of some kinds, in order, with no gap and none twice. The first message says where the stream
+ * stands (with `after`: also what was missed since); the next ones come as things change.
+ * @throws AppError CURSOR_EXPIRED when what was missed is no longer kept: load everything anew, then follow from there
+ * @throws AppError BAD_CURSOR when the cursor is not one of this organization's
+ */
+export async function* follow(
+  { live, signer }: { live: Live; signer: Signer },
+  tenant: Tenant,
+  kinds: readonly string[],
+  after: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Followed, void, undefined> {
+  const stream = await tenant.read(requireStream)
+  const cursorAt = (number: bigint) => signer.sign('cursor', `${tenant.organizationId}/${stream.epoch}/${number}`)
+  let position = after === undefined ? stream.lastNumber : positionOf(after, signer, tenant.organizationId, stream)
+  let head = stream.lastNumber
+  let isFirst = true
+
+  while (!signal.aborted) {
+    const until = position + pageSize < head ? position + pageSize : head
+    const from = position
+    const changes = until > from ? await tenant.read((db) => listChanges(db, kinds, from, until)) : []
+    position = until
+    if (isFirst || changes.length > 0) yield { cursor: cursorAt(position), changes }
+    isFirst = false
+    if (position < head) continue
+    try {
+      head = await live.grownAbove(tenant.organizationId, position, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      throw error
+    }
+  }
+}
+
+function positionOf(cursor: string, signer: Signer, organizationId: string, stream: Stream): bigint {
+  const [ofOrganization, epoch, number] = signer.open('cursor', cursor)?.split('/') ?? []
+  if (ofOrganization !== organizationId || !number) {
+    throw new AppError('BAD_CURSOR', 'This cursor is not one of this organization. Load everything anew.')
+  }
+  const position = BigInt(number)
+  if (epoch !== stream.epoch || position < stream.floorNumber) {
+    throw new AppError('CURSOR_EXPIRED', 'What you missed is no longer kept. Load everything anew.')
+  }
+  if (position > stream.lastNumber) {
+    throw new AppError('BAD_CURSOR', 'This cursor is ahead of the organization. Load everything anew.')
+  }
+  return position
+}
+
+interface Stream {
+  lastNumber: bigint
+  floorNumber: bigint
+  epoch: string
+}
+
+function requireStream(db: ReadDb): Promise<Stream> {
+  return db.selectFrom('streams').select(['lastNumber', 'floorNumber', 'epoch']).executeTakeFirstOrThrow()
+}
+
+function listChanges(db: ReadDb, kinds: readonly string[], from: bigint, until: bigint): Promise<Change[]> {
+  return db
+    .selectFrom('changes')
+    .select(['kind', 'recordId', 'action'])
+    .where('number', '>', from)
+    .where('number', '<=', until)
+    .where('kind', 'in', kinds)
+    .orderBy('number')
+    .execute()
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import type { IdentityProvider, SignedIn } from '../adapters/identity.ts'
+import type { Storage } from '../adapters/storage.ts'
+import { type Followed, follow } from './changes.ts'
+import { AppError } from './errors.ts'
+import { type Fence, openFence, type WriteDb } from './fence.ts'
+import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
+import type { Live } from './live.ts'
+import { isPermission, type Rule } from './permissions.ts'
+import type { Signer } from './signer.ts'
+import { joinPerson, joinTenant, openTenant, type Person, requireProfile, type Tenant } from './tenant.ts'
+
+/** What every request can reach. Put together once, in server/app.ts. */
+export interface Parts {
+  pool: pg.Pool
+  identity: IdentityProvider
+  live: Live
+  signer: Signer
+  storage: Storage
+}
+
+/** One request, as a door hands it over. Nothing in it is believed before `require`. */
+export interface Request {
+  operation: 'query' | 'mutation' | 'subscription'
+  token: string | undefined
+  organizationId: string | undefined
+  today: string
+  via: string
+  keyed?: KeyedRequest | undefined
+}
+
+export interface Context {
+  parts: Parts
+  today: string
+  /** Checks an operation's rule, opening the request's transaction the first time. Every root field passes here. */
+  require(rule: Rule): Promise<void>
+  /** The token's subject; there once `require` has passed with any rule but public. */
+  readonly signedIn: SignedIn
+  readonly person: Person
+  readonly tenant: Tenant
+  /** The request's transaction for the one who has no profile yet. */
+  readonly db: WriteDb
+  follow(kinds: readonly string[], after: string | null | undefined, signal: AbortSignal): AsyncGenerator<Followed>
+  /** The answer that an equal request with the same key has already had, if there was one. */
+  readonly replayed: unknown
+  /** Ends the request: commits when it succeeded, else leaves no trace. The answer is kept under the request's key. */
+  finish(succeeded: boolean, answer: unknown): Promise<void>
+}
+
+/**
+ * A request's context. A query is one read-only transaction, a mutation one transaction together with the record of
+ * what it changed and the memory of its answer; a subscription reads each message in a transaction of its own.
+ */
+export function createContext(parts: Parts, request: Request): Context {
+  let signedIn: SignedIn | undefined
+  let opening: Promise<Fence> | undefined
+  let fence: Fence | undefined
+  let person: Person | undefined
+  let tenant: Tenant | undefined
+  let replayed: unknown
+
+  const caller = () => ({ uid: signedIn?.uid ?? '', organizationId: request.organizationId, via: request.via })
+  const open = async () => {
+    fence = await openFence(parts.pool, request.operation === 'mutation' ? 'read write' : 'read only', caller())
+    if (request.keyed && fence.entered) {
+      replayed = await claimKey(fence, request.keyed)
+      if (replayed !== undefined) throw new AppError('CONFLICT', 'Answered before.')
+    }
+    return fence
+  }
+
+  return {
+    parts,
+    today: request.today,
+    async require(rule) {
+      if (rule === 'public') return
+      signedIn ??= await parts.identity.verify(request.token)
+      if (!signedIn.emailVerified) {
+        throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
+      }
+      if (isPermission(rule) && !request.organizationId) {
+        throw new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
+      }
+      if (request.operation === 'subscription') {
+        tenant ??= await openTenant(parts.pool, caller(), request.today, parts.live.wake)
+        if (isPermission(rule)) tenant.require(rule)
+        return
+      }
+      opening ??= open()
+      const opened = await opening
+      if (rule === 'identity') return
+      const entered = requireProfile(opened.entered)
+      person ??= joinPerson(opened, entered, request.today)
+      if (!isPermission(rule)) return
+      tenant ??= joinTenant(opened, entered, request.today)
+      tenant.require(rule)
+    },
+    get signedIn() {
+      return present(signedIn)
+    },
+    get person() {
+      return present(tenant ?? person)
+    },
+    get tenant() {
+      return present(tenant)
+    },
+    get db() {
+      return present(fence).db
+    },
+    get replayed() {
+      return replayed
+    },
+    follow(kinds, after, signal) {
+      return follow(parts, present(tenant), kinds, after ?? undefined, signal)
+    },
+    async finish(succeeded, answer) {
+      if (!opening) return
+      const opened = await opening.catch(() => fence)
+      if (!opened) return
+      if (!succeeded || replayed !== undefined) return opened.rollback()
+      if (request.keyed && opened.entered) await rememberAnswer(opened, request.keyed, answer)
+      const number = await opened.commit()
+      const organizationId = tenant?.organizationId
+      if (number !== null && organizationId) parts.live.wake(organizationId, number)
+    },
+  }
+}
+
+/** A root field without a rule would find nothing here; the schema does not let one exist. */
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The rule of this operation does not open what it uses.')
+  return value
+}

@@ -1,0 +1,55 @@
+/** A day is a string, '2026-03-31', and a month '2026-03': no time zone can move them. */
+
+/** True for a day that exists: 2026-02-30 does not. */
+export function isDay(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(value.slice(0, 7))
+}
+
+/** How many days a month 'yyyy-MM' has. */
+export function daysInMonth(month: string): number {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
+/** The day so many days after (or before, when negative). */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The month so many months after (or before, when negative). */
+export function addMonths(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** How many days from one day to another: 0 for the same. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/**
+ * The days of an organization's month.
+ * @param startDay 1 to 28: a month named 2026-11 begins on that day of November.
+ */
+export function periodOf(month: string, startDay: number): { from: string; to: string } {
+  const start = String(startDay).padStart(2, '0')
+  return { from: `${month}-${start}`, to: addDays(`${addMonths(month, 1)}-${start}`, -1) }
+}
+
+/** The organization's month that a day is in. */
+export function monthOf(day: string, startDay: number): string {
+  const month = day.slice(0, 7)
+  return Number(day.slice(8)) >= startDay ? month : addMonths(month, -1)
+}
+
+/** The client's day where it is believable (within a day of the server's own), else the server's. */
+export function trustedToday(claimed: string | undefined, trustAny: boolean, now = new Date()): string {
+  const own = now.toISOString().slice(0, 10)
+  if (!claimed || !isDay(claimed)) return own
+  return trustAny || Math.abs(daysBetween(own, claimed)) <= 1 ? claimed : own
+}

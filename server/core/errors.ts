@@ -1,0 +1,53 @@
+/** Every way in which a request is refused, with the status that REST answers. */
+export const statusOf = {
+  MALFORMED: 400,
+  BAD_CURSOR: 400,
+  NO_ACTIVE_ORGANIZATION: 400,
+  UNAUTHENTICATED: 401,
+  NO_CREDITS: 402,
+  EMAIL_NOT_VERIFIED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PROFILE_NOT_INITIALIZED: 404,
+  CONFLICT: 409,
+  IN_PROGRESS: 409,
+  CURSOR_EXPIRED: 410,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  INVALID_INPUT: 422,
+  KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  UNEXPECTED: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+/** A refusal: its code for programs, a sentence for people, and for forms a sentence for each field. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/**
+ * Refuses with every broken rule at once. Each entry is a field's rule: true, or the sentence to show.
+ * @throws AppError INVALID_INPUT
+ */
+export function ensure(rules: Record<string, true | string>): void {
+  const broken = Object.entries(rules).filter((entry): entry is [string, string] => entry[1] !== true)
+  const first = broken[0]
+  if (first) throw new AppError('INVALID_INPUT', first[1], Object.fromEntries(broken))
+}
+
+/** @throws AppError NOT_FOUND, the same for what never existed and for what belongs to somebody else. */
+export function requireFound<T>(record: T | undefined, what: string): T {
+  if (record === undefined) throw new AppError('NOT_FOUND', `This ${what} does not exist or was deleted.`)
+  return record
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { queriesOn } from './database.ts'
+import { AppError } from './errors.ts'
+import type { OrganizationKind, Role, Tables } from './tables.ts'
+
+export type WriteDb = Kysely<Tables>
+export type ReadDb = Pick<WriteDb, 'selectFrom' | 'with' | 'fn'>
+
+/** Who asks: by the subject of a verified token, or, for work done later, a user already known. */
+export interface Caller {
+  uid?: string
+  userId?: string
+  organizationId?: string | undefined
+  /** Through what: web, rest, graphql, assistant, job … */
+  via: string
+}
+
+/** What the database knows of the caller. No role: not a member of the organization asked for (or none was). */
+export interface Entered {
+  userId: string
+  member?: { organizationId: string; role: Role; currency: string; monthStartDay: number; kind: OrganizationKind }
+}
+
+/** A transaction in which Postgres knows who asks. */
+export interface Fence {
+  entered: Entered | undefined
+  db: WriteDb
+  /** Numbers the changes and commits. Answers the stream's new head, or null when nothing of it changed. */
+  commit(): Promise<bigint | null>
+  rollback(): Promise<void>
+}
+
+/**
+ * Begins a transaction and tells Postgres who is asking, in one round trip.
+ * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; FORBIDDEN for a disabled user
+ */
+export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write', caller: Caller): Promise<Fence> {
+  const client = await pool.connect().catch(() => {
+    throw new AppError('UNAVAILABLE', 'The database is not answering. Nothing was saved; try again in a moment.')
+  })
+  let isOpen = true
+  const end = async (statement: string) => {
+    if (!isOpen) return undefined
+    isOpen = false
+    try {
+      const result = await client.query(statement)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(error instanceof Error ? error : true)
+      throw error
+    }
+  }
+  try {
+    // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
+    const results = await client.query(
+      `begin ${mode}; select * from enter(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
+        `${literal(caller.organizationId)}, ${literal(caller.via)})`,
+    )
+    const entered = enteredOf((results as unknown as pg.QueryResult<EnteredRow>[])[1]?.rows[0])
+    return {
+      entered,
+      db: queriesOn(client),
+      async commit() {
+        if (mode === 'read only') {
+          await end('commit')
+          return null
+        }
+        const sealed = await end('select seal_changes() as number; commit')
+        const row = (sealed as unknown as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]
+        return row?.number ?? null
+      },
+      async rollback() {
+        await end('rollback')
+      },
+    }
+  } catch (error) {
+    await end('rollback').catch(() => {})
+    throw error
+  }
+}
+
+interface EnteredRow {
+  user_id: string
+  disabled: boolean
+  organization_id: string | null
+  role: Role | null
+  currency: string
+  month_start_day: number
+  kind: OrganizationKind
+}
+
+function enteredOf(row: EnteredRow | undefined): Entered | undefined {
+  if (!row) return undefined
+  if (row.disabled) throw new AppError('FORBIDDEN', 'This account is disabled.')
+  if (!row.organization_id || !row.role) return { userId: row.user_id }
+  return {
+    userId: row.user_id,
+    member: {
+      organizationId: row.organization_id,
+      role: row.role,
+      currency: row.currency,
+      monthStartDay: row.month_start_day,
+      kind: row.kind,
+    },
+  }
+}
+
+const literal = (value: string | undefined) => (value === undefined ? 'null' : pg.escapeLiteral(value))

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { AppError } from './errors.ts'
+import type { Fence } from './fence.ts'
+
+/** A write that may come again: the client's key, and a hash of what it asks. */
+export interface KeyedRequest {
+  key: string
+  hash: Buffer
+}
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Claims a key inside the write's own transaction, so that the effect and its answer are kept together or not at all.
+ * A second request with the same key waits (2 s at most) for the first.
+ * @returns undefined when the key was free, else the answer that was given
+ * @throws AppError KEY_REUSED when the key was used for another request, IN_PROGRESS when the first still runs
+ */
+export async function claimKey({ db, entered }: Fence, { key, hash }: KeyedRequest): Promise<unknown> {
+  if (key.length < 8 || key.length > 255) {
+    throw new AppError('MALFORMED', 'An Idempotency-Key has 8 to 255 characters.')
+  }
+  const organizationId = entered?.member?.organizationId ?? nowhere
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values({ organizationId, key, requestHash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (isLockTimeout(error)) throw new AppError('IN_PROGRESS', 'The first request with this key is still running.')
+      throw error
+    })
+  if (claimed) return undefined
+  const earlier = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('organizationId', '=', organizationId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.requestHash.equals(hash)) {
+    throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new key.')
+  }
+  return earlier.answer
+}
+
+export async function rememberAnswer({ db, entered }: Fence, { key }: KeyedRequest, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where('organizationId', '=', entered?.member?.organizationId ?? nowhere)
+    .where('key', '=', key)
+    .execute()
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'

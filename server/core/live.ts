@@ -1,0 +1,147 @@
+import pg from 'pg'
+import { type Log, traceOf } from './log.ts'
+import type { Wake } from './tenant.ts'
+
+/**
+ * Tells who waits that an organization's stream has grown, in this process and in the others. Hints only: what changed
+ * is read from the table `changes`, so a lost or doubled hint does no harm, and a slow reader holds one number.
+ */
+export interface Live {
+  /** To be called after each commit that changed something. */
+  wake: Wake
+  /** Resolves when the stream's head is above `position`; rejects when the signal aborts. */
+  grownAbove(organizationId: string, position: bigint, signal: AbortSignal): Promise<bigint>
+  close(): Promise<void>
+}
+
+interface Watched {
+  head: bigint
+  waiting: Set<() => void>
+}
+
+/** Notifications are merged to at most 20 a second: one inside each business transaction costs two thirds of the rate. */
+const notifyEvery = 50
+/** A look at the heads once a second covers every way in which a notification can be lost. */
+const lookEvery = 1_000
+
+export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Live> {
+  const watched = new Map<string, Watched>()
+  const toNotify = new Map<string, bigint>()
+  let isClosed = false
+  let notifying: NodeJS.Timeout | undefined
+
+  const grow = (organizationId: string, head: bigint) => {
+    const watch = watched.get(organizationId)
+    if (!watch || head <= watch.head) return
+    watch.head = head
+    for (const resume of watch.waiting) resume()
+  }
+
+  const channel = listen(url, (payload) => {
+    for (const part of payload.split(' ')) {
+      const [organizationId, number] = part.split(':')
+      if (organizationId && number && /^\d+$/.test(number)) grow(organizationId, BigInt(number))
+    }
+  })
+
+  const notify = async () => {
+    notifying = undefined
+    // A notification holds at most 8,000 bytes: 100 entries of about 50.
+    const entries = [...toNotify].slice(0, 100)
+    for (const [organizationId] of entries) toNotify.delete(organizationId)
+    if (toNotify.size > 0) notifying = setTimeout(notify, notifyEvery)
+    const payload = entries.map(([organizationId, number]) => `${organizationId}:${number}`).join(' ')
+    await channel.send(payload)
+  }
+
+  const look = async () => {
+    if (watched.size > 0) {
+      const { rows } = await pool.query<{ organization_id: string; last_number: bigint }>(
+        'select * from stream_heads($1::uuid[])',
+        [[...watched.keys()]],
+      )
+      for (const row of rows) grow(row.organization_id, row.last_number)
+    }
+  }
+  let looking = setTimeout(async function again() {
+    await look().catch((error) => log('warn', 'stream.look_failed', traceOf(error)))
+    if (!isClosed) looking = setTimeout(again, lookEvery)
+  }, lookEvery)
+
+  return {
+    wake(organizationId, number) {
+      grow(organizationId, number)
+      toNotify.set(organizationId, number)
+      notifying ??= setTimeout(notify, notifyEvery)
+    },
+    grownAbove(organizationId, position, signal) {
+      const watch = watched.get(organizationId) ?? { head: 0n, waiting: new Set() }
+      watched.set(organizationId, watch)
+      return new Promise((resolve, reject) => {
+        const stop = () => {
+          watch.waiting.delete(check)
+          signal.removeEventListener('abort', abort)
+          if (watch.waiting.size === 0) watched.delete(organizationId)
+        }
+        const abort = () => {
+          stop()
+          reject(signal.reason)
+        }
+        const check = () => {
+          if (watch.head <= position) return
+          stop()
+          resolve(watch.head)
+        }
+        watch.waiting.add(check)
+        signal.addEventListener('abort', abort)
+        if (signal.aborted) abort()
+        else check()
+      })
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(looking)
+      clearTimeout(notifying)
+      await channel.close()
+    },
+  }
+}
+
+/** A connection of its own for LISTEN and NOTIFY, opened again when it breaks. */
+function listen(url: string, hear: (payload: string) => void) {
+  let client: pg.Client | undefined
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (client === next) client = undefined
+      if (!isClosed) retry = setTimeout(connect, lookEvery)
+    })
+    next.on('notification', ({ payload }) => hear(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query('listen purser_changes')
+      client = next
+    } catch {
+      await next.end().catch(() => {})
+    }
+  }
+  const connecting = connect()
+
+  return {
+    async send(payload: string) {
+      await connecting
+      // A failed notification is made good by the look once a second.
+      await client?.query('select pg_notify($1, $2)', ['purser_changes', payload]).catch(() => {})
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await connecting
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** One line of JSON for each event. Only named fields are written: never tokens, amounts, texts or bodies. */
+export interface LogFields {
+  [name: string]: string | number | boolean | null | undefined
+}
+
+export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void
+
+export const log: Log = (level, event, fields) => {
+  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })
+  process[level === 'info' ? 'stdout' : 'stderr'].write(`${line}\n`)
+}
+
+/** What may be told of an unforeseen error: its name, where it happened, and Postgres's code. Not its message. */
+export function traceOf(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 6)
+    .join(' | ')
+  return { error: error.name, code, place }
+}

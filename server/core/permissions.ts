@@ -1,0 +1,30 @@
+import type { Role } from './tables.ts'
+
+/** Who may do what in an organization. The only such table: every door and every job asks it. */
+export const permissions = {
+  'ledger:read': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
+  'assistant:ask': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
+  'assistant:stage': ['OWNER', 'ADMIN', 'MEMBER'],
+  'documents:review': ['OWNER', 'ADMIN', 'MEMBER'],
+  'transactions:write': ['OWNER', 'ADMIN', 'MEMBER'],
+  'others:delete': ['OWNER', 'ADMIN'],
+  'plans:write': ['OWNER', 'ADMIN', 'MEMBER'],
+  'categories:manage': ['OWNER', 'ADMIN'],
+  'organization:manage': ['OWNER', 'ADMIN'],
+  'members:manage': ['OWNER', 'ADMIN'],
+  'changes:read': ['OWNER', 'ADMIN'],
+  'organization:own': ['OWNER'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** What an operation asks of its caller: nothing, a verified sign-in, a profile, or a permission in an organization. */
+export type Rule = 'public' | 'identity' | 'person' | Permission
+
+export function permits(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role)
+}
+
+export function isPermission(rule: Rule): rule is Permission {
+  return rule in permissions
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Signs short texts (cursors, addresses of uploads) so that only this server can have made them. */
+export interface Signer {
+  /** @param purpose keeps a token made for one thing from being used for another */
+  sign(purpose: string, text: string): string
+  /** The signed text, or undefined when the token is not ours, altered, or for another purpose. */
+  open(purpose: string, token: string): string | undefined
+}
+
+/**
+ * @param keys the first signs; all are accepted, so that a key can be replaced without breaking what is out.
+ */
+export function createSigner(keys: [string, ...string[]]): Signer {
+  const digest = (key: string, purpose: string, body: string) =>
+    createHmac('sha256', key).update(`${purpose}\n${body}`).digest().subarray(0, 18)
+  return {
+    sign(purpose, text) {
+      const body = Buffer.from(text).toString('base64url')
+      return `${body}.${digest(keys[0], purpose, body).toString('base64url')}`
+    },
+    open(purpose, token) {
+      const [body, signature, rest] = token.split('.')
+      if (!body || !signature || rest !== undefined) return undefined
+      const given = Buffer.from(signature, 'base64url')
+      const isOurs = keys.some((key) => {
+        const expected = digest(key, purpose, body)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+      return isOurs ? Buffer.from(body, 'base64url').toString() : undefined
+    },
+  }
+}

@@ -1,0 +1,273 @@
+// Written by `npm run generate` from the migrated database.
+import type { ColumnType, Generated } from 'kysely'
+
+export type CategoryType = 'EXPENSE' | 'INCOME'
+export type ChangeAction = 'CREATED' | 'UPDATED' | 'DELETED'
+export type ChatRole = 'USER' | 'ASSISTANT' | 'ERROR'
+export type DocumentKind = 'RECEIPT' | 'BUDGET_LIST' | 'STATEMENT' | 'TEXT' | 'VOICE'
+export type DocumentStage = 'RECEIVED' | 'READING' | 'STAGED' | 'FAILED'
+export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
+export type OrganizationKind = 'PERSONAL' | 'TEAM'
+export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
+export type StagedItemKind = 'RECEIPT_ITEM' | 'STATEMENT_ROW' | 'BUDGET_LINE' | 'DRAFT'
+export type StagedItemState = 'PENDING' | 'APPROVED' | 'MERGED' | 'DISCARDED'
+
+export interface AiUsage {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  documentId: string | null
+  kind: string
+  credits: number
+  state: Generated<string>
+  at: Generated<Date>
+}
+
+export interface AssistantSessions {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  lastQuestion: ColumnType<unknown, string | null, string | null>
+  createdAt: Generated<Date>
+}
+
+export interface Budgets {
+  organizationId: Generated<string>
+  id: Generated<string>
+  categoryId: string
+  month: string
+  amountMinor: bigint
+  createdAt: Generated<Date>
+}
+
+export interface Categories {
+  organizationId: Generated<string>
+  id: Generated<string>
+  key: string | null
+  name: string
+  type: CategoryType
+  parentId: string | null
+  icon: string
+  color: number
+  position: Generated<number>
+  archivedAt: Date | null
+  createdAt: Generated<Date>
+}
+
+export interface Changes {
+  id: ColumnType<bigint, never, never>
+  organizationId: string
+  number: bigint | null
+  kind: string
+  recordId: string
+  action: ChangeAction
+  before: ColumnType<unknown, string | null, string | null>
+  after: ColumnType<unknown, string | null, string | null>
+  userId: string | null
+  via: string
+  batchId: string
+  privateTo: string | null
+  transactionId: Generated<string>
+  at: Generated<Date>
+}
+
+export interface ChatMessages {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  sessionId: string
+  position: ColumnType<bigint, never, never>
+  role: ChatRole
+  content: string
+  answer: ColumnType<unknown, string | undefined, string>
+  answerTable: ColumnType<unknown, string | null, string | null>
+  working: Generated<boolean>
+  documentId: string | null
+  itemsFound: number | null
+  createdAt: Generated<Date>
+}
+
+export interface Countries {
+  id: string
+  code: string
+  name: string
+  currency: string
+  symbol: string
+}
+
+export interface DocumentReadings {
+  organizationId: Generated<string>
+  documentId: string
+  pages: ColumnType<unknown, string, string>
+  text: string
+  fields: ColumnType<unknown, string, string>
+}
+
+export interface Documents {
+  organizationId: Generated<string>
+  id: Generated<string>
+  kind: DocumentKind
+  stage: Generated<DocumentStage>
+  state: Generated<DocumentState>
+  fileName: string
+  contentType: string
+  size: number
+  sha256: Buffer | null
+  storagePath: string | null
+  pageCount: Generated<number>
+  title: Generated<string>
+  totalMinor: bigint | null
+  currency: string | null
+  failure: string | null
+  credits: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+  version: Generated<number>
+}
+
+export interface IdempotencyKeys {
+  organizationId: string
+  userId: Generated<string>
+  key: string
+  requestHash: Buffer
+  answer: ColumnType<unknown, string | null, string | null>
+  createdAt: Generated<Date>
+}
+
+export interface Memberships {
+  organizationId: Generated<string>
+  userId: string
+  role: Role
+  joinedAt: Generated<Date>
+  removedAt: Date | null
+}
+
+export interface Organizations {
+  id: Generated<string>
+  name: string
+  kind: OrganizationKind
+  currency: string
+  monthStartDay: Generated<number>
+  timeZone: Generated<string>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+  deletedAt: Date | null
+}
+
+export interface ReceiptTransactions {
+  organizationId: Generated<string>
+  receiptId: string
+  transactionId: string
+}
+
+export interface Receipts {
+  organizationId: Generated<string>
+  id: Generated<string>
+  documentId: string
+  merchant: string | null
+  date: string | null
+  currency: string | null
+  totalMinor: bigint | null
+  taxMinor: bigint | null
+  duplicateOf: string | null
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+}
+
+export interface StagedItems {
+  organizationId: Generated<string>
+  id: Generated<string>
+  documentId: string
+  kind: StagedItemKind
+  state: Generated<StagedItemState>
+  position: number
+  type: CategoryType
+  description: string
+  note: Generated<string>
+  amountMinor: bigint
+  currency: string
+  date: string | null
+  month: string | null
+  categoryId: string | null
+  proposedCategoryName: string | null
+  confidence: Generated<number>
+  doubt: string | null
+  place: ColumnType<unknown, string | null, string | null>
+  transactionId: string | null
+  reviewedBy: string | null
+  reviewedAt: Date | null
+  version: Generated<number>
+}
+
+export interface Streams {
+  organizationId: Generated<string>
+  lastNumber: Generated<bigint>
+  floorNumber: Generated<bigint>
+  epoch: Generated<string>
+}
+
+export interface Transactions {
+  organizationId: Generated<string>
+  id: Generated<string>
+  type: CategoryType
+  amountMinor: bigint
+  currency: string
+  baseAmountMinor: bigint
+  rate: Generated<string>
+  description: string
+  note: Generated<string>
+  date: string
+  categoryId: string | null
+  sourceId: string | null
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+}
+
+export interface Uploads {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  fileName: string
+  contentType: string
+  storagePath: string
+  state: Generated<string>
+  size: number | null
+  sha256: Buffer | null
+  expiresAt: Date
+  createdAt: Generated<Date>
+}
+
+export interface Users {
+  id: Generated<string>
+  authUid: string
+  name: string
+  email: string
+  countryId: string | null
+  hasCompletedOnboarding: Generated<boolean>
+  disabledAt: Date | null
+  createdAt: Generated<Date>
+}
+
+export interface Tables {
+  aiUsage: AiUsage
+  assistantSessions: AssistantSessions
+  budgets: Budgets
+  categories: Categories
+  changes: Changes
+  chatMessages: ChatMessages
+  countries: Countries
+  documentReadings: DocumentReadings
+  documents: Documents
+  idempotencyKeys: IdempotencyKeys
+  memberships: Memberships
+  organizations: Organizations
+  receiptTransactions: ReceiptTransactions
+  receipts: Receipts
+  stagedItems: StagedItems
+  streams: Streams
+  transactions: Transactions
+  uploads: Uploads
+  users: Users
+}

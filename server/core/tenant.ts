@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { AppError } from './errors.ts'
+import { type Caller, type Entered, type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
+import { type Permission, permits } from './permissions.ts'
+import type { OrganizationKind, Role } from './tables.ts'
+
+/** Someone signed in. Sees their own profile, memberships and organizations. */
+export interface Person {
+  userId: string
+  /** The person's day, 'yyyy-MM-dd'. */
+  today: string
+  read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
+  write<T>(work: (db: WriteDb) => Promise<T>): Promise<T>
+}
+
+/** A person at work in one organization. Sees everything of that organization and nothing of any other. */
+export interface Tenant extends Person {
+  organizationId: string
+  role: Role
+  currency: string
+  monthStartDay: number
+  kind: OrganizationKind
+  /** @throws AppError FORBIDDEN */
+  require(permission: Permission): void
+}
+
+/** Called after a commit, with the new head of the organization's stream. */
+export type Wake = (organizationId: string, number: bigint) => void
+
+/** A person whose reads and writes join a transaction that is already open: one request, one transaction. */
+export function joinPerson(fence: Fence, entered: Entered, today: string): Person {
+  return { userId: entered.userId, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
+}
+
+/** @throws AppError FORBIDDEN when the caller is no member, in the same words whether the organization exists or not */
+export function joinTenant(fence: Fence, entered: Entered, today: string): Tenant {
+  return { ...joinPerson(fence, entered, today), ...membershipOf(entered) }
+}
+
+/**
+ * A tenant for work outside of a request (jobs, subscriptions): each read and write is a transaction of its own and
+ * finds the membership anew, so a member removed meanwhile is refused.
+ */
+export async function openTenant(pool: pg.Pool, caller: Caller, today: string, wake: Wake): Promise<Tenant> {
+  const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb, entered: Entered) => Promise<T>) => {
+    const fence = await openFence(pool, mode, caller)
+    try {
+      const entered = requireProfile(fence.entered)
+      const { organizationId } = membershipOf(entered)
+      const result = await work(fence.db, entered)
+      const number = await fence.commit()
+      if (number !== null) wake(organizationId, number)
+      return result
+    } catch (error) {
+      await fence.rollback().catch(() => {})
+      throw error
+    }
+  }
+  const entered = await run('read only', async (_, found) => found)
+  return {
+    userId: entered.userId,
+    today,
+    ...membershipOf(entered),
+    read: (work) => run('read only', work),
+    write: (work) => run('read write', work),
+  }
+}
+
+/** @throws AppError PROFILE_NOT_INITIALIZED */
+export function requireProfile(entered: Entered | undefined): Entered {
+  if (entered) return entered
+  throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
+}
+
+function membershipOf({ member }: Entered) {
+  if (!member) throw new AppError('FORBIDDEN', 'You are not a member of this organization.')
+  return {
+    ...member,
+    require(permission: Permission) {
+      if (!permits(member.role, permission)) {
+        throw new AppError('FORBIDDEN', 'Your role in this organization does not allow that.')
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react'
+
+interface BudgetBarProps {
+  /** Decimal strings in the same currency. */
+  planned: string
+  spent: string
+  /** How much of the month is over, 0 to 1: where the tick stands. Null for another month than this one. */
+  monthPassed?: number | null
+  /** Read aloud: "Groceries: $207.64 left". */
+  label: string
+}
+
+const stripes =
+  'repeating-linear-gradient(135deg, {colors.over.solid} 0 4px, color-mix(in oklab, {colors.over.solid} 55%, {colors.bg.panel}) 4px 8px)'
+
+/**
+ * Spending against the plan. Near from 80%. Exactly 100% is full and not over. Over, the bar is the whole spending and
+ * the part past the plan is striped. Only widths are computed here; the words and sums beside it come from the server.
+ */
+export function BudgetBar({ planned, spent, monthPassed = null, label }: BudgetBarProps) {
+  const plan = Number(planned)
+  const used = Math.max(Number(spent), 0)
+  const isOver = used > plan
+  const isFull = used === plan && plan > 0
+  const whole = Math.max(isOver ? used : plan, Number.MIN_VALUE)
+  const isNear = !isOver && !isFull && used >= plan * 0.8 && plan > 0
+  const tick = monthPassed === null || isFull ? null : (monthPassed * plan) / whole
+
+  return (
+    <Box role="img" aria-label={label} position="relative" h="8px" borderRadius="bar" bg="bg.muted">
+      <Box display="flex" gap="2px" h="100%" borderRadius="bar" overflow="hidden">
+        <Box
+          h="100%"
+          flexShrink="1"
+          w={percent(isOver ? plan / whole : used / whole)}
+          bg={isNear ? 'warning.solid' : 'accent.graph'}
+          borderRadius={isOver ? '0' : 'bar'}
+        />
+        {isOver && <Box h="100%" flex="1" minW="4px" bgImage={stripes} />}
+      </Box>
+      {tick !== null && (
+        <Box
+          position="absolute"
+          top="-2px"
+          bottom="-2px"
+          insetStart={`calc(${percent(tick)} - 2px)`}
+          w="4px"
+          bg="fg"
+          borderInlineWidth="1px"
+          borderColor="bg.panel"
+        />
+      )}
+    </Box>
+  )
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`
+}

@@ -1,0 +1,93 @@
+import { Combobox, chakra, createListCollection, Portal, useFilter } from '@chakra-ui/react'
+import { Check, ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { CategoryTile } from './CategoryTile.tsx'
+
+export interface CategoryChoice {
+  id: string
+  name: string
+  icon: string
+  color: number
+}
+
+interface CategorySelectProps {
+  categories: readonly CategoryChoice[]
+  /** The id of the chosen one; null is uncategorised. */
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Offers "Uncategorised" as the first choice. */
+  hasNone?: boolean
+  placeholder?: string
+  /** Read aloud where no FormField labels it. */
+  label?: string
+  isDisabled?: boolean
+}
+
+interface Item {
+  value: string
+  label: string
+  category: CategoryChoice | null
+}
+
+const none: Item = { value: '', label: 'Uncategorised', category: null }
+
+/** One category, found by typing: its tile and name, in a field. */
+export function CategorySelect(props: CategorySelectProps) {
+  const { categories, value, onChange, hasNone = false, placeholder = 'Choose a category', label, isDisabled } = props
+  const [typed, setTyped] = useState('')
+  const { contains } = useFilter({ sensitivity: 'base' })
+
+  const items = useMemo(() => {
+    const all = categories.map((category): Item => ({ value: category.id, label: category.name, category }))
+    return hasNone ? [none, ...all] : all
+  }, [categories, hasNone])
+  const chosen = items.find((item) => item.value === (value ?? '')) ?? null
+  const isSearching = typed !== '' && typed !== chosen?.label
+  const collection = useMemo(
+    () => createListCollection({ items: isSearching ? items.filter((item) => contains(item.label, typed)) : items }),
+    [items, isSearching, typed, contains],
+  )
+
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={chosen ? [chosen.value] : []}
+      onValueChange={(details) => onChange(details.value[0] || null)}
+      onInputValueChange={({ inputValue }) => setTyped(inputValue)}
+      openOnClick
+      selectionBehavior="replace"
+      disabled={isDisabled ?? false}
+      positioning={{ sameWidth: false, placement: 'bottom-start' }}
+    >
+      <Combobox.Control>
+        {chosen && (
+          <chakra.span position="absolute" insetStart="6px" top="6px" zIndex="1" pointerEvents="none">
+            <CategoryTile category={chosen.category} />
+          </chakra.span>
+        )}
+        <Combobox.Input placeholder={placeholder} aria-label={label} ps={chosen ? '44px' : '12px'} />
+        <Combobox.IndicatorGroup>
+          <Combobox.Trigger aria-label="Show categories">
+            <ChevronDown size={16} strokeWidth={2} />
+          </Combobox.Trigger>
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content minW="240px">
+            <Combobox.Empty>No such category</Combobox.Empty>
+            {collection.items.map((item) => (
+              <Combobox.Item key={item.value} item={item} justifyContent="flex-start" gap="10px">
+                <CategoryTile category={item.category} />
+                <Combobox.ItemText flex="1">{item.label}</Combobox.ItemText>
+                <Combobox.ItemIndicator>
+                  <Check size={16} strokeWidth={2} />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.Root>
+  )
+}

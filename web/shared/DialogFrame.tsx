@@ -1,0 +1,66 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode, RefObject } from 'react'
+
+interface DialogFrameProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the deed: "Delete 3 transactions?" */
+  title: ReactNode
+  children?: ReactNode
+  /** The buttons, the deed last. */
+  footer?: ReactNode
+  /** 440 px for a question, 520 px for a form. */
+  size?: 'question' | 'form'
+  /** An × at the top right; questions have Cancel instead. */
+  hasClose?: boolean
+  role?: 'dialog' | 'alertdialog'
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A dialog; on a phone a sheet at the bottom edge. */
+export function DialogFrame({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'form',
+  hasClose = size === 'form',
+  role = 'dialog',
+  initialFocus,
+}: DialogFrameProps) {
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      role={role}
+      size={size === 'form' ? 'md' : 'sm'}
+      placement={{ base: 'bottom', sm: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', sm: 'scale' }}
+      lazyMount
+      unmountOnExit
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            maxW={{ base: '100%', sm: size === 'form' ? '520px' : '440px' }}
+            pb="env(safe-area-inset-bottom)"
+          >
+            <Dialog.Header pe={hasClose ? '56px' : undefined}>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            {hasClose && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" variant="ghost" colorPalette="gray" />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,91 @@
+import { Box, type BoxProps } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface DropZoneProps extends Omit<BoxProps, 'children' | 'onDrop'> {
+  onFiles: (files: File[]) => void
+  /** For the picker, as `acceptedFiles`; what is dropped or pasted is judged by the caller. */
+  accept: string
+  isMultiple?: boolean
+  isDisabled?: boolean
+  /** Files pasted anywhere on the page count too. */
+  takesPaste?: boolean
+  /** `open` shows the picker, `takePhoto` the camera of a phone. */
+  children: (zone: { open: () => void; takePhoto: () => void; isOver: boolean }) => ReactNode
+}
+
+/** A place where files may be dropped, pasted or picked. */
+export function DropZone(props: DropZoneProps) {
+  const { onFiles, accept, isMultiple = false, isDisabled = false, takesPaste = false, children, ...rest } = props
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  const take = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])]
+    if (files.length > 0 && !isDisabled) onFiles(isMultiple ? files : files.slice(0, 1))
+  }
+  usePastedFiles(takesPaste && !isDisabled, take)
+
+  const pick = (input: HTMLInputElement) => {
+    take(input.files)
+    // The same file may be chosen again after it was refused.
+    input.value = ''
+  }
+
+  return (
+    <Box
+      position="relative"
+      onDragOver={(event) => {
+        if (isDisabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null))
+          setOver(false)
+      }}
+      onDrop={(event) => {
+        if (isDisabled || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      {...rest}
+    >
+      {children({ open: () => picker.current?.click(), takePhoto: () => camera.current?.click(), isOver })}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        aria-label="Choose files"
+        onChange={(event) => pick(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label="Take a photo"
+        onChange={(event) => pick(event.target)}
+      />
+    </Box>
+  )
+}
+
+function usePastedFiles(isOn: boolean, take: (files: FileList | null | undefined) => void): void {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    if (!isOn) return
+    const paste = (event: ClipboardEvent) => {
+      if (!event.clipboardData?.files.length) return
+      event.preventDefault()
+      latest.current(event.clipboardData.files)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [isOn])
+}

@@ -1,0 +1,92 @@
+import { chakra, Flex, IconButton, Popover, Portal } from '@chakra-ui/react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { addMonths, formatMonth, monthOf, today } from './dates.ts'
+import { useLocale } from './locale.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+
+interface MonthYearPickerProps {
+  /** 'yyyy-MM' */
+  month: string
+  onChange: (month: string) => void
+}
+
+/** ‹ November 2026 ⌄ ›: steps by its arrows, or by ← and → while it has the keyboard; opens a year of months. */
+export function MonthYearPicker({ month, onChange }: MonthYearPickerProps) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+
+  const choose = (chosen: string) => {
+    setOpen(false)
+    onChange(chosen)
+  }
+  const step = (event: KeyboardEvent) => {
+    if (isOpen || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+    event.preventDefault()
+    onChange(addMonths(month, event.key === 'ArrowLeft' ? -1 : 1))
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} lazyMount unmountOnExit>
+      <Flex
+        role="group"
+        aria-label="Month"
+        h="36px"
+        align="stretch"
+        flexShrink="0"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="control"
+        boxShadow="xs"
+        onKeyDown={step}
+      >
+        <Arrow label="Previous month" onClick={() => onChange(addMonths(month, -1))} icon={ChevronLeft} />
+        <Popover.Trigger asChild>
+          <chakra.button
+            type="button"
+            display="flex"
+            alignItems="center"
+            gap="6px"
+            px="4px"
+            textStyle="strong"
+            whiteSpace="nowrap"
+            borderRadius="tag"
+            cursor="pointer"
+            focusVisibleRing="outside"
+          >
+            <span aria-live="polite">{formatMonth(month, locale)}</span>
+            <chakra.span color="fg.muted" aria-hidden>
+              <ChevronDown size={15} strokeWidth={2} />
+            </chakra.span>
+          </chakra.button>
+        </Popover.Trigger>
+        <Arrow label="Next month" onClick={() => onChange(addMonths(month, 1))} icon={ChevronRight} />
+      </Flex>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="264px" aria-label="Choose a month">
+            <Popover.Body>
+              <MonthGrid month={month} current={monthOf(today())} onChoose={choose} />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+function Arrow({ label, onClick, icon: Icon }: { label: string; onClick: () => void; icon: typeof ChevronLeft }) {
+  return (
+    <IconButton
+      aria-label={label}
+      onClick={onClick}
+      variant="ghost"
+      colorPalette="gray"
+      h="34px"
+      minW="34px"
+      borderRadius="7px"
+    >
+      <Icon size={16} strokeWidth={2} />
+    </IconButton>
+  )
+}

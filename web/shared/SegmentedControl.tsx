@@ -1,0 +1,37 @@
+import { SegmentGroup } from '@chakra-ui/react'
+
+interface SegmentedControlProps<Value extends string> {
+  /** Read aloud: what is being chosen. */
+  label: string
+  options: { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** As wide as there is room, in equal parts. */
+  isWide?: boolean
+  name?: string
+}
+
+/** A choice of two to four. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, isWide, name } = props
+  return (
+    <SegmentGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(details) => {
+        const chosen = options.find((option) => option.value === details.value)
+        if (chosen) onChange(chosen.value)
+      }}
+      width={isWide ? '100%' : 'fit-content'}
+      {...(name ? { name } : {})}
+    >
+      <SegmentGroup.Indicator />
+      {options.map((option) => (
+        <SegmentGroup.Item key={option.value} value={option.value} flex={isWide ? '1' : undefined}>
+          <SegmentGroup.ItemText>{option.label}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  )
+}

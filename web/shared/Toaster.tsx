@@ -1,0 +1,37 @@
+import { Box, Toaster as ChakraToaster, Portal, Spinner, Toast } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { toasts } from './toaster.ts'
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+/** Mounted once, at the root. */
+export function Toaster() {
+  return (
+    <Portal>
+      <ChakraToaster toaster={toasts}>
+        {(toast) => (
+          <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '347px' }}>
+            <ToastIcon type={toast.type} />
+            <Box flex="1" minW="0">
+              <Toast.Title>{toast.title}</Toast.Title>
+            </Box>
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            <Toast.CloseTrigger aria-label="Dismiss">
+              <X strokeWidth={1.75} />
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </ChakraToaster>
+    </Portal>
+  )
+}
+
+function ToastIcon({ type = 'info' }: { type?: string }) {
+  if (type === 'loading') return <Spinner boxSize="16px" color="var(--toast-tone)" borderWidth="2px" />
+  const Icon = type === 'success' || type === 'error' || type === 'warning' ? icons[type] : icons.info
+  return (
+    <Box color="var(--toast-tone)" flexShrink="0" aria-hidden>
+      <Icon size={18} strokeWidth={1.75} />
+    </Box>
+  )
+}

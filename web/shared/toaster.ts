@@ -1,0 +1,58 @@
+import { createToaster } from '@chakra-ui/react'
+
+/** What the Toaster shows; everyone else says it with `say`. */
+export const toasts = createToaster({
+  placement: 'bottom-start',
+  max: 20,
+  overlap: false,
+  gap: 8,
+  removeDelay: 180,
+  pauseOnPageIdle: true,
+  offsets: {
+    left: 'calc(var(--content-start) + 16px)',
+    right: '16px',
+    top: '16px',
+    bottom: 'calc(var(--content-bottom) + 24px)',
+  },
+})
+
+interface ToastOptions {
+  /** In milliseconds. */
+  duration?: number
+  /** One: Undo, Retry, Go to Settings. */
+  action?: { label: string; onClick: () => void }
+  /** The toast that this one takes the place of, as `say.loading` gave it. */
+  instead?: string
+}
+
+type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
+
+// A toast that offers something stays long enough to be read and reached.
+const withAction = 8000
+const durations: Record<ToastType, number> = {
+  success: 2000,
+  error: 4000,
+  warning: 5000,
+  info: 4000,
+  loading: Number.POSITIVE_INFINITY,
+}
+
+/** Short messages at the bottom left. Each answers the id of its toast. */
+export const say = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  /** Stays until dismissed, or until another is said `instead`. */
+  loading: (text: string) => show('loading', text),
+  dismiss: (id: string) => toasts.dismiss(id),
+}
+
+function show(type: ToastType, title: string, { duration, action, instead }: ToastOptions = {}): string {
+  const toast = { type, title, action, duration: duration ?? (action ? withAction : durations[type]), closable: true }
+  if (instead && toasts.isVisible(instead)) {
+    toasts.update(instead, toast)
+    return instead
+  }
+  return toasts.create(toast) ?? ''
+}

@@ -1,4 +1,7 @@
+import type { Answer } from '../reader/protocol.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+import { type ReaderProcess, startReaderProcess } from './reader-process.ts'
 
 /** Reads documents in a process of its own, one at a time. */
 export interface Reader {
@@ -8,11 +11,13 @@ export interface Reader {
   warm(): Promise<void>
   /** Ends the process; what is under way or waiting is rejected. */
   close(): Promise<void>
+  /** Resident memory of the process in megabytes; 0 while there is none. */
+  residentMemory(): Promise<number>
 }
 
 export interface DocumentToRead {
   bytes: Uint8Array
-  /** image/jpeg, image/png, image/webp or application/pdf. The bytes must be what it says. */
+  /** What the document was stored as. The bytes must be that. */
   contentType: string
   hints?: ReadingHints
 }
@@ -28,4 +33,71 @@ export interface ReaderOptions {
   documentsPerProcess?: number
 }
 
-export declare function openReader(options?: ReaderOptions): Reader
+const readable = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
+const millisecondsToStart = 30_000
+const heapMegabytes = 512
+
+export function openReader(options: ReaderOptions = {}): Reader {
+  const { millisecondsPerDocument = 20_000, memoryLimit = 900 } = options
+  const { memoryTarget = 600, documentsPerProcess = 25 } = options
+  let current: ReaderProcess | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(() => {
+      if (isClosed) throw closed()
+      return work()
+    })
+    queue = result.catch(() => {})
+    return result
+  }
+
+  async function ready(): Promise<ReaderProcess> {
+    if (current?.isAlive && (await isWorn(current))) await current.end(closed())
+    if (current?.isAlive) return current
+    const started = startReaderProcess(heapMegabytes)
+    current = started
+    answered(await started.ask({ kind: 'warm' }, { milliseconds: millisecondsToStart, megabytes: memoryLimit }))
+    return started
+  }
+
+  async function isWorn(process: ReaderProcess): Promise<boolean> {
+    return process.documents >= documentsPerProcess && (await process.residentMemory()) > memoryTarget
+  }
+
+  return {
+    warm: () => inTurn(async () => void (await ready())),
+    read: ({ bytes, contentType, hints = {} }) =>
+      inTurn(async () => {
+        if (!readable.includes(contentType)) throw unsupported()
+        const process = await ready()
+        process.documents++
+        // The process is given a little less than the kill allows, to hand over what it has read by then.
+        const request = { kind: 'read' as const, bytes, hints, softLimit: millisecondsPerDocument * 0.7 }
+        const limits = { milliseconds: millisecondsPerDocument, megabytes: memoryLimit }
+        const answer = answered(await process.ask(request, limits))
+        if (answer.kind !== 'read') throw new ReadingError('CRASHED', 'The reader gave no answer. Try again.')
+        return answer.reading
+      }),
+    residentMemory: async () => (await current?.residentMemory()) ?? 0,
+    async close() {
+      isClosed = true
+      await current?.end(closed())
+      await queue
+    },
+  }
+}
+
+function answered(answer: Answer): Exclude<Answer, { kind: 'failed' }> {
+  if (answer.kind === 'failed') throw new ReadingError(answer.code, answer.message, answer.detail)
+  return answer
+}
+
+function unsupported(): ReadingError {
+  return new ReadingError('UNSUPPORTED', 'Only pictures (JPEG, PNG, WebP) and PDF files can be read as receipts.')
+}
+
+function closed(): ReadingError {
+  return new ReadingError('CLOSED', 'The reader is shutting down. The document is read after the next start.')
+}

@@ -3,10 +3,12 @@ export interface Reading {
   /** 'receipt' when a total or the usual parts of a receipt or invoice were found; else 'text', e.g. a budget list. */
   kind: 'receipt' | 'text'
   pages: Page[]
-  /** A picture of each page, in the order of `pages`. */
+  /** A picture of each page; a long document's later pages may lack one. */
   previews: Preview[]
   /** All rows of all pages, top to bottom, one a line; pages parted by a form feed. */
   text: string
+  /** Sentences for people about what could not be read, e.g. pages beyond the time a document may take. */
+  notes: string[]
   /** One for each receipt in the file, in the order of the pages; never empty (its fields may all be null). */
   receipts: ReceiptReading[]
 }
@@ -18,8 +20,8 @@ export interface Page {
   height: number
   /** Clockwise turn that was needed to bring the page upright, after the camera's own orientation mark. */
   rotation: Rotation
-  /** 'picture' was recognised from pixels, 'text' taken from a PDF's own text layer. */
-  source: 'picture' | 'text'
+  /** 'picture' was recognised from pixels, 'text' taken from a PDF's own text layer, 'unread' left out for time. */
+  source: 'picture' | 'text' | 'unread'
   words: Word[]
 }
 
@@ -47,6 +49,8 @@ export interface Place {
 
 /** A picture of an upright page without the original's metadata, long side at most 1600 pixels. */
 export interface Preview {
+  /** Counted from 0. */
+  page: number
   contentType: 'image/webp'
   width: number
   height: number

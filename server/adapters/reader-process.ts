@@ -1,0 +1,116 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Answer, Request } from '../reader/protocol.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+
+export interface ReaderProcess {
+  readonly pid: number
+  /** How many documents it was given. */
+  documents: number
+  readonly isAlive: boolean
+  /** Rejects with a `ReadingError` when the process breaks a limit (it is then killed) or ends by itself. */
+  ask(request: Request, limits: { milliseconds: number; megabytes: number }): Promise<Answer>
+  /** Resident memory in megabytes (10⁶ bytes); 0 once it has ended. */
+  residentMemory(): Promise<number>
+  /** Resolves when the process is gone. */
+  end(reason: ReadingError): Promise<void>
+}
+
+const entry = fileURLToPath(new URL('../reader/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Forks a reader: no environment, no writing to disk, no processes of its own, no code made from strings. */
+export function startReaderProcess(heapMegabytes: number): ReaderProcess {
+  const child = fork(entry, {
+    cwd: root,
+    // Two arenas keep the C library from holding a pool for each thread.
+    env: { TZ: 'UTC', MALLOC_ARENA_MAX: '2' },
+    execArgv: [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--disallow-code-generation-from-strings',
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=SecurityWarning',
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-addons',
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  let reason: ReadingError | null = null
+
+  const end = (why: ReadingError) => {
+    reason ??= why
+    child.kill('SIGKILL')
+    return gone
+  }
+
+  return {
+    pid: child.pid ?? 0,
+    documents: 0,
+    get isAlive() {
+      return child.connected && child.exitCode === null && child.signalCode === null
+    },
+    end,
+    residentMemory: () => residentMegabytes(child),
+    async ask(request, { milliseconds, megabytes }) {
+      const clock = setTimeout(() => void end(tooSlow(milliseconds)), milliseconds)
+      const watch = setInterval(async () => {
+        if ((await residentMegabytes(child)) > megabytes) void end(tooMuchMemory())
+      }, 100)
+      try {
+        return await new Promise<Answer>((resolve, reject) => {
+          child.once('message', (answer: Answer) => resolve(answer))
+          child.send(request, (error) => error && reject(crashed(error)))
+          void gone.then(() => reject(reason ?? crashed()))
+        })
+      } finally {
+        clearTimeout(clock)
+        clearInterval(watch)
+        child.removeAllListeners('message')
+      }
+    },
+  }
+}
+
+const run = promisify(execFile)
+
+/** Asked from outside, since a process that decodes a hostile file may not get round to answering. */
+async function residentMegabytes({ pid, exitCode, signalCode }: ChildProcess): Promise<number> {
+  if (!pid || exitCode !== null || signalCode !== null) return 0
+  try {
+    if (process.platform !== 'linux') {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+      return (Number(stdout.trim()) * 1024) / 1e6
+    }
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+function tooSlow(milliseconds: number): ReadingError {
+  const seconds = Math.round(milliseconds / 1000)
+  return new ReadingError(
+    'TOO_SLOW',
+    `This document took longer than ${seconds} seconds to read. Split it or take a photo of the page that matters.`,
+  )
+}
+
+function tooMuchMemory(): ReadingError {
+  return new ReadingError(
+    'TOO_MUCH_MEMORY',
+    'This document needs more memory to open than one document may take. Save it at a smaller size and add it again.',
+  )
+}
+
+function crashed(cause?: unknown): ReadingError {
+  return new ReadingError('CRASHED', 'The reader stopped while it was reading this document. Try again.', cause)
+}

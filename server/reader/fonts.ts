@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts } from '@napi-rs/canvas'
+
+let loaded = false
+
+/**
+ * PDFs may leave out the fonts every printer knows. On a machine without any fonts their text would be drawn as
+ * nothing, so the client's own font stands in under their names.
+ */
+export function loadFonts() {
+  if (loaded) return
+  loaded = true
+  const known = new Set(GlobalFonts.families.map(({ family }) => family))
+  const path = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+  for (const family of ['Helvetica', 'Arial', 'Times', 'Times New Roman', 'Courier', 'Courier New', 'sans-serif']) {
+    if (!known.has(family)) GlobalFonts.registerFromPath(path, family)
+  }
+}

@@ -1,0 +1,111 @@
+import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { loadFonts } from './fonts.ts'
+import type { PageSource } from './page-source.ts'
+import { textOf } from './pdf-text.ts'
+import { mostPixels } from './picture.ts'
+import type { Pixels } from './pixels.ts'
+import { ReadingError } from './reading-error.ts'
+import { ascii } from './signature.ts'
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+
+export interface OpenPdf {
+  pages: PageSource[]
+  close(): Promise<void>
+}
+
+const mostPages = 50
+
+/** Opens a PDF with scripts and generated code off. Its pages are read and drawn when asked. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  requireWhole(bytes)
+  const document = await open(bytes)
+  if (document.numPages > mostPages) {
+    await document.loadingTask.destroy()
+    throw new ReadingError('TOO_MANY_PAGES', 'This PDF has more than 50 pages. Split it and add the parts.')
+  }
+  const pages: PageSource[] = []
+  try {
+    for (let number = 1; number <= document.numPages; number++) pages.push(await openPage(document, number))
+  } catch (error) {
+    await document.loadingTask.destroy()
+    throw damaged(error)
+  }
+  return { pages, close: () => document.loadingTask.destroy() }
+}
+
+async function open(bytes: Uint8Array): Promise<PdfDocument> {
+  loadFonts()
+  try {
+    return await getDocumentProxy(Uint8Array.from(bytes), {
+      enableXfa: false,
+      disableFontFace: true,
+      useSystemFonts: true,
+      maxImageSize: mostPixels,
+      canvasMaxAreaInBytes: 4 * mostPixels,
+      verbosity: 0,
+      CanvasFactory: await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas')),
+    })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new ReadingError(
+        'ENCRYPTED',
+        'This PDF is protected by a password. Save a copy without one and add that.',
+        error,
+      )
+    }
+    throw damaged(error)
+  }
+}
+
+/** A PDF ends with where its table of contents stands. One cut in half would open, with pages and sums missing. */
+function requireWhole(bytes: Uint8Array) {
+  const tail = ascii(bytes, Math.max(0, bytes.length - 2048), bytes.length)
+  if (!tail.includes('startxref') && !tail.includes('%%EOF')) throw damaged()
+}
+
+async function openPage(document: PdfDocument, number: number): Promise<PageSource> {
+  const page = await document.getPage(number)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const { Util } = await getResolvedPDFJS()
+  const text = await textOf(page, Util.transform)
+  page.cleanup()
+  return { width, height, text, render: (longSide) => render(document, number, longSide) }
+}
+
+async function render(document: PdfDocument, number: number, longSide: number): Promise<Pixels> {
+  const page = await document.getPage(number)
+  const whole = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: longSide / Math.max(whole.width, whole.height) })
+  const { createCanvas } = await import('@napi-rs/canvas')
+  const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
+  const context = canvas.getContext('2d')
+  try {
+    await page.render({ canvas: null, canvasContext: context as never, viewport, background: 'white' }).promise
+  } catch (error) {
+    throw damaged(error)
+  }
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  page.cleanup()
+  return withoutAlpha(data, canvas.width, canvas.height)
+}
+
+function withoutAlpha(source: Uint8ClampedArray, width: number, height: number): Pixels {
+  const data = new Uint8Array(width * height * 3)
+  for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
+    data[to] = source[from] ?? 255
+    data[to + 1] = source[from + 1] ?? 255
+    data[to + 2] = source[from + 2] ?? 255
+  }
+  return { data, width, height }
+}
+
+function damaged(cause?: unknown): ReadingError {
+  if (cause instanceof ReadingError) return cause
+  return new ReadingError(
+    'DAMAGED',
+    'This PDF is damaged and could not be opened. Export it again or take a photo.',
+    cause,
+  )
+}

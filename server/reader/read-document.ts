@@ -1,0 +1,106 @@
+import type { PageText } from './extract/page-text.ts'
+import { pageText } from './extract/page-text.ts'
+import { extractReceipts } from './extract/receipt.ts'
+import type { PageSource } from './page-source.ts'
+import { openPdf } from './pdf.ts'
+import { openPicture } from './picture.ts'
+import { makePreview } from './preview.ts'
+import type { Page, Preview, Reading, ReadingHints, Rotation } from './reading.ts'
+import type { Models } from './recognise/models.ts'
+import { recognisePage } from './recognise/recognise-page.ts'
+import { groupRows } from './rows.ts'
+import type { Segment } from './segment.ts'
+import { documentTypeOf } from './signature.ts'
+import { wordsOf } from './words.ts'
+
+export interface ReadingLimits {
+  /** After this many milliseconds no further page is recognised or drawn; what is read so far is given. */
+  softLimit: number
+}
+
+/** Long side at which a PDF's page is drawn to be recognised: A4 at about 200 dots an inch. */
+const renderedLongSide = 2400
+const previewLongSide = 1600
+
+/** Reads a whole document. Throws a `ReadingError` for one that cannot be opened. */
+export async function readDocument(
+  bytes: Uint8Array,
+  hints: ReadingHints,
+  models: Models,
+  { softLimit }: ReadingLimits,
+): Promise<Reading> {
+  const deadline = performance.now() + softLimit
+  if (documentTypeOf(bytes) !== 'application/pdf') return readPages([await openPicture(bytes)], hints, models, deadline)
+  const pdf = await openPdf(bytes)
+  try {
+    return await readPages(pdf.pages, hints, models, deadline)
+  } finally {
+    await pdf.close()
+  }
+}
+
+interface PageInHand {
+  page: Page
+  text: PageText
+  preview: Preview | null
+  source: PageSource
+}
+
+async function readPages(
+  sources: PageSource[],
+  hints: ReadingHints,
+  models: Models,
+  deadline: number,
+): Promise<Reading> {
+  const read: PageInHand[] = []
+  for (const [index, source] of sources.entries()) read.push(await readPage(source, index, models, deadline))
+  for (const [index, one] of read.entries()) {
+    if (one.preview || performance.now() > deadline) continue
+    one.preview = await makePreview(await one.source.render(previewLongSide), index)
+  }
+  const texts = read.map(({ text }) => text)
+  const receipts = extractReceipts(texts, hints)
+  return {
+    kind: receipts.some((receipt) => receipt.total.value !== null) ? 'receipt' : 'text',
+    pages: read.map(({ page }) => page),
+    previews: read.flatMap(({ preview }) => preview ?? []),
+    text: texts.map(({ rows }) => rows.map((row) => row.text).join('\n')).join('\f'),
+    notes: notesOf(read),
+    receipts,
+  }
+}
+
+async function readPage(source: PageSource, index: number, models: Models, deadline: number): Promise<PageInHand> {
+  const { width, height } = source
+  if (source.text) return inHand(source, index, { width, height, rotation: 0, source: 'text' }, source.text)
+  if (index > 0 && performance.now() > deadline) {
+    return inHand(source, index, { width, height, rotation: 0, source: 'unread' }, [])
+  }
+  const { pixels, rotation, segments } = await recognisePage(await source.render(renderedLongSide), models)
+  const shape = { width: pixels.width, height: pixels.height, rotation, source: 'picture' as const }
+  return { ...inHand(source, index, shape, segments), preview: await makePreview(pixels, index) }
+}
+
+interface PageShape {
+  width: number
+  height: number
+  rotation: Rotation
+  source: Page['source']
+}
+
+function inHand(source: PageSource, index: number, shape: PageShape, segments: Segment[]): PageInHand {
+  const rows = groupRows(segments)
+  return {
+    source,
+    preview: null,
+    text: pageText(rows, index, shape),
+    page: { ...shape, words: wordsOf(rows, shape) },
+  }
+}
+
+function notesOf(read: PageInHand[]): string[] {
+  const unread = read.flatMap(({ page }, index) => (page.source === 'unread' ? [index + 1] : []))
+  if (unread.length === 0) return []
+  const pages = unread.length === 1 ? `Page ${unread[0]} was` : `Pages ${unread[0]} to ${unread.at(-1)} were`
+  return [`${pages} not read because the document is long. Split it and add the parts to have all of it read.`]
+}

@@ -1,0 +1,118 @@
+/** The characters a recognition network tells apart. Index 0 is the blank between characters. */
+export interface Alphabet {
+  characters: string[]
+  /** Indices of what European languages write; the network knows thousands of Chinese characters besides. */
+  latin: Int32Array
+}
+
+export interface DecodedLine {
+  text: string
+  /** Mean probability of the characters, 0 to 1. */
+  confidence: number
+  /** For each character of `text`, its middle along the line, 0 to 1. */
+  positions: number[]
+}
+
+export function alphabetOf(dictionary: string): Alphabet {
+  const characters = ['', ...dictionary.split(/\r?\n/).filter((character) => character !== ''), ' ']
+  const latin: number[] = []
+  characters.forEach((character, index) => {
+    if (index === 0 || /^[\u0020-\u007e\u00a0-\u024f\u2010-\u2027\u2030×÷•]$/.test(character)) latin.push(index)
+  })
+  return { characters, latin: Int32Array.from(latin) }
+}
+
+/**
+ * Best path through `values` (steps × characters): equal neighbours merged, blanks dropped. A line that is mostly Latin
+ * is read again with Latin letters alone, since "一" for "-" and "〇" for "0" are the network's commonest slips.
+ */
+export function decode(values: Float32Array, steps: number, alphabet: Alphabet): DecodedLine {
+  const free = bestPath(values, steps, alphabet, null)
+  const foreign = [...free.text].filter((character) =>
+    /[\u2e80-\u9fff\uac00-\ud7af\uff66-\uffdc]/.test(character),
+  ).length
+  if (foreign === 0 || foreign > 1 + free.text.length * 0.25) return folded(free)
+  return folded(bestPath(values, steps, alphabet, alphabet.latin))
+}
+
+function bestPath(values: Float32Array, steps: number, alphabet: Alphabet, among: Int32Array | null): DecodedLine {
+  const size = values.length / steps
+  let text = ''
+  let previous = 0
+  let sum = 0
+  let best = 0
+  const positions: number[] = []
+  for (let step = 0; step < steps; step++) {
+    const [index, probability] = among
+      ? strongestAmong(values, step * size, among)
+      : strongest(values, step * size, size)
+    if (index !== 0 && index !== previous) {
+      text += alphabet.characters[index] ?? ''
+      positions.push((step + 0.5) / steps)
+      sum += probability
+      best++
+    }
+    previous = index
+  }
+  return { text, confidence: best ? sum / best : 0, positions }
+}
+
+function strongest(values: Float32Array, from: number, size: number): [number, number] {
+  let index = 0
+  let highest = values[from] ?? 0
+  for (let at = 1; at < size; at++) {
+    const value = values[from + at] ?? 0
+    if (value > highest) {
+      highest = value
+      index = at
+    }
+  }
+  return [index, highest]
+}
+
+function strongestAmong(values: Float32Array, from: number, among: Int32Array): [number, number] {
+  let index = 0
+  let highest = -1
+  for (const candidate of among) {
+    const value = values[from + candidate] ?? 0
+    if (value > highest) {
+      highest = value
+      index = candidate
+    }
+  }
+  return [index, highest]
+}
+
+const typographic: Record<string, string> = {
+  '、': ',',
+  '。': '.',
+  '〈': '<',
+  '〉': '>',
+  '《': '<',
+  '》': '>',
+  '「': '[',
+  '」': ']',
+  '【': '[',
+  '】': ']',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '—': '-',
+  '–': '-',
+  '−': '-',
+  '・': '.',
+  '￥': '¥',
+} // prettier-ignore
+
+/** Full-width letters and punctuation as their ASCII kin; one character stays one character. */
+export function foldCharacter(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
+  if (code === 0x3000 || code === 0x00a0) return ' '
+  return typographic[character] ?? character
+}
+
+function folded(line: DecodedLine): DecodedLine {
+  return { ...line, text: Array.from(line.text, foldCharacter).join('') }
+}

@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import type { Pixels } from '../pixels.ts'
+import { type Models, run } from './models.ts'
+import { cornersOf, type Rectangle, scaled } from './rectangle.ts'
+import { findRegions } from './regions.ts'
+
+/** A part of a picture in its pixels. */
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const firstLongSide = 736
+const secondLongSide = 1600
+/** Height of a grown text box, in pixels, at which the network finds most. */
+const bestBoxHeight = 28
+const largestScale = 2
+
+/**
+ * The text lines of a picture, in its own pixels. The whole page is looked at small; then the part with text is looked
+ * at again at the size that suits its letters, so that a slip on a large sheet is found as well as one that fills it.
+ */
+export async function detectLines(pixels: Pixels, models: Models, first?: Rectangle[]): Promise<Rectangle[]> {
+  const coarse = first ?? (await detectCoarsely(pixels, models))
+  if (coarse.length === 0) return []
+  const area = areaOf(coarse, pixels)
+  const scale = Math.min(
+    bestBoxHeight / median(coarse.map(({ height }) => height)),
+    largestScale,
+    secondLongSide / Math.max(area.width, area.height),
+  )
+  const fine = await detectIn(pixels, area, scale, models)
+  return fine.length >= coarse.length * 0.7 ? fine : coarse
+}
+
+export async function detectCoarsely(pixels: Pixels, models: Models): Promise<Rectangle[]> {
+  const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height }
+  return detectIn(pixels, whole, firstLongSide / Math.max(pixels.width, pixels.height), models)
+}
+
+async function detectIn(pixels: Pixels, area: Area, scale: number, models: Models): Promise<Rectangle[]> {
+  const width = multipleOf32(area.width * scale)
+  const height = multipleOf32(area.height * scale)
+  const { data } = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
+    .extract(area)
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { values } = await run(models.detection, normalised(data), width, height)
+  const [across, down] = [area.width / width, area.height / height]
+  // Rounding to 32 stretches a little; the mean scale is near enough for boxes grown by half their height.
+  return findRegions({ width, height, values }).map((rectangle) => {
+    const box = scaled(rectangle, 1)
+    const stretched = scaled(box, Math.sqrt(across * down))
+    return { ...stretched, x: box.x * across + area.left, y: box.y * down + area.top }
+  })
+}
+
+const mean = [0.485, 0.456, 0.406]
+const deviation = [0.229, 0.224, 0.225]
+
+/** Planes in the order blue, green, red with ImageNet's mean and deviation, as the network was trained. */
+function normalised(data: Uint8Array): Float32Array {
+  const size = data.length / 3
+  const planes = new Float32Array(data.length)
+  for (let plane = 0; plane < 3; plane++) {
+    const factor = 1 / (255 * (deviation[plane] ?? 1))
+    const offset = (mean[plane] ?? 0) / (deviation[plane] ?? 1)
+    for (let at = 0, from = 2 - plane, to = plane * size; at < size; at++, from += 3, to++) {
+      planes[to] = (data[from] ?? 0) * factor - offset
+    }
+  }
+  return planes
+}
+
+function areaOf(rectangles: Rectangle[], pixels: Pixels): Area {
+  const margin = 2 * median(rectangles.map(({ height }) => height))
+  const corners = rectangles.flatMap(cornersOf)
+  const left = Math.max(0, Math.floor(Math.min(...corners.map(({ x }) => x)) - margin))
+  const top = Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y)) - margin))
+  const right = Math.min(pixels.width, Math.ceil(Math.max(...corners.map(({ x }) => x)) + margin))
+  const bottom = Math.min(pixels.height, Math.ceil(Math.max(...corners.map(({ y }) => y)) + margin))
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function multipleOf32(length: number): number {
+  return Math.max(32, Math.round(length / 32) * 32)
+}

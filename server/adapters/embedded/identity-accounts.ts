@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { EmulatorAccount, EmulatorMail, EmulatorState } from './identity-firebase.ts'
+
+/** The emulator's accounts and open mails, kept in a file. */
+export interface KeptAccounts {
+  /** What passwords are derived with before the emulator sees them; the same for the folder's whole life. */
+  salt: string
+  /** Settles when all that changed so far is on the disk. */
+  saved(): Promise<void>
+}
+
+interface AccountsFile {
+  salt: string
+  accounts: EmulatorAccount[]
+  mails: EmulatorMail[]
+}
+
+const mailsKept = 200
+
+/**
+ * Fills the emulator's memory from the file and from then on writes the file anew after each change.
+ * Refresh tokens need no keeping: the emulator's name their account, and hold as long as it exists.
+ */
+export async function openAccounts(path: string, state: EmulatorState): Promise<KeptAccounts> {
+  const { salt, accounts, mails } = await readAccounts(path)
+  for (const account of accounts) state.overwriteUserWithLocalId(account.localId, account)
+  for (const mail of mails) state.oobs.set(mail.oobCode, mail)
+
+  const save = inTurn(() =>
+    writeSafely(path, JSON.stringify({ salt, accounts: [...state.users.values()], mails: [...state.oobs.values()] })),
+  )
+  let latest = Promise.resolve()
+  const changed = () => {
+    latest = save()
+    // Whoever waits for it hears of a failure; when nobody does, it must not end the process.
+    latest.catch(() => undefined)
+  }
+  watchChanges(state, changed)
+  return { salt, saved: () => latest }
+}
+
+async function readAccounts(path: string): Promise<AccountsFile> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { salt: randomBytes(24).toString('base64url'), accounts: [], mails: [] }
+    }
+    throw new Error(`The accounts in ${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Every change of the emulator's memory that must outlive it goes through one of these methods. */
+function watchChanges(state: EmulatorState, changed: () => void): void {
+  const { createOob } = state
+  const createMail = (...args: unknown[]) => {
+    const mail = createOob.apply(state, args)
+    mail.at = new Date().toISOString()
+    for (const code of [...state.oobs.keys()].slice(0, -mailsKept)) state.oobs.delete(code)
+    changed()
+    return mail
+  }
+  state.createOob = createMail
+  for (const method of ['updateUserByLocalId', 'deleteUser', 'deleteAllAccounts', 'deleteOobCode'] as const) {
+    const original = state[method]
+    state[method] = (...args: unknown[]) => {
+      const result = original.apply(state, args)
+      changed()
+      return result
+    }
+  }
+}
+
+/**
+ * Makes `work` run one at a time. A call while it runs is answered by the next run, shared by all who called
+ * meanwhile: the one under way may have looked before their change.
+ */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        if (next) running = next
+        next = undefined
+        return work()
+      })
+    return next
+  }
+}
+
+/** A kill or a power cut at any moment leaves the old file or the new one, whole. */
+async function writeSafely(path: string, text: string): Promise<void> {
+  const draft = `${path}.new`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+  const folder = await open(dirname(path), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

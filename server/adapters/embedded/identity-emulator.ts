@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { openAccounts } from './identity-accounts.ts'
+import { createEmulator } from './identity-firebase.ts'
+import { answerSafely } from './identity-front.ts'
+
+/** The program of the identity provider's process: see identity.ts, which starts it and hears its one report. */
+export interface EmulatorRequest {
+  folder: string
+  projectId: string
+  port: number
+}
+
+export type EmulatorReport = { port: number } | { failure: string }
+
+// The channel to the server closes when the server ends, even when it is killed.
+process.once('disconnect', () => process.exit(0))
+// A Ctrl-C in the terminal reaches both processes; this one is stopped by the server, after its last request.
+process.on('SIGINT', () => undefined)
+
+try {
+  report({ port: await serve(JSON.parse(process.argv[2] ?? '{}')) })
+} catch (error) {
+  report({ failure: error instanceof Error ? error.message : String(error) })
+}
+
+async function serve({ folder, projectId, port }: EmulatorRequest): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { emulator, state } = await createEmulator(projectId)
+  const accounts = await openAccounts(join(folder, 'accounts.json'), state)
+  const server = createServer(answerSafely(emulator, accounts))
+  for (let candidate = port; candidate < Math.min(port + 200, 65536); candidate++) {
+    server.listen({ port: candidate, host: '127.0.0.1', exclusive: true })
+    try {
+      await once(server, 'listening')
+      return candidate
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    }
+  }
+  throw new Error(`Every port from ${port} on is taken.`)
+}
+
+function report(message: EmulatorReport): void {
+  process.send?.(message)
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
+
+export interface EmbeddedIdentity {
+  /** What the web SDK's `connectAuthEmulator` takes. */
+  url: string
+  /** What firebase-admin reads from FIREBASE_AUTH_EMULATOR_HOST: host and port. */
+  host: string
+  port: number
+  /** The mails that would have been sent and whose links were not followed yet, oldest first. */
+  listOutOfBandCodes(): Promise<OutOfBandCode[]>
+  stop(): Promise<void>
+}
+
+export interface OutOfBandCode {
+  email: string
+  requestType: string
+  oobLink: string
+  oobCode: string
+  /** When it was asked for: ISO 8601, UTC. */
+  at: string
+}
+
+export interface IdentityOptions {
+  /** Accounts are kept in `identity/` below it. */
+  dataDir: string
+  projectId: string
+  /** The first port to try; the next free one is taken. */
+  port?: number
+  log(line: string): void
+}
+
+/**
+ * Starts the Firebase Auth emulator in a process of its own, on 127.0.0.1, with the accounts of earlier runs.
+ * It ends when this process does, however that ends.
+ */
+export async function startIdentity({ dataDir, projectId, port = 9099, log }: IdentityOptions): Promise<EmbeddedIdentity> {
+  const request: EmulatorRequest = { folder: join(dataDir, 'identity'), projectId, port }
+  const child = fork(join(import.meta.dirname, 'identity-emulator.ts'), [JSON.stringify(request)], {
+    // Nothing of this process's environment: the emulator's libraries read settings, proxies and home folders from it.
+    env: { HOME: request.folder, XDG_CONFIG_HOME: request.folder },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-2000)
+    })
+  }
+  const listening = await awaitReport(child)
+  if ('failure' in listening) {
+    child.kill('SIGKILL')
+    throw new Error(`The identity provider did not start: ${listening.failure}\n${said}`.trim())
+  }
+
+  let stopping = false
+  child.once('exit', (code, signal) => {
+    if (!stopping) log(`The identity provider ended by itself (${signal ?? `exit code ${code}`}): ${said.trim()}`)
+  })
+  const host = `127.0.0.1:${listening.port}`
+  return {
+    url: `http://${host}`,
+    host,
+    port: listening.port,
+    listOutOfBandCodes: () => listCodes(host, projectId),
+    async stop() {
+      stopping = true
+      await end(child)
+    },
+  }
+}
+
+async function awaitReport(child: ChildProcess): Promise<EmulatorReport> {
+  return new Promise((resolve) => {
+    child.once('message', (message: EmulatorReport) => resolve(message))
+    child.once('error', (error) => resolve({ failure: error.message }))
+    child.once('exit', (code, signal) => resolve({ failure: `it ended with ${signal ?? `exit code ${code}`}` }))
+  })
+}
+
+/** A link carries the port of the run it was made in; the emulator may have another one by now. */
+async function listCodes(host: string, projectId: string): Promise<OutOfBandCode[]> {
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`)
+  if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its mails.`)
+  const { oobCodes }: { oobCodes: OutOfBandCode[] } = await response.json()
+  return oobCodes.map((code) => {
+    const link = new URL(code.oobLink)
+    link.host = host
+    return { ...code, oobLink: link.toString() }
+  })
+}
+
+/** Every answered request is on the disk already, so there is nothing to wait for but the end itself. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const hurry = setTimeout(() => child.kill('SIGKILL'), 3_000)
+  await ended
+  clearTimeout(hurry)
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, runAs } from './postgres-account.ts'
+import { type PostgresHome, writePassword } from './postgres-home.ts'
+
+/**
+ * Makes the cluster unless there is one. Made beside its place and renamed when whole, so one that a kill cut short
+ * is made anew instead of being started.
+ *
+ * @returns whether it was made now
+ */
+export async function ensureCluster(programs: string, home: PostgresHome, account: Account): Promise<boolean> {
+  if (existsSync(join(home.cluster, 'PG_VERSION'))) return false
+  const found = await readdir(home.cluster).catch(() => [])
+  if (found.length > 0) {
+    throw new Error(`${home.cluster} holds files but no PostgreSQL cluster (PG_VERSION is missing): move it away.`)
+  }
+
+  const draft = `${home.cluster}.new`
+  await rm(draft, { recursive: true, force: true })
+  await writePassword(home.passwordFile, account)
+  const { code, output } = await runAs(account, join(programs, 'bin', 'initdb'), [
+    ...['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${home.passwordFile}`],
+    ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    // A new cluster is in use within the second; what it must not lose is written with fsync from then on.
+    ...['--no-instructions', '--set', 'timezone=UTC', '--set', 'log_timezone=UTC'],
+  ])
+  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (exit code ${code}):\n${lastLines(output)}`)
+  await rename(draft, home.cluster)
+  return true
+}
+
+/** @throws Error when the file is gone: without the password nobody can open the database */
+export async function readPassword(home: PostgresHome): Promise<string> {
+  const password = await readFile(home.passwordFile, 'utf8').catch(() => '')
+  if (!password) throw new Error(`The database's password is missing: ${home.passwordFile} was removed or emptied.`)
+  return password.trim()
+}
+
+/** The end of what a program said, for the message that tells of its failure. */
+export function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-12).join('\n')
+}

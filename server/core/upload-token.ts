@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Signer } from './signer.ts'
+
+/** 10 MB exactly (specification section 5). */
+export const maxUploadBytes = 10_485_760
+/** How long an upload address is good, in milliseconds: 5 minutes (the row in `uploads` says the same). */
+export const uploadLifetime = 300_000
+
+/** What an upload address allows: this one file, of this type, by this person, once. */
+export interface UploadTicket {
+  organizationId: string
+  userId: string
+  /** The row in `uploads`, which says whether it was used. */
+  uploadId: string
+  contentType: string
+  maxBytes: number
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** @returns the path to PUT the file to, `/uploads/{token}` */
+export function signUpload(signer: Signer, ticket: UploadTicket): string {
+  return `/uploads/${signer.sign(purpose, JSON.stringify({ ...ticket, nonce: randomUUID() }))}`
+}
+
+/** @returns undefined for a token that is not ours, was altered, or has expired */
+export function openUpload(signer: Signer, token: string, now: number = Date.now()): UploadTicket | undefined {
+  const text = signer.open(purpose, token)
+  if (text === undefined) return undefined
+  const ticket: UploadTicket = JSON.parse(text)
+  return ticket.expiresAt > now ? ticket : undefined
+}
+
+const purpose = 'upload'

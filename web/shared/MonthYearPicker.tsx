@@ -32,6 +32,7 @@ export function MonthYearPicker({ month, onChange }: MonthYearPickerProps) {
         role="group"
         aria-label="Month"
         h="36px"
+        w="fit-content"
         align="stretch"
         flexShrink="0"
         bg="bg.panel"

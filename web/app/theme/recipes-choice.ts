@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { checkboxAnatomy, radioGroupAnatomy, segmentGroupAnatomy, switchAnatomy } from '@chakra-ui/react/anatomy'
 
 const tick = {
   borderRadius: 'check',
@@ -25,20 +26,20 @@ export const choiceRecipes = {
 
 export const choiceSlotRecipes = {
   checkbox: defineSlotRecipe({
-    slots: ['root', 'control', 'label'],
+    slots: checkboxAnatomy.keys(),
     variants: {
       size: { md: { label: { textStyle: 'body', fontWeight: '400' }, control: tick } },
       variant: { solid: { control: tick } },
     },
   }),
   radioGroup: defineSlotRecipe({
-    slots: ['itemText', 'itemControl'],
+    slots: radioGroupAnatomy.keys(),
     variants: {
       size: { md: { itemText: { textStyle: 'body', fontWeight: '400' }, itemControl: { boxSize: '18px' } } },
     },
   }),
   switch: defineSlotRecipe({
-    slots: ['root', 'control', 'thumb', 'label'],
+    slots: switchAnatomy.keys(),
     base: { label: { textStyle: 'body', fontWeight: '400', lineHeight: '20px' } },
     variants: {
       variant: {
@@ -51,7 +52,7 @@ export const choiceSlotRecipes = {
     },
   }),
   segmentGroup: defineSlotRecipe({
-    slots: ['root', 'item', 'indicator'],
+    slots: segmentGroupAnatomy.keys(),
     base: {
       root: {
         '--segment-radius': 'radii.tag',

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { comboboxAnatomy, fieldAnatomy, nativeSelectAnatomy, selectAnatomy } from '@chakra-ui/react/anatomy'
 
 /** The border and the halo of a field that has the keyboard. */
 const focused = {
@@ -104,7 +105,7 @@ export const controlRecipes = {
 
 export const controlSlotRecipes = {
   nativeSelect: defineSlotRecipe({
-    slots: ['root', 'field', 'indicator'],
+    slots: nativeSelectAnatomy.keys(),
     base: { field: { ...noZoom, '& > option, & > optgroup': { bg: 'bg.panel' } } },
     variants: {
       variant: { outline: { field: fieldLook } },
@@ -124,7 +125,7 @@ export const controlSlotRecipes = {
     },
   }),
   select: defineSlotRecipe({
-    slots: ['trigger', 'content', 'item'],
+    slots: selectAnatomy.keys(),
     base: {
       trigger: { cursor: 'pointer' },
       content: { boxShadow: 'md', borderRadius: 'panel' },
@@ -136,7 +137,7 @@ export const controlSlotRecipes = {
     },
   }),
   combobox: defineSlotRecipe({
-    slots: ['input', 'content', 'item'],
+    slots: comboboxAnatomy.keys(),
     base: {
       content: { boxShadow: 'md', borderRadius: 'panel' },
       item: { minH: '36px', _highlighted: { bg: 'bg.muted' } },
@@ -144,7 +145,7 @@ export const controlSlotRecipes = {
     variants: { variant: { outline: { input: fieldLook } } },
   }),
   field: defineSlotRecipe({
-    slots: ['root', 'label', 'errorText', 'helperText'],
+    slots: fieldAnatomy.keys(),
     base: {
       root: { gap: '6px' },
       label: { textStyle: 'label', gap: '4px', color: 'fg' },

@@ -1,4 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
+import {
+  dialogAnatomy,
+  drawerAnatomy,
+  menuAnatomy,
+  popoverAnatomy,
+  toastAnatomy,
+  tooltipAnatomy,
+} from '@chakra-ui/react/anatomy'
 
 const shown = { animationDuration: 'base', animationTimingFunction: 'out' }
 
@@ -21,7 +29,7 @@ const toastOf = (tone: string) => ({
 
 export const overlaySlotRecipes = {
   dialog: defineSlotRecipe({
-    slots: ['backdrop', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
+    slots: dialogAnatomy.keys(),
     base: {
       backdrop: { bg: 'scrim', backdropFilter: 'none' },
       content: {
@@ -39,12 +47,15 @@ export const overlaySlotRecipes = {
     },
     variants: {
       size: { sm: { content: { maxW: '440px' } }, md: { content: { maxW: '520px' } } },
-      placement: { center: {}, bottom: { content: { '--dialog-base-margin': '0px', borderBottomRadius: '0' } } },
+      placement: {
+        center: { content: { borderRadius: 'dialog' } },
+        bottom: { content: { '--dialog-base-margin': '0px', borderRadius: '{radii.dialog} {radii.dialog} 0 0' } },
+      },
     },
     defaultVariants: { placement: 'center' },
   }),
   menu: defineSlotRecipe({
-    slots: ['content', 'item', 'itemGroupLabel', 'separator'],
+    slots: menuAnatomy.keys(),
     base: {
       content: { boxShadow: 'md', borderRadius: 'panel', _open: shown, _closed: { animationDuration: 'fast' } },
       itemGroupLabel: { textStyle: 'caption', fontWeight: '500', color: 'fg.muted' },
@@ -56,18 +67,18 @@ export const overlaySlotRecipes = {
     },
   }),
   popover: defineSlotRecipe({
-    slots: ['content'],
+    slots: popoverAnatomy.keys(),
     base: {
       content: { boxShadow: 'md', borderRadius: 'panel', textStyle: 'body', _open: shown },
     },
     variants: { size: { md: { content: { '--popover-padding': '12px' } } } },
   }),
   drawer: defineSlotRecipe({
-    slots: ['backdrop', 'content'],
+    slots: drawerAnatomy.keys(),
     base: { backdrop: { bg: 'scrim' }, content: { boxShadow: 'xl', _open: { animationDuration: 'slow' } } },
   }),
   tooltip: defineSlotRecipe({
-    slots: ['content'],
+    slots: tooltipAnatomy.keys(),
     base: {
       content: {
         textStyle: 'caption',
@@ -80,7 +91,7 @@ export const overlaySlotRecipes = {
     },
   }),
   toast: defineSlotRecipe({
-    slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
+    slots: toastAnatomy.keys(),
     base: {
       root: {
         alignItems: 'center',

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { cardAnatomy, progressAnatomy, tableAnatomy, tabsAnatomy } from '@chakra-ui/react/anatomy'
 
 export const surfaceRecipes = {
   badge: defineRecipe({
@@ -39,7 +40,7 @@ export const surfaceRecipes = {
 
 export const surfaceSlotRecipes = {
   card: defineSlotRecipe({
-    slots: ['root', 'title'],
+    slots: cardAnatomy.keys(),
     base: { root: { borderRadius: 'panel', boxShadow: 'none' }, title: { textStyle: 'section' } },
     variants: {
       size: { md: { root: { '--card-padding': '20px' }, title: { textStyle: 'section' } } },
@@ -47,7 +48,7 @@ export const surfaceSlotRecipes = {
     },
   }),
   table: defineSlotRecipe({
-    slots: ['root', 'body', 'row', 'cell', 'columnHeader'],
+    slots: tableAnatomy.keys(),
     base: { columnHeader: { textStyle: 'caption', fontWeight: '500', color: 'fg.muted' } },
     variants: {
       variant: {
@@ -64,7 +65,7 @@ export const surfaceSlotRecipes = {
     },
   }),
   progress: defineSlotRecipe({
-    slots: ['track', 'range'],
+    slots: progressAnatomy.keys(),
     variants: {
       variant: {
         outline: { track: { shadow: 'none', bgColor: 'bg.muted' }, range: { bgColor: 'accent.graph' } },
@@ -74,7 +75,7 @@ export const surfaceSlotRecipes = {
     },
   }),
   tabs: defineSlotRecipe({
-    slots: ['trigger'],
+    slots: tabsAnatomy.keys(),
     base: { trigger: { textStyle: 'strong', color: 'fg.muted', _selected: { color: 'fg' } } },
   }),
 }

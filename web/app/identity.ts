@@ -1,0 +1,171 @@
+import { initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth'
+import type { PublicConfig } from './config.ts'
+import { IdentityError, identityErrorOf } from './identity-errors.ts'
+
+/** Who is signed in, as the identity provider says. */
+export interface Identity {
+  uid: string
+  email: string
+  name: string
+  isVerified: boolean
+}
+
+let auth: Auth | null = null
+let isEmbedded = false
+
+/** Called once, before anything else here. */
+export function startIdentity({ firebase }: PublicConfig): void {
+  if (auth) return
+  const app = initializeApp({
+    apiKey: firebase.apiKey,
+    authDomain: firebase.authDomain,
+    projectId: firebase.projectId,
+  })
+  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
+  if (firebase.authEmulatorUrl) {
+    isEmbedded = true
+    connectAuthEmulator(auth, firebase.authEmulatorUrl, { disableWarnings: true })
+  }
+}
+
+/** Calls with who is signed in, at once and at each change; null for nobody. Returns the way to stop. */
+export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
+  return onIdTokenChanged(requireAuth(), (user) => listener(user && identityOf(user)))
+}
+
+/** A valid token of whoever is signed in, renewed when it is about to end; null for nobody. */
+export async function getFreshToken(): Promise<string | null> {
+  return (await requireAuth().currentUser?.getIdToken()) ?? null
+}
+
+/**
+ * Makes the account and sends the verification mail. The new person is signed in, so that a profile can be made.
+ * @throws IdentityError
+ */
+export function signUp(email: string, password: string, name: string): Promise<void> {
+  return refusing(async () => {
+    const { user } = await createUserWithEmailAndPassword(requireAuth(), email, password)
+    await updateProfile(user, { displayName: name })
+    await sendEmailVerification(user)
+  })
+}
+
+/**
+ * An unverified address is sent its mail again and refused.
+ * @throws IdentityError
+ */
+export function signIn(email: string, password: string): Promise<void> {
+  return refusing(async () => {
+    const { user } = await signInWithEmailAndPassword(requireAuth(), email, password)
+    if (user.emailVerified) return
+    // A mail that was sent a moment ago is refused; what matters is that the sign-in is.
+    await sendEmailVerification(user).catch(() => undefined)
+    await signOut(requireAuth())
+    throw new IdentityError('Please verify your email address first.', 'email')
+  })
+}
+
+/** With the embedded provider there is no Google to ask: our own chooser calls `signInAsGoogleUser` instead. */
+export function hasOwnGoogleChooser(): boolean {
+  return isEmbedded
+}
+
+/** @throws IdentityError */
+export function signInWithGoogle(): Promise<void> {
+  return refusing(async () => {
+    await signInWithPopup(requireAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver)
+  })
+}
+
+/**
+ * Only the embedded provider takes this.
+ * @throws IdentityError
+ */
+export function signInAsGoogleUser(email: string, name: string): Promise<void> {
+  const claims = { sub: `embedded-${email.toLowerCase()}`, email, email_verified: true, name }
+  return refusing(async () => {
+    await signInWithCredential(requireAuth(), GoogleAuthProvider.credential(JSON.stringify(claims)))
+  })
+}
+
+/** @throws IdentityError */
+export function sendVerificationMail(): Promise<void> {
+  return refusing(async () => {
+    const user = requireAuth().currentUser
+    if (!user) throw new IdentityError('Your session has expired or profile is invalid. Please log in again.')
+    await sendEmailVerification(user)
+  })
+}
+
+/** Asks the provider again whether the address is verified by now; a new token says so to the server. */
+export function checkVerified(): Promise<boolean> {
+  return refusing(async () => {
+    const user = requireAuth().currentUser
+    if (!user) return false
+    await reload(user)
+    if (user.emailVerified) await user.getIdToken(true)
+    return user.emailVerified
+  })
+}
+
+/**
+ * Says nothing of whether the address is known.
+ * @throws IdentityError
+ */
+export function sendPasswordReset(email: string): Promise<void> {
+  return refusing(async () => {
+    try {
+      await sendPasswordResetEmail(requireAuth(), email)
+    } catch (error) {
+      const refusal = identityErrorOf(error)
+      if (refusal.message !== 'Invalid email or password.') throw refusal
+    }
+  })
+}
+
+export async function endIdentity(): Promise<void> {
+  await signOut(requireAuth())
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw identityErrorOf(error)
+  }
+}
+
+function requireAuth(): Auth {
+  if (!auth) throw new Error('startIdentity was not called')
+  return auth
+}
+
+function identityOf(user: User): Identity {
+  const email = user.email ?? ''
+  return {
+    uid: user.uid,
+    email,
+    name: user.displayName || email.split('@')[0] || '',
+    isVerified: user.emailVerified,
+  }
+}

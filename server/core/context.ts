@@ -40,9 +40,11 @@ export interface Context {
   readonly tenant: Tenant
   /** The request's transaction for the one who has no profile yet. */
   readonly db: WriteDb
-  follow(kinds: readonly string[], after: string | null | undefined, signal: AbortSignal): AsyncGenerator<Followed>
+  follow(kinds: readonly string[], after: string | null | undefined): AsyncGenerator<Followed>
   /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
+  /** Ends what the request follows. */
+  end(): void
   /** Ends the request: commits when it succeeded, else leaves no trace. The answer is kept under the request's key. */
   finish(succeeded: boolean, answer: unknown): Promise<void>
 }
@@ -58,6 +60,7 @@ export function createContext(parts: Parts, request: Request): Context {
   let person: Person | undefined
   let tenant: Tenant | undefined
   let replayed: unknown
+  const ended = new AbortController()
 
   const caller = () => ({ uid: signedIn?.uid ?? '', organizationId: request.organizationId, via: request.via })
   const open = async () => {
@@ -110,8 +113,11 @@ export function createContext(parts: Parts, request: Request): Context {
     get replayed() {
       return replayed
     },
-    follow(kinds, after, signal) {
-      return follow(parts, present(tenant), kinds, after ?? undefined, signal)
+    follow(kinds, after) {
+      return follow(parts, present(tenant), kinds, after ?? undefined, ended.signal)
+    },
+    end() {
+      ended.abort()
     },
     async finish(succeeded, answer) {
       if (!opening) return

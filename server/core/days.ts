@@ -32,6 +32,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** The earlier of two days. */
+export function earlierOf(a: string, b: string): string {
+  return a.localeCompare(b) < 0 ? a : b
+}
+
 /**
  * The days of an organization's month.
  * @param startDay 1 to 28: a month named 2026-11 begins on that day of November.

@@ -37,11 +37,12 @@ export class AppError extends Error {
 }
 
 /**
- * Refuses with every broken rule at once. Each entry is a field's rule: true, or the sentence to show.
+ * Refuses with every broken rule at once. Each entry is a field's rule: the sentence to show, or true (or nothing) when it
+ * holds.
  * @throws AppError INVALID_INPUT
  */
-export function ensure(rules: Record<string, true | string>): void {
-  const broken = Object.entries(rules).filter((entry): entry is [string, string] => entry[1] !== true)
+export function ensure(rules: Record<string, true | string | undefined>): void {
+  const broken = Object.entries(rules).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const first = broken[0]
   if (first) throw new AppError('INVALID_INPUT', first[1], Object.fromEntries(broken))
 }

@@ -1,0 +1,33 @@
+import SchemaBuilder from '@pothos/core'
+import type { Context } from '../server/core/context.ts'
+import type { Rule } from '../server/core/permissions.ts'
+import './rules.ts'
+
+/** What a Decimal is in code: the plain digits of an exact number, "12.34". */
+type Decimal = string
+
+export interface SchemaTypes {
+  Context: Context
+  Scalars: {
+    ID: { Input: string; Output: string }
+    Cursor: { Input: string; Output: string }
+    Date: { Input: string; Output: string }
+    DateTime: { Input: Date; Output: Date }
+    Decimal: { Input: Decimal; Output: Decimal }
+    Month: { Input: string; Output: string }
+  }
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+}
+
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: ['rules'],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+})
+
+builder.queryType({})
+builder.mutationType({})
+builder.subscriptionType({})
+
+export type { Rule }

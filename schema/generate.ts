@@ -1,0 +1,23 @@
+// Writes what is generated: the tables' types from a migrated database, the printed schema, the operations' types.
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate } from '../migrations/run.ts'
+import { printTables } from '../migrations/types.ts'
+import { startPostgres } from '../server/adapters/embedded/postgres.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-generate-'))
+const postgres = await startPostgres({ dataDir, log: () => {} })
+try {
+  await migrate(postgres.url)
+  await writeFile('server/core/tables.ts', await printTables(postgres.url))
+} finally {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+// Loaded only now: the schema imports the tables' types.
+const { printedSchema } = await import('./print.ts')
+await writeFile('schema/schema.graphql', printedSchema)
+execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { stdio: 'inherit' })

@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader'
+import type { Context } from '../server/core/context.ts'
+
+/**
+ * Batches the records that the fields of one request ask for by id into one query. Nothing is kept after the batch, so
+ * a long subscription never sees an old record.
+ * @param fetch answers the records of some ids, in any order; `keyOf` says whose each is
+ */
+export function batched<Record, Result>(
+  fetch: (context: Context, ids: readonly string[]) => Promise<Record[]>,
+  keyOf: (record: Record) => string,
+  pick: (records: Record[]) => Result,
+): (context: Context, id: string) => Promise<Result> {
+  const loaders = new WeakMap<Context, DataLoader<string, Result>>()
+  return (context, id) => {
+    let loader = loaders.get(context)
+    if (!loader) {
+      loader = new DataLoader<string, Result>(
+        async (ids) => {
+          const byKey = Map.groupBy(await fetch(context, [...new Set(ids)]), keyOf)
+          return ids.map((each) => pick(byKey.get(each) ?? []))
+        },
+        { cache: false, maxBatchSize: 500 },
+      )
+      loaders.set(context, loader)
+    }
+    return loader.load(id)
+  }
+}

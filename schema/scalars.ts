@@ -1,0 +1,59 @@
+import { GraphQLError, Kind, type ValueNode } from 'graphql'
+import { isDay } from '../server/core/days.ts'
+import { decimalOf, type Money } from '../server/core/money.ts'
+import { builder } from './builder.ts'
+
+builder.scalarType('Date', {
+  description: 'A day, yyyy-MM-dd.',
+  serialize: (value) => value,
+  parseValue: (value) => requireText(value, isDay, 'a day that exists, as yyyy-MM-dd'),
+})
+
+builder.scalarType('Month', {
+  description: 'A month of the organization, yyyy-MM. It begins on the organization’s month start day.',
+  serialize: (value) => value,
+  parseValue: (value) => requireText(value, (text) => isDay(`${text}-01`), 'a month, as yyyy-MM'),
+})
+
+builder.scalarType('DateTime', {
+  description: 'An instant, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const date = new Date(requireText(value, (text) => /^\d{4}-\d{2}-\d{2}T/.test(text), 'an instant, as ISO 8601'))
+    if (Number.isNaN(date.getTime())) throw new GraphQLError('Expected an instant, as ISO 8601.')
+    return date
+  },
+})
+
+const isDecimal = (text: string) => /^-?\d{1,18}(\.\d{1,18})?$/.test(text)
+
+builder.scalarType('Decimal', {
+  description: 'An exact number as text, "12.34". Numbers written without quotes are taken as they are written.',
+  serialize: (value) => value,
+  parseValue: (value) =>
+    requireText(typeof value === 'number' ? String(value) : value, isDecimal, 'a number, such as 12.34'),
+  parseLiteral: (node: ValueNode) => {
+    const text =
+      node.kind === Kind.INT || node.kind === Kind.FLOAT || node.kind === Kind.STRING ? node.value : undefined
+    return requireText(text, isDecimal, 'a number, such as 12.34')
+  },
+})
+
+builder.scalarType('Cursor', {
+  description: 'A place in the organization’s stream of changes.',
+  serialize: (value) => value,
+  parseValue: (value) => requireText(value, (text) => text.length <= 300, 'a cursor of this organization'),
+})
+
+function requireText(value: unknown, holds: (text: string) => boolean, expected: string): string {
+  if (typeof value === 'string' && holds(value)) return value
+  throw new GraphQLError(`Expected ${expected}.`)
+}
+
+export const MoneyObject = builder.objectRef<Money>('Money').implement({
+  description: 'An amount in a currency (ISO 4217), exact to its smallest unit.',
+  fields: (t) => ({
+    value: t.field({ type: 'Decimal', resolve: decimalOf }),
+    currency: t.exposeString('currency'),
+  }),
+})

@@ -1,0 +1,13 @@
+import { updateCountry } from '../server/settings/write.ts'
+import { builder } from './builder.ts'
+import { MeObject } from './users.ts'
+
+builder.mutationField('updateCountry', (t) =>
+  t.field({
+    type: MeObject,
+    rule: 'person',
+    description: 'The personal organization takes on the country’s currency while nothing is recorded there.',
+    args: { countryId: t.arg.id() },
+    resolve: (_, { countryId }, { person }) => updateCountry(person, countryId),
+  }),
+)

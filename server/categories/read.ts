@@ -1,0 +1,80 @@
+import { requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { CategoryType } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+
+export interface Category {
+  id: string
+  /** The stable key of a seeded category; null for one that people made. */
+  key: string | null
+  name: string
+  type: CategoryType
+  parentId: string | null
+  icon: string
+  /** 1 to 8: a place in the palette. */
+  color: number
+  position: number
+  archivedAt: Date | null
+}
+
+/** By type, then in the order people gave them. */
+export function listCategories(tenant: Tenant, includeArchived = false): Promise<Category[]> {
+  return tenant.read((db) =>
+    categories(db)
+      .$if(!includeArchived, (query) => query.where('archivedAt', 'is', null))
+      .orderBy('type')
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+  )
+}
+
+/** Some categories by their ids, in no order. */
+export function findCategories(tenant: Tenant, ids: readonly string[]): Promise<Category[]> {
+  return tenant.read((db) => categories(db).where('id', 'in', ids).execute())
+}
+
+/** The category most used with a description, the latest first among equals; undefined when it is new. */
+export function findSuggestedCategory(
+  tenant: Tenant,
+  description: string,
+  type: CategoryType,
+): Promise<Category | undefined> {
+  return tenant.read((db) => suggestCategory(db, description, type))
+}
+
+/** Joins a transaction. */
+export async function suggestCategory(
+  db: ReadDb,
+  description: string,
+  type: CategoryType,
+): Promise<Category | undefined> {
+  const known = description.trim().toLowerCase()
+  if (known === '') return undefined
+  const used = await db
+    .selectFrom('transactions')
+    .select('categoryId')
+    .select((eb) => eb.fn.countAll<bigint>().as('times'))
+    .select((eb) => eb.fn.max('date').as('last'))
+    .where((eb) => eb(eb.fn<string>('lower', ['description']), '=', known))
+    .where('type', '=', type)
+    .where('categoryId', 'is not', null)
+    .groupBy('categoryId')
+    .orderBy('times', 'desc')
+    .orderBy('last', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!used?.categoryId) return undefined
+  return categories(db).where('id', '=', used.categoryId).where('archivedAt', 'is', null).executeTakeFirst()
+}
+
+export async function requireCategory(db: ReadDb, id: string): Promise<Category> {
+  return requireFound(await categories(db).where('id', '=', id).executeTakeFirst(), 'category')
+}
+
+/** Joins a transaction: what every reader of categories returns. */
+export function categories(db: ReadDb) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'key', 'name', 'type', 'parentId', 'icon', 'color', 'position', 'archivedAt'])
+}

@@ -1,0 +1,102 @@
+import { ensure } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import type { CategoryType } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { type Category, categories, requireCategory } from './read.ts'
+
+export interface NewCategory {
+  name: string
+  type: CategoryType
+  icon?: string | null
+  color?: number | null
+  parentId?: string | null
+}
+
+export interface CategoryChanges {
+  name?: string | null
+  icon?: string | null
+  color?: number | null
+  parentId?: string | null
+  archived?: boolean | null
+}
+
+export function createCategory(tenant: Tenant, input: NewCategory): Promise<Category> {
+  return tenant.write((db) => recordCategory(db, input))
+}
+
+/** Joins a transaction. */
+export async function recordCategory(db: WriteDb, input: NewCategory): Promise<Category> {
+  const { type, icon, color, parentId } = input
+  const name = input.name.trim()
+  ensure({
+    name: isName(name),
+    icon: icon == null || isIcon(icon),
+    color: color == null || isColor(color),
+    parentId: parentId == null || (await mayBeParent(db, parentId, type)),
+  })
+  ensure({ name: await isFree(db, name, type) })
+  const last = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('type', '=', type)
+    .executeTakeFirst()
+  const { id } = await db
+    .insertInto('categories')
+    .values({
+      name,
+      type,
+      icon: icon ?? 'tag',
+      color: color ?? 8,
+      parentId: parentId ?? null,
+      position: (last?.position ?? 0) + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return requireCategory(db, id)
+}
+
+/** Archiving is for Owners and Admins; the rest for whoever may plan. */
+export function updateCategory(tenant: Tenant, id: string, changes: CategoryChanges): Promise<Category> {
+  if (changes.archived != null) tenant.require('categories:manage')
+  return tenant.write(async (db) => {
+    const category = await requireCategory(db, id)
+    const { icon, color, parentId, archived } = changes
+    const name = changes.name?.trim()
+    ensure({
+      name: name === undefined || isName(name),
+      icon: icon == null || isIcon(icon),
+      color: color == null || isColor(color),
+      parentId: parentId == null || (await mayBeParent(db, parentId, category.type, id)),
+    })
+    if (name !== undefined) ensure({ name: await isFree(db, name, category.type, id) })
+    const set = {
+      ...(name !== undefined && { name }),
+      ...(icon != null && { icon }),
+      ...(color != null && { color }),
+      ...(parentId !== undefined && { parentId }),
+      ...(archived != null && { archivedAt: archived ? (category.archivedAt ?? new Date()) : null }),
+    }
+    if (Object.keys(set).length > 0) await db.updateTable('categories').set(set).where('id', '=', id).execute()
+    return requireCategory(db, id)
+  })
+}
+
+const isName = (name: string) => (name !== '' && name.length <= 120) || 'Write a name of 1 to 120 characters.'
+const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || 'Choose an icon from the list.'
+const isColor = (color: number) => (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
+
+async function isFree(db: WriteDb, name: string, type: CategoryType, except?: string) {
+  const taken = await categories(db)
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where('type', '=', type)
+    .where('archivedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst()
+  return taken === undefined || `There is already a category named ${taken.name}.`
+}
+
+async function mayBeParent(db: WriteDb, id: string, type: CategoryType, child?: string) {
+  const parent = await categories(db).where('id', '=', id).executeTakeFirst()
+  const fits = parent?.type === type && parent.parentId === null && parent.id !== child
+  return fits || 'Choose a category of the same type at the top level.'
+}

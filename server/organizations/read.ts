@@ -1,0 +1,38 @@
+import type { ReadDb } from '../core/fence.ts'
+import type { OrganizationKind, Role } from '../core/tables.ts'
+import type { Person } from '../core/tenant.ts'
+
+export interface Organization {
+  id: string
+  name: string
+  kind: OrganizationKind
+  currency: string
+  monthStartDay: number
+  timeZone: string
+  /** Mine. */
+  role: Role
+}
+
+/** The organizations that one is a member of: the personal one first, then by name. */
+export function listOrganizations(person: Person): Promise<Organization[]> {
+  return person.read((db) =>
+    organizations(db)
+      .where('memberships.userId', '=', person.userId)
+      .orderBy('organizations.kind')
+      .orderBy('organizations.name')
+      .orderBy('organizations.id')
+      .execute(),
+  )
+}
+
+/** Joins a transaction: what every reader of organizations returns. */
+export function organizations(db: ReadDb) {
+  return db
+    .selectFrom('organizations')
+    .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
+    .where('organizations.deletedAt', 'is', null)
+    .where('memberships.removedAt', 'is', null)
+    .whereRef('memberships.userId', '=', (eb) => eb.fn('current_app_user'))
+    .select(['organizations.id', 'organizations.name', 'organizations.kind', 'organizations.currency'])
+    .select(['organizations.monthStartDay', 'organizations.timeZone', 'memberships.role'])
+}

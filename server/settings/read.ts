@@ -1,0 +1,22 @@
+import type { ReadDb } from '../core/fence.ts'
+import type { Person } from '../core/tenant.ts'
+
+export interface Country {
+  id: string
+  /** ISO 3166-1, two letters. */
+  code: string
+  name: string
+  /** ISO 4217. */
+  currency: string
+  symbol: string
+}
+
+/** All countries, by name. */
+export function listCountries(person: Person): Promise<Country[]> {
+  return person.read((db) => countries(db).orderBy('name').execute())
+}
+
+/** Joins a transaction: what every reader of countries returns. */
+export function countries(db: ReadDb) {
+  return db.selectFrom('countries').select(['id', 'code', 'name', 'currency', 'symbol'])
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Category } from '../categories/read.ts'
+import { AppError, requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Money } from '../core/money.ts'
+import type { CategoryType } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { filtered, type TransactionFilter } from './filter.ts'
+
+/** One income or expense, in one currency, on one day. */
+export interface Transaction {
+  id: string
+  type: CategoryType
+  amount: Money
+  /** The amount in the organization's currency. */
+  baseAmount: Money
+  description: string
+  note: string
+  date: string
+  category: Category | null
+  createdBy: string
+  createdAt: Date
+  version: number
+}
+
+export interface Page<T> {
+  items: T[]
+  hasNext: boolean
+  hasPrevious: boolean
+}
+
+export interface PageRequest {
+  first: number
+  after?: string | null
+  before?: string | null
+}
+
+/** A page of the filtered transactions, newest first. `before` walks back towards the newest. */
+export function listTransactions(
+  tenant: Tenant,
+  filter: TransactionFilter,
+  { first, after, before }: PageRequest,
+): Promise<Page<Transaction>> {
+  return tenant.read(async (db) => {
+    const isBack = before != null
+    const place = before ?? after
+    const rows = await selectTransactions(filtered(db, filter, tenant.currency))
+      .$if(place != null, (query) => query.where(beyond(place ?? '', isBack)))
+      .orderBy('transactions.date', isBack ? 'asc' : 'desc')
+      .orderBy('transactions.id', isBack ? 'asc' : 'desc')
+      .limit(first + 1)
+      .execute()
+    const hasMore = rows.length > first
+    const items = rows.slice(0, first).map((row) => transactionOf(row, tenant.currency))
+    if (isBack) items.reverse()
+    return { items, hasNext: isBack || hasMore, hasPrevious: isBack ? hasMore : after != null }
+  })
+}
+
+export function getTransaction(tenant: Tenant, id: string): Promise<Transaction> {
+  return tenant.read((db) => requireTransaction(db, id, tenant.currency))
+}
+
+/** Some transactions by their ids, in no order; those that are gone are left out. */
+export function findTransactions(tenant: Tenant, ids: readonly string[]): Promise<Transaction[]> {
+  return tenant.read(async (db) => {
+    const rows = await transactions(db).where('transactions.id', 'in', ids).execute()
+    return rows.map((row) => transactionOf(row, tenant.currency))
+  })
+}
+
+/** Joins a transaction. */
+export async function requireTransaction(db: ReadDb, id: string, currency: string): Promise<Transaction> {
+  const row = await transactions(db).where('transactions.id', '=', id).executeTakeFirst()
+  return transactionOf(requireFound(row, 'transaction'), currency)
+}
+
+/** The place of a transaction in the list, for `after` and `before`. */
+export function placeOf({ date, id }: Pick<Transaction, 'date' | 'id'>): string {
+  return Buffer.from(`${date} ${id}`).toString('base64url')
+}
+
+/** The receipts of some transactions. */
+export function listReceiptLinks(
+  tenant: Tenant,
+  transactionIds: readonly string[],
+): Promise<{ transactionId: string; receiptId: string }[]> {
+  return tenant.read((db) =>
+    db
+      .selectFrom('receiptTransactions')
+      .select(['transactionId', 'receiptId'])
+      .where('transactionId', 'in', transactionIds)
+      .execute(),
+  )
+}
+
+function beyond(place: string, isBack: boolean) {
+  const [date, id] = Buffer.from(place, 'base64url').toString().split(' ')
+  if (!date || !id || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^[0-9a-f-]{36}$/.test(id)) {
+    throw new AppError('BAD_CURSOR', 'This is no place in the list of transactions.')
+  }
+  const [row, edge] = [sql`(transactions.date, transactions.id)`, sql`(${date}::date, ${id}::uuid)`]
+  return isBack ? sql<boolean>`${row} > ${edge}` : sql<boolean>`${row} < ${edge}`
+}
+
+/** What every reader of transactions returns: the transaction with its category, as one flat row. */
+function selectTransactions(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
+    .select(['transactions.id', 'transactions.type', 'transactions.amountMinor', 'transactions.currency'])
+    .select(['transactions.baseAmountMinor', 'transactions.description', 'transactions.note', 'transactions.date'])
+    .select(['transactions.createdBy', 'transactions.createdAt', 'transactions.version', 'transactions.categoryId'])
+    .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
+    .select(['categories.position', 'categories.archivedAt'])
+}
+
+function transactions(db: ReadDb) {
+  return selectTransactions(db.selectFrom('transactions'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[number]
+
+function transactionOf(row: Row, currency: string): Transaction {
+  const { id, type, description, note, date, createdBy, createdAt, version } = row
+  return {
+    id,
+    type,
+    description,
+    note,
+    date,
+    createdBy,
+    createdAt,
+    version,
+    amount: { minor: row.amountMinor, currency: row.currency },
+    baseAmount: { minor: row.baseAmountMinor, currency },
+    category: categoryOf(row),
+  }
+}
+
+function categoryOf({ categoryId, key, name, type, parentId, icon, color, position, archivedAt }: Row) {
+  if (categoryId === null || name === null || icon === null || color === null || position === null) return null
+  return { id: categoryId, key, name, type, parentId, icon, color, position, archivedAt }
+}

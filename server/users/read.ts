@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Person } from '../core/tenant.ts'
+import { type Organization, organizations } from '../organizations/read.ts'
+import { type Country, countries } from '../settings/read.ts'
+
+/** The signed-in user's own profile. */
+export interface Me {
+  id: string
+  name: string
+  email: string
+  hasCompletedOnboarding: boolean
+  country: Country | undefined
+  defaultPersonalOrganization: Organization | undefined
+  creditsUsed: number
+}
+
+/** What a user shows to fellow members. */
+export interface Fellow {
+  id: string
+  name: string
+}
+
+/** Credits for documents and voice notes a month, where the server is one's own: what its operator has set. */
+export const selfHostedCredits = 1_000
+
+export function getMe(person: Person): Promise<Me> {
+  return person.read((db) => requireMe(db, person.userId))
+}
+
+/** Joins a transaction. */
+export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'countryId'])
+    .select(sql<number>`ai_credits_used(id)`.as('creditsUsed'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const { countryId, ...me } = requireFound(user, 'profile')
+  const own = await organizations(db)
+    .where('organizations.kind', '=', 'PERSONAL')
+    .where('organizations.createdBy', '=', userId)
+    .executeTakeFirst()
+  const country = countryId ? await countries(db).where('id', '=', countryId).executeTakeFirst() : undefined
+  return { ...me, country, defaultPersonalOrganization: own }
+}
+
+/** The names behind some ids, of present and former members of the organization. */
+export function listFellows(person: Person, ids: readonly string[]): Promise<Fellow[]> {
+  return person.read((db) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute())
+}

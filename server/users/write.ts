@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '../adapters/identity.ts'
+import { AppError, ensure } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import type { Person } from '../core/tenant.ts'
+import { recordOrganization } from '../organizations/write.ts'
+import { type Me, requireMe } from './read.ts'
+
+/** The name people see of you: 1 to 120 characters, with no spaces around it. */
+function nameOf(text: string): string {
+  const name = text.trim()
+  ensure({ name: (name !== '' && name.length <= 120) || 'Write a name of 1 to 120 characters.' })
+  return name
+}
+
+/**
+ * Makes the profile of someone who has signed in for the first time, with an organization of their own. Asked again,
+ * answers the profile that is there.
+ */
+export async function initializeProfile(db: WriteDb, signedIn: SignedIn, name: string): Promise<Me> {
+  const chosen = nameOf(name)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${signedIn.uid}, 0))`.execute(db)
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from enter(${signedIn.uid}, null, null, current_setting('app.via'))`.execute(db)
+  const existing = rows[0]?.userId
+  if (existing) return requireMe(db, existing)
+
+  const { rows: made } = await sql<{ id: string }>`
+    select set_config('app.user_id', uuidv7()::text, true) as id`.execute(db)
+  const id = made[0]?.id
+  if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
+  await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: signedIn.email }).execute()
+  await recordOrganization(db, { name: 'Personal', kind: 'PERSONAL', currency: 'USD' })
+  return requireMe(db, id)
+}
+
+export function updatePreferredName(person: Person, name: string): Promise<Me> {
+  const chosen = nameOf(name)
+  return person.write(async (db) => {
+    await db.updateTable('users').set({ name: chosen }).where('id', '=', person.userId).execute()
+    return requireMe(db, person.userId)
+  })
+}
+
+export function completeOnboarding(person: Person): Promise<Me> {
+  return person.write(async (db) => {
+    await db.updateTable('users').set({ hasCompletedOnboarding: true }).where('id', '=', person.userId).execute()
+    return requireMe(db, person.userId)
+  })
+}

@@ -85,8 +85,8 @@ export function signIn(email: string, password: string): Promise<void> {
   })
 }
 
-/** With the embedded provider there is no Google to ask: our own chooser calls `signInAsGoogleUser` instead. */
-export function hasOwnGoogleChooser(): boolean {
+/** The embedded provider has no Google to ask, so our own chooser calls `signInAsGoogleUser`; its mail is at /dev/mail. */
+export function isEmbeddedIdentity(): boolean {
   return isEmbedded
 }
 

@@ -1,0 +1,42 @@
+import { Flex, IconButton } from '@chakra-ui/react'
+import { ConciergeBell, Plus } from 'lucide-react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+
+const addLinks: Record<string, { to: string; label: string }> = {
+  '/transactions': { to: '/transactions/new', label: 'Add transaction' },
+  '/categories': { to: '/categories/new', label: 'Add category' },
+}
+
+/** The assistant's bell; on a phone, beside it the button that adds to the list on screen. */
+export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | null }) {
+  const add = addLinks[useLocation().pathname]
+  return (
+    <Flex
+      position="fixed"
+      zIndex="fab"
+      gap="12px"
+      insetEnd={{ base: '16px', md: '24px' }}
+      bottom={{ base: 'calc(80px + env(safe-area-inset-bottom))', md: '24px' }}
+    >
+      {add && (
+        <IconButton asChild {...round} hideFrom="md">
+          <RouterLink to={add.to} aria-label={add.label}>
+            <Plus size={22} strokeWidth={1.75} />
+          </RouterLink>
+        </IconButton>
+      )}
+      {onAssistant && (
+        <IconButton aria-label="Open AI Assistant" onClick={onAssistant} colorPalette="gray" {...round}>
+          <ConciergeBell size={22} strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </Flex>
+  )
+}
+
+const round = {
+  boxSize: { base: '48px', md: '52px' },
+  borderRadius: 'full',
+  boxShadow: 'md',
+  _icon: { boxSize: '22px' },
+}

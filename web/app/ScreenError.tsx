@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { ErrorState } from '../shared/ErrorState.tsx'
+
+/** A screen that broke, or whose code is gone because a newer version was installed. */
+export function ScreenError() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <Box as="main" pt="20vh">
+      <ErrorState title="This page did not load" onRetry={() => location.reload()}>
+        What was saved is safe. Loading it again usually helps.
+      </ErrorState>
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { Suspense, useState } from 'react'
+import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import { Mark } from '../shared/Mark.tsx'
+import { PageTitleProvider } from '../shared/page-title.tsx'
+import { AssistantContext } from './assistant-window.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { FloatingButtons } from './FloatingButtons.tsx'
+import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { useOrganizations } from './organization.tsx'
+import { useLivePendingCount } from './pending-count.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { AssistantWindow, mountedEverywhere } from './screens.tsx'
+import { useSession } from './session.tsx'
+import { useSidebarCollapse } from './sidebar-collapse.ts'
+import { TopBar } from './TopBar.tsx'
+
+/** What stands around a screen of the active organization. */
+export function Shell() {
+  const { active } = useOrganizations()
+  return <PageTitleProvider>{active ? <OrganizationShell /> : <BareShell />}</PageTitleProvider>
+}
+
+function OrganizationShell() {
+  const { isSwitching } = useOrganizations()
+  const [isCollapsed, toggle] = useSidebarCollapse()
+  const [isAssistantOpen, setAssistantOpen] = useState(false)
+  const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
+  useLivePendingCount()
+
+  return (
+    <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
+      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+      <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+      <Box ps={{ base: '0', md: isCollapsed ? 'sidebarCollapsed' : 'sidebar' }}>
+        {!isWhole && <TopBar />}
+        <Screen isWhole={isWhole} />
+      </Box>
+      {!isWhole && <BottomBar isDisabled={isSwitching} />}
+      {!isWhole && <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />}
+      {AssistantWindow && isAssistantOpen && (
+        <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
+          <AssistantWindow onClose={() => setAssistantOpen(false)} />
+        </Suspense>
+      )}
+      {mountedEverywhere.map((Mounted, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
+        <Suspense key={index} fallback={null}>
+          <Mounted />
+        </Suspense>
+      ))}
+    </AssistantContext>
+  )
+}
+
+/** Without an active organization: the mark, a way out, and the screen. */
+function BareShell() {
+  const { logOut } = useSession()
+  return (
+    <>
+      <Flex as="header" align="center" gap="9px" h="62px" px={{ base: '16px', md: '32px' }}>
+        <Mark />
+        <Text textStyle="dialogTitle">Purser</Text>
+        <Button ms="auto" variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
+          Logout
+        </Button>
+      </Flex>
+      <Screen isWhole={false} />
+    </>
+  )
+}
+
+function Screen({ isWhole }: { isWhole: boolean }) {
+  const isLeaving = useNavigation().state === 'loading'
+  return (
+    <Box
+      as="main"
+      aria-busy={isLeaving}
+      {...(isWhole
+        ? {}
+        : {
+            px: { base: '16px', md: '32px' },
+            pt: { base: '12px', md: '28px' },
+            pb: { base: '148px', md: '96px' },
+            maxW: 'calc({sizes.page} + 64px)',
+            mx: 'auto',
+          })}
+    >
+      <Outlet />
+      {isLeaving && <LoadingOverlay text="Loading Page..." />}
+    </Box>
+  )
+}
+
+/** Where toasts may stand. */
+function offsets(sidebar: string, isWhole: boolean) {
+  return {
+    body: { '--content-bottom': isWhole ? '64px' : 'calc(64px + env(safe-area-inset-bottom))' },
+    '@media (min-width: 768px)': { body: { '--content-start': sidebar, '--content-bottom': '0px' } },
+  }
+}
+
+function isWholeScreen(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isWholeScreen' in handle && handle.isWholeScreen === true
+}

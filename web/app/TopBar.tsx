@@ -1,0 +1,83 @@
+import { Box, chakra, Flex, Heading, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Inbox, LogOut } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { PersonAvatar } from '../shared/PersonAvatar.tsx'
+import { usePageTitle } from '../shared/page-title.tsx'
+import { CountBadge } from './CountBadge.tsx'
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
+import { usePendingCount } from './pending-count.ts'
+import { useSession, useUser } from './session.tsx'
+
+/** The head of a phone: organization, the page's name, the inbox, and who is signed in. */
+export function TopBar() {
+  const title = usePageTitle()
+  const count = usePendingCount()
+
+  return (
+    <Flex
+      as="header"
+      hideFrom="md"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      h="56px"
+      px="16px"
+      align="center"
+      gap="12px"
+      bg="bg"
+    >
+      <OrganizationSwitcher form="phone" />
+      <Heading as="h1" textStyle="dialogTitle" flex="1" minW="0" truncate>
+        {title}
+      </Heading>
+      <IconButton asChild variant="ghost" colorPalette="gray" position="relative">
+        <RouterLink to="/review" aria-label={count ? `Review, ${count} to review` : 'Review'}>
+          <Inbox size={20} strokeWidth={1.75} />
+          <CountBadge
+            count={count}
+            position="absolute"
+            top="-2px"
+            insetStart="20px"
+            h="16px"
+            minW="16px"
+            fontSize="10.5px"
+          />
+        </RouterLink>
+      </IconButton>
+      <PersonMenu />
+    </Flex>
+  )
+}
+
+function PersonMenu() {
+  const { logOut } = useSession()
+  const user = useUser()
+  const name = user.name || 'User'
+
+  return (
+    <Menu.Root onSelect={() => void logOut()} positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <chakra.button type="button" aria-label={`Account: ${name}`} borderRadius="full" focusVisibleRing="outside">
+          <PersonAvatar name={name} />
+        </chakra.button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Box px="10px" py="6px">
+              <Box textStyle="strong">{name}</Box>
+              <Box textStyle="caption" color="fg.muted">
+                {user.email}
+              </Box>
+            </Box>
+            <Menu.Separator />
+            <Menu.Item value="log-out">
+              <LogOut strokeWidth={1.75} />
+              Logout
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type OrganizationChoiceFragment, PendingItemCountDocument } from '../generated.ts'
+import { codeOf, messageOf } from '../shared/errors.ts'
+import { say } from '../shared/toaster.ts'
+import { makeClient } from './apollo.ts'
+import { chooseOrganization, fetchOrganizations, rememberOrganization } from './organization-choice.ts'
+import { useSession } from './session.tsx'
+
+export type Organization = OrganizationChoiceFragment
+
+interface Organizations {
+  list: readonly Organization[]
+  active: Organization | null
+  isLoading: boolean
+  isSwitching: boolean
+  switchTo: (id: string) => Promise<void>
+  /** Reloads the list; `isSilent` after a change of our own, which has its own words. */
+  refresh: (options?: { isSilent?: boolean }) => Promise<void>
+}
+
+const unavailable = async () => void say.error('Organization switching is unavailable.')
+
+const OrganizationContext = createContext<Organizations>({
+  list: [],
+  active: null,
+  isLoading: false,
+  isSwitching: false,
+  switchTo: unavailable,
+  refresh: unavailable,
+})
+
+interface Opened {
+  organizationId: string
+  client: ApolloClient
+}
+
+/** The organizations of the person, and for the active one a client of its own: nothing cached outlives a switch. */
+export function OrganizationProvider({ children }: { children: ReactNode }) {
+  const { state, personClient, expire } = useSession()
+  const personId = state.status === 'ready' ? state.user.id : null
+  const personalId = state.status === 'ready' ? (state.user.defaultPersonalOrganization?.id ?? null) : null
+  const isSignedOut = state.status === 'signed-out' || state.status === 'profile-missing'
+
+  const [list, setList] = useState<readonly Organization[] | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
+  const latest = useRef(opened)
+
+  const open = useCallback((next: Opened | null) => {
+    latest.current?.client.stop()
+    latest.current = next
+    rememberOrganization(next?.organizationId ?? null)
+    setOpened(next)
+  }, [])
+  const clientOf = useCallback(
+    (organizationId: string): Opened => ({
+      organizationId,
+      client: makeClient({ organizationId, onUnauthenticated: () => void expire() }),
+    }),
+    [expire],
+  )
+  const take = useCallback(
+    (organizations: readonly Organization[]) => {
+      setList(organizations)
+      if (organizations.some(({ id }) => id === latest.current?.organizationId)) return
+      const chosen = chooseOrganization(organizations, personalId)
+      open(chosen && clientOf(chosen.id))
+      if (!chosen) say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
+    },
+    [personalId, open, clientOf],
+  )
+
+  useEffect(() => {
+    if (isSignedOut) {
+      setList(null)
+      open(null)
+    }
+  }, [isSignedOut, open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each person, not at each change of theirs
+  useEffect(() => {
+    if (!personId) return
+    let isCurrent = true
+    fetchOrganizations(personClient).then(
+      (organizations) => isCurrent && take(organizations),
+      () => {
+        if (!isCurrent) return
+        say.error('Failed to load organizations. Please try again later.')
+        setList([])
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [personId])
+
+  const organizations = useMemo<Organizations>(
+    () => ({
+      list: list ?? [],
+      active: list?.find(({ id }) => id === opened?.organizationId) ?? null,
+      isLoading: personId !== null && list === null,
+      isSwitching,
+      async switchTo(id) {
+        if (id === opened?.organizationId) return void say.info('Already on this organization.')
+        const toast = say.loading('Switching organization...')
+        setSwitching(true)
+        try {
+          const organization = list?.find((each) => each.id === id)
+          if (!organization) throw new Error('Organization not found in your list.')
+          open(await tried(clientOf(id)))
+          say.success(`Switched to: ${organization.name}`, { instead: toast })
+        } catch (error) {
+          say.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
+        } finally {
+          setSwitching(false)
+        }
+      },
+      async refresh({ isSilent = false } = {}) {
+        const toast = isSilent ? undefined : say.loading('Refreshing organizations...')
+        try {
+          take(await fetchOrganizations(personClient))
+          if (toast) say.success('Organizations refreshed!', { instead: toast })
+        } catch {
+          say.error('Failed to refresh organizations.', toast ? { instead: toast } : {})
+        }
+      },
+    }),
+    [list, opened, personId, isSwitching, personClient, clientOf, open, take],
+  )
+
+  return (
+    <OrganizationContext value={organizations}>
+      <ApolloProvider client={opened?.client ?? personClient}>{children}</ApolloProvider>
+    </OrganizationContext>
+  )
+}
+
+/** The first question in an organization: whether the server lets us in. */
+async function tried(next: Opened): Promise<Opened> {
+  try {
+    await next.client.query({ query: PendingItemCountDocument })
+    return next
+  } catch (error) {
+    next.client.stop()
+    throw error
+  }
+}
+
+export function useOrganizations(): Organizations {
+  return useContext(OrganizationContext)
+}
+
+/** The active organization. Only for what is drawn behind the guard that asks for one. */
+export function useOrganization(): Organization {
+  const { active } = useOrganizations()
+  if (!active) throw new Error('useOrganization is called without an active organization')
+  return active
+}

@@ -1,0 +1,57 @@
+import { Button, Input, Link, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { isEmbeddedIdentity, sendPasswordReset } from '../../app/identity.ts'
+import { FormField } from '../../shared/FormField.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { useIdentityForm } from './identity-form.ts'
+
+/** /login?forgotten */
+export function ForgottenPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '' }) => {
+    await sendPasswordReset(email)
+    setSentTo(email)
+  })
+
+  if (sentTo) {
+    return (
+      <AuthLayout title="Check your mail" lead={`If ${sentTo} has an account, a link to set a new password is there.`}>
+        {isEmbeddedIdentity() && <DevelopmentMail />}
+        <Text mt="24px">
+          <TextLink to="/login">Back to log in</TextLink>
+        </Text>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title="Set a new password"
+      lead={
+        <>
+          Remembered it? <TextLink to="/login">Log in</TextLink>
+        </>
+      }
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="16px" mt="28px">
+          <FormField label="Email" error={refusal?.message}>
+            <Input name="email" type="email" size="lg" autoComplete="email" autoFocus />
+          </FormField>
+          <Button type="submit" size="lg" mt="8px" disabled={isPending}>
+            {isPending ? 'Sending the link' : 'Send the link'}
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  )
+}
+
+/** The embedded mode sends no mail; it shows what it would send. */
+export function DevelopmentMail() {
+  return (
+    <Text mt="16px" textStyle="small" color="fg.muted">
+      This installation sends no mail. <Link href="/dev/mail">Read it here</Link>.
+    </Text>
+  )
+}

@@ -1,0 +1,32 @@
+import { Alert } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+export function LoginPage() {
+  const [search] = useSearchParams()
+  if (search.has('forgotten')) return <ForgottenPassword />
+
+  return (
+    <AuthLayout
+      title="Log in"
+      lead={
+        <>
+          New here? <TextLink to="/register">Create an account</TextLink>
+        </>
+      }
+    >
+      {search.get('error') === 'profile_missing' && (
+        <Alert.Root status="error" mt="20px" role="alert">
+          <Alert.Indicator />
+          <Alert.Title>Your session has expired or profile is invalid. Please log in again.</Alert.Title>
+        </Alert.Root>
+      )}
+      <GoogleButton />
+      <LoginForm />
+    </AuthLayout>
+  )
+}

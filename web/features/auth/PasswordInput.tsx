@@ -1,0 +1,27 @@
+import { IconButton, Input, InputGroup } from '@chakra-ui/react'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A password that can be shown while it is typed. */
+export function PasswordInput({ autoComplete }: { autoComplete: 'current-password' | 'new-password' }) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+
+  return (
+    <InputGroup
+      endElementProps={{ px: '4px' }}
+      endElement={
+        <IconButton
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={17} strokeWidth={1.75} />
+        </IconButton>
+      }
+    >
+      <Input name="password" type={isShown ? 'text' : 'password'} size="lg" autoComplete={autoComplete} />
+    </InputGroup>
+  )
+}

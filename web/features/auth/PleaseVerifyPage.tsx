@@ -1,0 +1,90 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
+import { checkVerified, endIdentity, isEmbeddedIdentity, sendVerificationMail } from '../../app/identity.ts'
+import { identityErrorOf } from '../../app/identity-errors.ts'
+import { useSession } from '../../app/session.tsx'
+import { say } from '../../shared/toaster.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { DevelopmentMail } from './ForgottenPassword.tsx'
+
+/** Where a new account waits for its address to be verified. */
+export function PleaseVerifyPage() {
+  const { state } = useSession()
+  const signedUpAs = emailOf(useLocation().state)
+
+  if (state.status === 'ready') return <Navigate to="/dashboard" replace />
+  const email = state.status === 'unverified' ? state.identity.email : signedUpAs
+  return (
+    <AuthLayout
+      title="Verify your email address"
+      lead={`A link is on its way to ${email ?? 'your address'}. Open it, then come back.`}
+    >
+      {isEmbeddedIdentity() && <DevelopmentMail />}
+      {state.status === 'unverified' ? (
+        <Waiting />
+      ) : (
+        <Button asChild size="lg" mt="28px" width="100%">
+          <RouterLink to="/login">Log in</RouterLink>
+        </Button>
+      )}
+    </AuthLayout>
+  )
+}
+
+function Waiting() {
+  const [isPending, setPending] = useState(false)
+  useCheckOnReturn()
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setPending(true)
+    try {
+      await work()
+    } catch (error) {
+      say.error(identityErrorOf(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+  const check = async () => {
+    if (!(await checkVerified())) say.info('Please verify your email address first.')
+  }
+  const sendAgain = async () => {
+    await sendVerificationMail()
+    say.success('The mail is on its way again.')
+  }
+
+  return (
+    <Stack gap="8px" mt="28px">
+      <Button size="lg" disabled={isPending} onClick={() => void attempt(check)}>
+        Continue
+      </Button>
+      <Button
+        size="lg"
+        variant="outline"
+        colorPalette="gray"
+        disabled={isPending}
+        onClick={() => void attempt(sendAgain)}
+      >
+        Send the mail again
+      </Button>
+      <Button size="lg" variant="ghost" colorPalette="gray" onClick={() => void endIdentity()}>
+        Use another account
+      </Button>
+    </Stack>
+  )
+}
+
+/** Somebody who comes back from their mail has usually done it. */
+function useCheckOnReturn(): void {
+  useEffect(() => {
+    const check = () => void checkVerified().catch(() => undefined)
+    window.addEventListener('focus', check)
+    return () => window.removeEventListener('focus', check)
+  }, [])
+}
+
+function emailOf(state: unknown): string | null {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : null
+  return typeof email === 'string' ? email : null
+}

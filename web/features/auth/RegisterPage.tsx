@@ -1,0 +1,68 @@
+import { Button, Input, Stack } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import { endIdentity, signUp } from '../../app/identity.ts'
+import { IdentityError } from '../../app/identity-errors.ts'
+import { useSession } from '../../app/session.tsx'
+import { codeOf } from '../../shared/errors.ts'
+import { FormField } from '../../shared/FormField.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { useIdentityForm } from './identity-form.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+
+export function RegisterPage() {
+  return (
+    <AuthLayout
+      title="Create an account"
+      lead={
+        <>
+          Already have one? <TextLink to="/login">Log in</TextLink>
+        </>
+      }
+    >
+      <GoogleButton />
+      <RegisterForm />
+    </AuthLayout>
+  )
+}
+
+function RegisterForm() {
+  const { createProfile } = useSession()
+  const navigate = useNavigate()
+
+  const { form, isPending, refusal, submit } = useIdentityForm(async ({ name = '', email = '', password = '' }) => {
+    if (password.length < 6) throw new IdentityError('Password should be at least 6 characters.', 'password')
+    await signUp(email, password, name)
+    // A server that wants the address verified first makes the profile at the first sign-in.
+    await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
+      if (codeOf(error) === null) throw error
+    })
+    await endIdentity()
+    await navigate('/please-verify', { state: { email } })
+  })
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="16px">
+        <FormField label="Name" isOptional>
+          <Input name="name" size="lg" autoComplete="name" autoFocus />
+        </FormField>
+        <FormField label="Email" error={errorOf('email')}>
+          <Input name="email" type="email" size="lg" autoComplete="email" />
+        </FormField>
+        <FormField
+          label="Password"
+          error={refusal && refusal.field === null ? refusal.message : errorOf('password')}
+          help="At least 6 characters"
+        >
+          <PasswordInput autoComplete="new-password" />
+        </FormField>
+        <Button type="submit" size="lg" mt="8px" disabled={isPending}>
+          {isPending ? 'Creating the account' : 'Create account'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type IdentityError, identityErrorOf } from '../../app/identity-errors.ts'
+import { focusFirstError } from '../../shared/FormField.tsx'
+
+interface IdentityForm {
+  form: RefObject<HTMLFormElement | null>
+  isPending: boolean
+  /** Stays until the next attempt. */
+  refusal: IdentityError | null
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A form that the identity provider judges. `send` gets the fields, trimmed, a password as it was typed. */
+export function useIdentityForm(send: (fields: Record<string, string>) => Promise<unknown>): IdentityForm {
+  const form = useRef<HTMLFormElement>(null)
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<IdentityError | null>(null)
+
+  const run = async (fields: Record<string, string>) => {
+    setPending(true)
+    try {
+      await send(fields)
+      setRefusal(null)
+    } catch (error) {
+      setRefusal(identityErrorOf(error))
+      focusFirstError(form.current)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    form,
+    isPending,
+    refusal,
+    submit(event) {
+      event.preventDefault()
+      if (!isPending) void run(fieldsOf(event.currentTarget))
+    },
+  }
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, name === 'password' ? String(value) : String(value).trim()]),
+  )
+}

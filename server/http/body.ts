@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '../core/errors.ts'
+
+/**
+ * Reads a request's body, counting while it comes: no more than the limit is ever held.
+ * @param limit bytes
+ * @param time milliseconds for all of it to arrive
+ * @throws AppError TOO_LARGE, UNSUPPORTED_TYPE for a compressed body, MALFORMED when it does not arrive
+ */
+export function readBody(request: IncomingMessage, limit: number, time: number): Promise<Buffer> {
+  requirePlainBody(request)
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const late = setTimeout(() => settle(new AppError('MALFORMED', 'The request took too long to arrive.')), time)
+    const settle = (refusal?: AppError) => {
+      clearTimeout(late)
+      request.off('data', collect).off('end', finish).off('close', stop)
+      if (!refusal) return resolve(Buffer.concat(chunks, size))
+      request.pause()
+      reject(refusal)
+    }
+    const collect = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limit) settle(tooLarge(limit))
+      else chunks.push(chunk)
+    }
+    const finish = () => settle()
+    const stop = () => settle(new AppError('MALFORMED', 'The request was broken off.'))
+    request.on('data', collect).on('end', finish).on('close', stop)
+    request.on('error', () => {})
+  })
+}
+
+/** @throws AppError UNSUPPORTED_TYPE: a small compressed body can hold a large one */
+export function requirePlainBody({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding']
+  if (encoding && encoding !== 'identity') {
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the body without compression.')
+  }
+}
+
+/** The media type of a request in lower case, without parameters. */
+export function mediaTypeOf({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/**
+ * Parses JSON. Numbers too long for a double stay the text they were, so that no digit is lost.
+ * @throws AppError MALFORMED
+ */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    const text = utf8.decode(bytes)
+    const value: unknown = hasLongNumber.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
+    if (text.includes('\\u')) requireSoundTexts(value)
+    return value
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('MALFORMED', 'The body is not valid JSON.')
+  }
+}
+
+/** Parses JSON and keeps every number as the text it was written as. */
+export function parseJsonExactly(bytes: Buffer): unknown {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes), (_key, held, context?: { source?: string }) =>
+      typeof held === 'number' ? (context?.source ?? held) : held,
+    )
+    requireSoundTexts(value)
+    return value
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('MALFORMED', 'The body is not valid JSON.')
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const hasLongNumber = /\d[\d.]{15}/
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }) {
+  return typeof value === 'number' && (context?.source?.length ?? 0) > 15 ? context?.source : value
+}
+
+/** Postgres keeps neither NUL nor half a character. */
+function requireSoundTexts(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw new AppError('MALFORMED', 'A text holds a character that cannot be stored.')
+    }
+  } else if (Array.isArray(value)) {
+    value.forEach(requireSoundTexts)
+  } else if (value && typeof value === 'object') {
+    for (const [key, held] of Object.entries(value)) {
+      requireSoundTexts(key)
+      requireSoundTexts(held)
+    }
+  }
+}
+
+const tooLarge = (limit: number) =>
+  new AppError('TOO_LARGE', `The request is too large. Send at most ${Math.floor(limit / 1_024)} KB.`)

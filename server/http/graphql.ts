@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError, type ErrorCode } from '../core/errors.ts'
+import { type Headers, send, uncached } from './answer.ts'
+import { mediaTypeOf, parseJson, readBody } from './body.ts'
+import { callerOf } from './caller.ts'
+import type { Engine } from './engine.ts'
+import { type Failure, failureOf, graphqlErrorOf } from './failures.ts'
+import { sendGraphiql } from './graphiql.ts'
+import type { Door, HttpParts } from './parts.ts'
+import type { Rates } from './rates.ts'
+import { run } from './run.ts'
+
+/** POST /graphql: one operation, as JSON. GET shows GraphiQL. */
+export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
+  const { limits, log } = parts
+
+  return async (request, response, requestId) => {
+    if (request.method === 'GET' && parts.graphiql && request.headers.accept?.includes('text/html')) {
+      return sendGraphiql(request, response)
+    }
+    try {
+      if (request.method !== 'POST') throw new AppError('MALFORMED', 'Send operations with POST.')
+      if (mediaTypeOf(request) !== 'application/json') {
+        throw new AppError('UNSUPPORTED_TYPE', 'Send operations as application/json.')
+      }
+      const asked = operationIn(parseJson(await readBody(request, limits.bodyBytes, limits.requestTime)))
+      const operation = engine.read(asked.query, asked.operationName)
+      if (operation.kind === 'subscription') {
+        throw new AppError('MALFORMED', 'Subscriptions go over the WebSocket at this address.')
+      }
+      const { body, failures } = await run(parts, rates, {
+        operation,
+        variables: asked.variables,
+        caller: callerOf(request, parts),
+        via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        requestId,
+        bodyOf: (data) => JSON.stringify({ data }),
+      })
+      answer(request, response, body, failures)
+    } catch (error) {
+      answer(request, response, undefined, [failureOf(error, log, requestId)])
+    }
+  }
+}
+
+/** The two media types of GraphQL over HTTP: the newer is answered to those who know it. */
+const newer = 'application/graphql-response+json'
+
+/** Refusals that concern the request as a whole have its status; whatever ran is answered 200. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string | undefined,
+  failures: Failure[],
+): void {
+  const [first] = failures
+  const type = request.headers.accept?.includes(newer) ? newer : 'application/json'
+  const headers: Headers = { ...uncached }
+  if (first?.retryAfter) headers['retry-after'] = first.retryAfter
+  if (!first) {
+    send(response, 200, `${type}; charset=utf-8`, body ?? '{"data":null}', headers)
+    return
+  }
+  const errors = failures.map(graphqlErrorOf)
+  const data = body === undefined ? {} : JSON.parse(body)
+  const status = body === undefined ? (statuses[first.code] ?? 200) : 200
+  send(response, status, `${type}; charset=utf-8`, JSON.stringify({ errors, ...data }), headers)
+}
+
+interface Asked {
+  query: string
+  operationName: string | undefined
+  variables: Record<string, unknown>
+}
+
+/** @throws AppError MALFORMED, also for a batch: one request is one operation */
+function operationIn(body: unknown): Asked {
+  if (!isRecord(body)) throw new AppError('MALFORMED', 'Send one operation: { "query": "…", "variables": { … } }.')
+  const { query, operationName, variables } = body
+  if (typeof query !== 'string') throw new AppError('MALFORMED', 'The query is missing.')
+  if (variables != null && !isRecord(variables)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+  if (operationName != null && typeof operationName !== 'string') {
+    throw new AppError('MALFORMED', 'Send the name of the operation as a text.')
+  }
+  return { query, operationName: operationName || undefined, variables: variables ?? {} }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,81 @@
+/** How much may come at once and at what pace: `capacity` is the burst, then `perSecond`. */
+export interface Pace {
+  capacity: number
+  perSecond: number
+}
+
+/** What the doors let through. One table, so that a limit is looked for in one place. */
+export interface Limits {
+  bodyBytes: number
+  /** How long a request other than an upload may take to arrive, in milliseconds. */
+  requestTime: number
+  document: {
+    bytes: number
+    tokens: number
+    depth: number
+    introspectionDepth: number
+    aliases: number
+    rootFields: number
+    directives: number
+    cost: number
+  }
+  /** What one user's operations may cost together; the cost of one is bounded by `document.cost`. */
+  cost: Pace
+  writes: Pace
+  uploads: Pace
+  commands: Pace
+  /** Sign-ins that fail, by address. */
+  refusedTokens: Pace
+  sockets: {
+    perUser: number
+    perAddress: number
+    subscriptions: number
+    messageBytes: number
+    messages: Pace
+    /** Milliseconds. */
+    initTime: number
+    pingEvery: number
+    /** How long one message may wait for a slow client to take it. */
+    flushTime: number
+    queuedMessages: number
+    queuedBytes: number
+    /** How long a socket lives on after its token has ended. */
+    grace: number
+  }
+}
+
+const perMinute = (count: number, capacity = count): Pace => ({ capacity, perSecond: count / 60 })
+
+export const limits: Limits = {
+  bodyBytes: 262_144,
+  requestTime: 30_000,
+  document: {
+    bytes: 20_480,
+    // At most 1,000: the parser overflows its stack between 1,500 and 2,000 nested brackets.
+    tokens: 1_000,
+    depth: 10,
+    introspectionDepth: 20,
+    aliases: 30,
+    rootFields: 20,
+    directives: 20,
+    cost: 2_000,
+  },
+  cost: { capacity: 4_000, perSecond: 100 },
+  writes: { capacity: 20, perSecond: 20 },
+  uploads: perMinute(10),
+  commands: perMinute(10),
+  refusedTokens: perMinute(30),
+  sockets: {
+    perUser: 10,
+    perAddress: 100,
+    subscriptions: 25,
+    messageBytes: 65_536,
+    messages: perMinute(60, 30),
+    initTime: 3_000,
+    pingEvery: 15_000,
+    flushTime: 20_000,
+    queuedMessages: 256,
+    queuedBytes: 1_048_576,
+    grace: 30_000,
+  },
+}

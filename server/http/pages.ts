@@ -1,0 +1,25 @@
+import { AppError } from '../core/errors.ts'
+import { sendJson } from './answer.ts'
+import type { Door, HttpParts } from './parts.ts'
+
+/** GET /config.json: what the web app, and anyone, may know. */
+export function createConfigDoor({ publicSettings }: HttpParts): Door {
+  return async (request, response) => {
+    requireGet(request.method)
+    sendJson(response, 200, publicSettings)
+  }
+}
+
+/** /health/live: the process answers. /health/ready: it can do its work and is not stopping. No detail in either. */
+export function createHealthDoor({ isReady }: HttpParts, isDraining: () => boolean): Door {
+  return async (request, response) => {
+    requireGet(request.method)
+    const isUp = request.url?.startsWith('/health/live') ? true : !isDraining() && (await isReady().catch(() => false))
+    sendJson(response, isUp ? 200 : 503, { status: isUp ? 'ok' : 'unavailable' })
+  }
+}
+
+/** @throws AppError NOT_FOUND: what is only read has no other methods */
+export function requireGet(method: string | undefined): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new AppError('NOT_FOUND', 'There is nothing here but GET.')
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../core/errors.ts'
+import type { Limits, Pace } from './limits.ts'
+
+/** Someone's allowance, which refills with time. */
+export interface Bucket {
+  /** @throws AppError RATE_LIMITED, with the seconds to wait, when there is not enough left */
+  take(key: string, amount?: number): void
+}
+
+/** A refusal that says when to come back. Doors send it as `Retry-After`. */
+export class TooFast extends AppError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', 'That was too much at once. Wait a moment, then go on.')
+    this.retryAfter = retryAfter
+  }
+}
+
+export type Rates = Record<'cost' | 'writes' | 'uploads' | 'commands' | 'refusedTokens', Bucket>
+
+export function createRates({ cost, writes, uploads, commands, refusedTokens }: Limits): Rates {
+  return {
+    cost: createBucket(cost),
+    writes: createBucket(writes),
+    uploads: createBucket(uploads),
+    commands: createBucket(commands),
+    refusedTokens: createBucket(refusedTokens),
+  }
+}
+
+export function createBucket({ capacity, perSecond }: Pace, now: () => number = Date.now): Bucket {
+  const levels = new Map<string, { level: number; at: number }>()
+
+  const forgetFull = () => {
+    const full = now() - (capacity / perSecond) * 1_000
+    for (const [key, { at }] of levels) if (at <= full) levels.delete(key)
+  }
+
+  return {
+    take(key, amount = 1) {
+      const at = now()
+      const known = levels.get(key)
+      const level = known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
+      if (level < amount) throw new TooFast(Math.max(1, Math.ceil((amount - level) / perSecond)))
+      if (levels.size >= 50_000 && !known) forgetFull()
+      levels.set(key, { level: level - amount, at })
+    },
+  }
+}

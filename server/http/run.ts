@@ -1,0 +1,99 @@
+import { type Context, createContext } from '../core/context.ts'
+import { AppError } from '../core/errors.ts'
+import type { Caller } from './caller.ts'
+import type { Operation, Variables } from './engine.ts'
+import { type Failure, failureOf } from './failures.ts'
+import type { HttpParts } from './parts.ts'
+import type { Rates } from './rates.ts'
+import { hashOf } from './variables.ts'
+
+/** How one operation is run, for whom, and through which door. */
+export interface Run {
+  operation: Operation
+  variables: Variables
+  caller: Caller
+  via: string
+  idempotencyKey: string | undefined
+  requestId: string
+  /** Makes the body from the data. Runs before anything is saved: if it fails, nothing is. */
+  bodyOf(data: unknown): string
+}
+
+/** The body of the answer, or what went wrong; a query may have both. */
+export interface Outcome {
+  body: string | undefined
+  failures: Failure[]
+}
+
+/**
+ * Runs one operation as one request: within its rates, in one transaction, remembered under its key.
+ * @param free for the parts of a request that has been counted as a whole
+ */
+export async function run(parts: HttpParts, rates: Rates, request: Run, free = false): Promise<Outcome> {
+  const { operation, variables, caller, idempotencyKey } = request
+  const failed = (error: unknown) => failureOf(error, parts.log, request.requestId)
+  let context: Context | undefined
+  try {
+    const { cost } = operation.prepare(variables)
+    if (cost > parts.limits.document.cost) {
+      throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
+    }
+    if (!free) await takeRates(parts, rates, request, cost)
+    const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
+    context = createContext(parts.contextParts, {
+      operation: operation.kind,
+      token: caller.token,
+      organizationId: caller.organizationId,
+      today: caller.today,
+      via: request.via,
+      ...(isKeyed && { keyed: { key: idempotencyKey, hash: hashOf(operation.text, variables) } }),
+    })
+    const { data, errors = [] } = await operation.execute(variables, context)
+    if (context.replayed !== undefined) {
+      await context.finish(false, undefined)
+      return { body: String(context.replayed), failures: [] }
+    }
+    const failures = tellable(errors).map(failed)
+    const body = data == null ? undefined : request.bodyOf(data)
+    await context.finish(failures.length === 0, body)
+    return { body, failures: await countRefusedTokens(rates, caller, failures) }
+  } catch (error) {
+    await context?.finish(false, undefined).catch(() => {})
+    return { body: undefined, failures: await countRefusedTokens(rates, caller, [failed(error)]) }
+  }
+}
+
+/** Whose allowance a request uses up: the verified user's, else the address's. */
+async function takeRates(parts: HttpParts, rates: Rates, { operation, caller }: Run, cost: number): Promise<void> {
+  const signedIn = await parts.contextParts.identity.verify(caller.token).catch(() => undefined)
+  const key = signedIn?.uid ?? caller.address
+  rates.cost.take(key, cost)
+  if (operation.kind !== 'mutation') return
+  rates.writes.take(key)
+  if (operation.rootFields.includes('createUploadUrl')) rates.uploads.take(key)
+  if (operation.rootFields.includes('sendMessage')) rates.commands.take(key)
+}
+
+/** Tokens that are refused are counted by address; beyond the limit the answer no longer says that one was wrong. */
+async function countRefusedTokens(rates: Rates, caller: Caller, failures: Failure[]): Promise<Failure[]> {
+  if (!failures.some(({ code }) => code === 'UNAUTHENTICATED')) return failures
+  try {
+    rates.refusedTokens.take(caller.address)
+    return failures
+  } catch (error) {
+    return [failureOf(error, () => {}, '')]
+  }
+}
+
+/** Once a statement has failed, Postgres refuses the ones beside it (25P02): they say nothing of their own. */
+function tellable(errors: readonly unknown[]): readonly unknown[] {
+  const telling = errors.filter((error) => !isConsequence(error))
+  return telling.length > 0 ? telling : errors
+}
+
+function isConsequence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === '25P02') return true
+  const cause = error.cause ?? ('originalError' in error ? error.originalError : undefined)
+  return cause !== undefined && cause !== error && isConsequence(cause)
+}

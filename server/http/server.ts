@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { statusOf } from '../core/errors.ts'
+import { sendJson } from './answer.ts'
+import { createEngine } from './engine.ts'
+import { failureOf } from './failures.ts'
+import { createGraphqlDoor } from './graphql.ts'
+import { createConfigDoor, createHealthDoor } from './pages.ts'
+import type { Door, HttpParts } from './parts.ts'
+import { createRates } from './rates.ts'
+
+export interface HttpServer {
+  server: Server
+  /**
+   * Stops tidily: not ready at once, no new connections, sockets told to come back elsewhere (1012), and what is being
+   * answered is finished, for 10 s at most.
+   */
+  drain(): Promise<void>
+}
+
+/** The server of the one origin: web app, GraphQL, REST, uploads, files. Does not listen yet. */
+export function createHttpServer(parts: HttpParts): HttpServer {
+  const { log, limits } = parts
+  const engine = createEngine(parts.schema, limits.document, parts.graphiql)
+  const rates = createRates(limits)
+  const answering = new Set<ServerResponse>()
+  let isDraining = false
+
+  const graphql = createGraphqlDoor(parts, engine, rates)
+  const config = createConfigDoor(parts)
+  const health = createHealthDoor(parts, () => isDraining)
+
+  const doorOf = (path: string): Door => {
+    if (path === '/graphql') return graphql
+    if (path === '/config.json') return config
+    return health
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const requestId = randomUUID()
+    response.setHeader('x-request-id', requestId)
+    if (isDraining) response.setHeader('connection', 'close')
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+    try {
+      await doorOf(pathOf(request))(request, response, requestId)
+    } catch (error) {
+      const { code, message, id } = failureOf(error, log, requestId)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, statusOf[code], { message, errorCode: code, ...(id && { id }) })
+    }
+  }
+
+  const server = createServer({ maxHeaderSize: 16_384, noDelay: true }, (request, response) => {
+    void handle(request, response)
+  })
+  server.headersTimeout = 10_000
+  // Uploads may take this long; other bodies are given `limits.requestTime` where they are read.
+  server.requestTimeout = 300_000
+  server.keepAliveTimeout = 65_000
+  server.maxRequestsPerSocket = 5_000
+  // A client that stops reading its answer.
+  server.timeout = 120_000
+
+  return {
+    server,
+    async drain() {
+      isDraining = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const late = setTimeout(() => server.closeAllConnections(), 10_000)
+      for (const response of answering) response.once('close', () => server.closeIdleConnections())
+      await closed
+      clearTimeout(late)
+    },
+  }
+}
+
+/** The path of a request, without its query. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

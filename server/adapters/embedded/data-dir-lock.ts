@@ -1,5 +1,7 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { birthOf } from './process.ts'
 
 export interface DataDirLock {
@@ -26,7 +28,7 @@ export async function lockDataDir(dataDir: string, port?: number): Promise<DataD
   const birth = await birthOf(process.pid)
   const ours = JSON.stringify({ pid: process.pid, birth: birth ?? '', port: port ?? null } satisfies Holder)
 
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, ours, { mode: 0o600 })
   try {
     while (!(await placeLock(draft, path))) await clearStaleLock(path, dataDir)
@@ -60,15 +62,29 @@ async function clearStaleLock(path: string, dataDir: string): Promise<void> {
     const port = holder.port === null ? '' : `, port ${holder.port}`
     throw new Error(`Purser is already running on this folder (pid ${holder.pid}${port}): ${dataDir}`)
   }
-  // Two may find the same stale lock. Moved aside first, so that the slower one sees if it took the faster one's.
-  const aside = `${path}.stale-${process.pid}`
-  try {
-    await rename(path, aside)
-  } catch {
+  // Two may find the same stale lock; taking turns, the slower one cannot remove what the faster one has put there.
+  await inTurn(`${path}.clearing`, async () => {
+    if ((await readLock(path)) === seen) await rm(path, { force: true })
+  })
+}
+
+/** One process at a time: whoever makes the folder. One left by a kill in the middle counts for five seconds. */
+async function inTurn(folder: string, work: () => Promise<void>): Promise<void> {
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (!isFirst) {
+    const made = await stat(folder).catch(() => undefined)
+    if (made && Date.now() - made.mtimeMs > 5_000) await rmdir(folder).catch(() => undefined)
+    await pause(10)
     return
   }
-  if ((await readLock(aside)) !== seen) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+  try {
+    await work()
+  } finally {
+    await rmdir(folder)
+  }
 }
 
 function readLock(path: string): Promise<string | undefined> {
@@ -80,7 +96,11 @@ function parseHolder(text: string): Holder | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || !('pid' in value) || !('birth' in value)) return undefined
     if (typeof value.pid !== 'number' || typeof value.birth !== 'string') return undefined
-    return { pid: value.pid, birth: value.birth, port: 'port' in value && typeof value.port === 'number' ? value.port : null }
+    return {
+      pid: value.pid,
+      birth: value.birth,
+      port: 'port' in value && typeof value.port === 'number' ? value.port : null,
+    }
   } catch {
     return undefined
   }

@@ -25,7 +25,7 @@ const mailsKept = 200
  */
 export async function openAccounts(path: string, state: EmulatorState): Promise<KeptAccounts> {
   const { salt, accounts, mails } = await readAccounts(path)
-  for (const account of accounts) state.overwriteUserWithLocalId(account.localId, account)
+  for (const account of accounts) restore(state, account)
   for (const mail of mails) state.oobs.set(mail.oobCode, mail)
 
   const save = inTurn(() =>
@@ -52,24 +52,34 @@ async function readAccounts(path: string): Promise<AccountsFile> {
   }
 }
 
+/** The providers `password` and `phone` are left out: the emulator adds them itself, and would list them twice. */
+function restore(state: EmulatorState, { localId, providerUserInfo = [], ...fields }: EmulatorAccount): void {
+  state.users.set(localId, { localId })
+  const others = providerUserInfo.filter(({ providerId }) => providerId !== 'password' && providerId !== 'phone')
+  state.updateUserByLocalId(localId, fields, { upsertProviders: others })
+}
+
 /** Every change of the emulator's memory that must outlive it goes through one of these methods. */
 function watchChanges(state: EmulatorState, changed: () => void): void {
   const { createOob } = state
-  const createMail = (...args: unknown[]) => {
-    const mail = createOob.apply(state, args)
+  state.createOob = (...about) => {
+    const mail = createOob.apply(state, about)
     mail.at = new Date().toISOString()
     for (const code of [...state.oobs.keys()].slice(0, -mailsKept)) state.oobs.delete(code)
     changed()
     return mail
   }
-  state.createOob = createMail
-  for (const method of ['updateUserByLocalId', 'deleteUser', 'deleteAllAccounts', 'deleteOobCode'] as const) {
-    const original = state[method]
-    state[method] = (...args: unknown[]) => {
-      const result = original.apply(state, args)
-      changed()
-      return result
-    }
+  state.updateUserByLocalId = reporting(state.updateUserByLocalId.bind(state), changed)
+  state.deleteUser = reporting(state.deleteUser.bind(state), changed)
+  state.deleteAllAccounts = reporting(state.deleteAllAccounts.bind(state), changed)
+  state.deleteOobCode = reporting(state.deleteOobCode.bind(state), changed)
+}
+
+function reporting<Args extends unknown[]>(method: (...args: Args) => unknown, changed: () => void) {
+  return (...args: Args) => {
+    const result = method(...args)
+    changed()
+    return result
   }
 }
 
@@ -81,13 +91,16 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
   return () => {
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        if (next) running = next
-        next = undefined
-        return work()
-      })
+    if (next === undefined) {
+      const mine = running
+        .catch(() => undefined)
+        .then(() => {
+          running = mine
+          next = undefined
+          return work()
+        })
+      next = mine
+    }
     return next
   }
 }

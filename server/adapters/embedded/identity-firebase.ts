@@ -6,8 +6,7 @@ export type Emulator = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface EmulatorAccount {
   localId: string
-  createdAt?: string
-  providerUserInfo?: unknown[]
+  providerUserInfo?: { providerId: string }[]
 }
 
 export interface EmulatorMail {
@@ -22,16 +21,28 @@ export interface EmulatorMail {
 export interface EmulatorState {
   users: Map<string, EmulatorAccount>
   oobs: Map<string, EmulatorMail>
-  overwriteUserWithLocalId(localId: string, account: EmulatorAccount): unknown
-  updateUserByLocalId(...args: unknown[]): unknown
-  deleteUser(...args: unknown[]): unknown
-  deleteAllAccounts(...args: unknown[]): unknown
-  createOob(...args: unknown[]): EmulatorMail
-  deleteOobCode(...args: unknown[]): unknown
+  updateUserByLocalId(localId: string, fields: object, options?: { upsertProviders: object[] }): unknown
+  deleteUser(account: EmulatorAccount): unknown
+  deleteAllAccounts(): unknown
+  createOob(...about: unknown[]): EmulatorMail
+  deleteOobCode(code: string): unknown
 }
 
 interface Specification {
-  paths: Record<string, Record<string, { responses?: Record<string, { content?: unknown }> }>>
+  paths: Record<string, PathItem>
+  components: { parameters: Record<string, unknown> }
+}
+
+interface PathItem {
+  parameters?: { $ref?: string }[]
+  get?: Operation
+  post?: Operation
+  patch?: Operation
+  delete?: Operation
+}
+
+interface Operation {
+  responses: Record<string, { content?: unknown }>
 }
 
 /** What the web SDK and firebase-admin ask for when people sign in by e-mail, by Google or by a token. */
@@ -69,12 +80,13 @@ export async function createEmulator(projectId: string): Promise<{ emulator: Emu
   return { emulator, state }
 }
 
-function prune({ paths }: Specification): void {
+function prune({ paths, components }: Specification): void {
+  const shared = Object.keys(components.parameters).map((name) => `#/components/parameters/${name}`)
   for (const [path, item] of Object.entries(paths)) {
     if (!keptPaths.some((kept) => kept.test(path))) delete paths[path]
-    delete item.parameters
-    for (const { responses } of Object.values(item)) {
-      for (const response of Object.values(responses ?? {})) response.content = { '*/*': { schema: {} } }
+    item.parameters = item.parameters?.filter(({ $ref }) => $ref === undefined || !shared.includes($ref))
+    for (const operation of [item.get, item.post, item.patch, item.delete]) {
+      for (const response of Object.values(operation?.responses ?? {})) response.content = { '*/*': { schema: {} } }
     }
   }
 }

@@ -66,7 +66,8 @@ async function hide(password: string, salt: string): Promise<string> {
 function holdUntilSaved(response: ServerResponse, accounts: KeptAccounts): void {
   const { write, end } = response
   let sent: Promise<unknown> | undefined
-  const held = (send: typeof write | typeof end) =>
+  const held =
+    (send: typeof write | typeof end) =>
     (...args: unknown[]) => {
       sent = (sent ?? accounts.saved()).then(() => Reflect.apply(send, response, args))
       sent.catch(() => {

@@ -60,7 +60,9 @@ export function asAccount({ uid, gid }: Account) {
 
 async function lookUp(name: string): Promise<Account | undefined> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)))
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)),
+    )
     return uid === undefined || gid === undefined ? undefined : { name, uid, gid }
   } catch {
     return undefined

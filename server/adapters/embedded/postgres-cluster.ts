@@ -23,7 +23,6 @@ export async function ensureCluster(programs: string, home: PostgresHome, accoun
   const { code, output } = await runAs(account, join(programs, 'bin', 'initdb'), [
     ...['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${home.passwordFile}`],
     ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    // A new cluster is in use within the second; what it must not lose is written with fsync from then on.
     ...['--no-instructions', '--set', 'timezone=UTC', '--set', 'log_timezone=UTC'],
   ])
   if (code !== 0) throw new Error(`PostgreSQL's initdb failed (exit code ${code}):\n${lastLines(output)}`)

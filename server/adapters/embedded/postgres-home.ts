@@ -25,7 +25,9 @@ export function homeOf(dataDir: string): string {
 export async function openHome(dataDir: string, account: Account): Promise<PostgresHome> {
   const name = homeOf(dataDir)
   const entry = await lstat(name).catch(() => undefined)
-  if (!entry) await makeHome(dataDir, account)
+  // Still root's own: a kill came between making it and giving it away.
+  const isUnfinished = entry?.isDirectory() && entry.uid === 0 && account.uid !== undefined
+  if (!entry || isUnfinished) await makeHome(dataDir, account)
   else await stat(name).catch(() => refuse(`${name} points to a folder that is gone`))
 
   const home = await realpath(name)
@@ -35,7 +37,7 @@ export async function openHome(dataDir: string, account: Account): Promise<Postg
 
 async function makeHome(dataDir: string, account: Account): Promise<void> {
   const name = homeOf(dataDir)
-  await mkdir(name, { mode: 0o700 })
+  await mkdir(name, { mode: 0o700, recursive: true })
   if (account.uid === undefined || account.gid === undefined) return
   await chown(name, account.uid, account.gid)
   if (await canEnter(account, name)) return

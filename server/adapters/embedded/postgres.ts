@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
 import { type Account, chooseAccount } from './postgres-account.ts'
 import { ensureCluster, readPassword } from './postgres-cluster.ts'
 import { homeOf, openHome, type PostgresHome } from './postgres-home.ts'
 import { findPrograms } from './postgres-programs.ts'
-import { findPostmaster, PortTaken, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster, TryAgain } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
   /** Connects as the owner of everything (a superuser): for migrations, and for making the role the server uses. */
@@ -55,11 +56,15 @@ async function startOnFreePort(
   account: Account,
   first: number,
 ): Promise<Postmaster> {
-  const port = await findFreePort(first)
-  try {
-    return await startPostmaster(programs, home, account, port)
-  } catch (error) {
-    if (!(error instanceof PortTaken)) throw error
-    return startOnFreePort(programs, home, account, port + 1)
+  const end = performance.now() + 15_000
+  let port = await findFreePort(first)
+  for (;;) {
+    try {
+      return await startPostmaster(programs, home, account, port)
+    } catch (error) {
+      if (!(error instanceof TryAgain) || performance.now() > end) throw error
+      if (error.reason === 'port taken') port = await findFreePort(port + 1)
+      else await pause(100)
+    }
   }
 }

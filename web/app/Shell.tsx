@@ -33,7 +33,7 @@ function OrganizationShell() {
     <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
       <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
       <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-      <Box ps={{ base: '0', md: isCollapsed ? 'sidebarCollapsed' : 'sidebar' }}>
+      <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}' }}>
         {!isWhole && <TopBar />}
         <Screen isWhole={isWhole} />
       </Box>

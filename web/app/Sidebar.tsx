@@ -55,14 +55,14 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         <HoverTip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
           <IconButton
             aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
-            aria-expanded={!isCollapsed}
             onClick={onToggle}
             variant="ghost"
             colorPalette="gray"
             size="sm"
+            _icon={{ boxSize: '18px' }}
             ms={isCollapsed ? '0' : 'auto'}
           >
-            <PanelLeft size={18} strokeWidth={1.75} />
+            <PanelLeft strokeWidth={1.75} />
           </IconButton>
         </HoverTip>
       </Flex>

@@ -23,16 +23,16 @@ export function TopBar() {
       h="56px"
       px="16px"
       align="center"
-      gap="12px"
+      gap="10px"
       bg="bg"
     >
       <OrganizationSwitcher form="phone" />
       <Heading as="h1" textStyle="dialogTitle" flex="1" minW="0" truncate>
         {title}
       </Heading>
-      <IconButton asChild variant="ghost" colorPalette="gray" position="relative">
+      <IconButton asChild variant="ghost" colorPalette="gray" _icon={{ boxSize: '20px' }}>
         <RouterLink to="/review" aria-label={count ? `Review, ${count} to review` : 'Review'}>
-          <Inbox size={20} strokeWidth={1.75} />
+          <Inbox strokeWidth={1.75} />
           <CountBadge
             count={count}
             position="absolute"

@@ -1,5 +1,5 @@
 import {
-  ArrowRightLeft,
+  ArrowLeftRight,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -22,7 +22,7 @@ export interface NavigationLink {
 export const navigationLinks: readonly NavigationLink[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, isOnPhone: true },
   { to: '/review', label: 'Review', icon: Inbox, hasCount: true },
-  { to: '/transactions', label: 'Transactions', icon: ArrowRightLeft, isOnPhone: true },
+  { to: '/transactions', label: 'Transactions', icon: ArrowLeftRight, isOnPhone: true },
   { to: '/receipts', label: 'Receipts', icon: ReceiptText },
   { to: '/budgets', label: 'Budgets', icon: Target, isOnPhone: true },
   { to: '/categories', label: 'Categories', icon: Tags, isOnPhone: true },

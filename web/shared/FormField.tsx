@@ -42,7 +42,8 @@ export function FormField({ label, children, error, help, isOptional, aside }: F
   )
 }
 
-/** Puts the keyboard on the first field of a form that has an error, once it is drawn. */
+/** Puts the keyboard on the first field of a form that has an error, once the errors are drawn. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focus = () => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  requestAnimationFrame(() => setTimeout(focus))
 }

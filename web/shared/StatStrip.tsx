@@ -53,7 +53,7 @@ export function Stat({ label, figure, note, to }: StatProps) {
           label
         )}
       </Box>
-      <Box display="flex" alignItems="flex-start" mt={{ base: '4px', md: '6px' }} minH={{ base: '32px', md: '40px' }}>
+      <Box display="flex" alignItems="flex-start" mt={{ base: '4px', md: '6px' }} minH={{ base: '34px', md: '44px' }}>
         {figure}
       </Box>
       {note && (

@@ -16,7 +16,12 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   useNamedPage(title)
   return (
     <Flex minH="100dvh">
-      <Flex direction="column" flex="1" minW="0" px={{ base: '20px', md: '64px' }} py={{ base: '24px', md: '42px' }}>
+      <Flex
+        direction="column"
+        w={{ base: '100%', lg: '50%' }}
+        px={{ base: '20px', md: '64px' }}
+        py={{ base: '24px', md: '42px' }}
+      >
         <Flex align="center" gap="9px">
           <Mark />
           <Text fontSize="18px" lineHeight="28px" fontWeight="600" letterSpacing="-0.012em">
@@ -38,7 +43,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
       </Flex>
       <Flex
         hideBelow="lg"
-        flex="1"
+        w="50%"
         direction="column"
         align="center"
         justify="center"

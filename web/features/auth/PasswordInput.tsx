@@ -15,9 +15,10 @@ export function PasswordInput({ autoComplete }: { autoComplete: 'current-passwor
           aria-label={isShown ? 'Hide password' : 'Show password'}
           variant="ghost"
           colorPalette="gray"
+          _icon={{ boxSize: '17px' }}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={17} strokeWidth={1.75} />
+          <Icon strokeWidth={1.75} />
         </IconButton>
       }
     >

@@ -18,7 +18,16 @@ export function SampleSheet() {
   const locale = useLocale()
 
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="panel" boxShadow="xl" px="32px" pt="28px" pb="26px">
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.muted"
+      borderRadius="panel"
+      boxShadow="xl"
+      px="32px"
+      pt="28px"
+      pb="26px"
+    >
       <Flex justify="space-between" align="baseline" mb="16px">
         <Text textStyle="section">{formatMonth(month, locale)}</Text>
         <Text textStyle="small" color="fg.muted">

@@ -12,6 +12,7 @@ import pg from 'pg'
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
     await createRoles(db)

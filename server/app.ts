@@ -1,0 +1,138 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
+import { schema } from '../schema/schema.ts'
+import { ensureAccount } from './adapters/embedded/demo-account.ts'
+import { findFreePort } from './adapters/embedded/free-port.ts'
+import { openIdentity } from './adapters/identity.ts'
+import { openReader } from './adapters/reader.ts'
+import type { Config } from './config.ts'
+import type { Parts } from './core/context.ts'
+import { openPool } from './core/database.ts'
+import { openLive } from './core/live.ts'
+import { log, traceOf } from './core/log.ts'
+import { createSigner } from './core/signer.ts'
+import { demoSignIn, seedDemo } from './demo/seed.ts'
+import { limits } from './http/limits.ts'
+import { createHttpServer } from './http/server.ts'
+import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
+import { openWorld, type Timed, type World } from './world.ts'
+
+export interface App {
+  /** Where people open it. */
+  address: string
+  /** Answers nothing new, finishes what is under way, and stops what it has started. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Serves the web app from its sources, with reload. */
+  isDev: boolean
+  say(line: string): void
+}
+
+/** Puts the parts together: the only place that knows them all. */
+export async function startApp(config: Config, { isDev, say }: StartOptions): Promise<App> {
+  const started = performance.now()
+  const timed: Timed = async (part, work) => {
+    const begun = performance.now()
+    const result = await work()
+    say(`  ${part.padEnd(18)} ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
+    return result
+  }
+  say('Purser starts')
+  const [world] = await Promise.all([openWorld(config, timed, say), isDev ? undefined : prepareWeb(config, timed)])
+
+  const pool = openPool(world.appUrl, config.databasePoolSize)
+  const live = await openLive(pool, world.appUrl, log)
+  const identity = openIdentity({ projectId: world.firebase.projectId, emulatorHost: world.identity?.host })
+  const reader = openReader()
+  const parts: Parts = { pool, live, identity, signer: createSigner(world.secretKeys), storage: world.storage }
+  const temporaryFolder = path.join(config.dataDir, 'tmp')
+  await rm(temporaryFolder, { recursive: true, force: true })
+  await mkdir(temporaryFolder, { recursive: true })
+
+  const http = createHttpServer({
+    contextParts: parts,
+    schema,
+    publicSettings: publicSettings(config, world),
+    webFolder,
+    temporaryFolder,
+    limits,
+    log,
+    isReady: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    listMails: world.identity && (() => listMails(world)),
+    trustsToday: !config.isProduction,
+    graphiql: config.graphiql,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    viteConfig: isDev ? path.join(import.meta.dirname, '../web/vite.config.ts') : undefined,
+  })
+  const port = config.isPortFixed ? config.port : await findFreePort(config.port)
+  await new Promise<void>((resolve, reject) => {
+    http.server.once('error', reject)
+    http.server.listen(port, config.host, resolve)
+  })
+  const address = config.publicUrl ?? `http://localhost:${port}`
+  await timed('sample data', () => seedDemoUser(world, parts))
+  // The first document should not wait for the reader's models.
+  reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', traceOf(error)))
+  say(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  if (world.identity) {
+    say(
+      `  Demo sign-in: ${address}/login?email=${encodeURIComponent(demoSignIn.email)} with password ${demoSignIn.password}`,
+    )
+    say(`  Mail that would be sent: ${address}/dev/mail`)
+  }
+
+  return {
+    address,
+    async stop() {
+      await http.drain()
+      await reader.close()
+      await live.close()
+      await identity.close()
+      await pool.end()
+      await world.close()
+    },
+  }
+}
+
+async function prepareWeb(config: Config, timed: Timed) {
+  if (!config.isProduction) await timed('web app', buildWeb)
+  else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
+}
+
+function publicSettings(config: Config, { firebase, identity }: World) {
+  return {
+    firebase: { ...firebase, authEmulatorUrl: identity?.url ?? null },
+    sentryDsn: config.sentryDsn ?? null,
+    version: manifest.version,
+  }
+}
+
+async function seedDemoUser({ identity, firebase }: World, { pool, live }: Parts) {
+  if (!identity) return
+  const uid = await ensureAccount(identity.url, firebase, demoSignIn)
+  await seedDemo(pool, uid, new Date().toISOString().slice(0, 10), live.wake)
+}
+
+const subjects: Record<string, string> = {
+  VERIFY_EMAIL: 'Verify your email address',
+  PASSWORD_RESET: 'Reset your password',
+  EMAIL_SIGNIN: 'Sign in',
+}
+
+async function listMails({ identity }: World) {
+  const codes = (await identity?.listOutOfBandCodes()) ?? []
+  return codes.reverse().map(({ email, requestType, oobLink, at }) => ({
+    to: email,
+    subject: subjects[requestType] ?? 'From Purser',
+    text: `Follow this link: ${oobLink}`,
+    sentAt: new Date(at),
+  }))
+}

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import type { S3Settings } from './adapters/storage.ts'
+
+/** Everything that the environment decides, read and checked once. What is undefined is embedded. */
+export interface Config {
+  isProduction: boolean
+  host: string
+  port: number
+  /** Whether PORT was named: then no other port will do. */
+  isPortFixed: boolean
+  /** All embedded state. */
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  firebase: FirebaseSettings | undefined
+  authEmulatorPort: number
+  s3: S3Settings | undefined
+  /** Signs cursors and addresses; several while one is being replaced. Undefined: made once, kept in the data folder. */
+  secretKeys: [string, ...string[]] | undefined
+  sentryDsn: string | undefined
+  graphiql: boolean
+  publicUrl: string | undefined
+  trustedProxies: string[]
+}
+
+export interface FirebaseSettings {
+  projectId: string
+  apiKey: string
+  authDomain: string
+}
+
+type Environment = Record<string, string | undefined>
+
+const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'] as const
+
+/** @throws Error that names every setting that is missing or makes no sense, and what it should be */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const text = (name: string) => environment[name]?.trim() || undefined
+  const number = (name: string, otherwise: number, [low, high]: [number, number]) => {
+    const value = text(name)
+    if (value === undefined) return otherwise
+    if (/^\d+$/.test(value) && Number(value) >= low && Number(value) <= high) return Number(value)
+    problems.push(`${name} is a whole number from ${low} to ${high}, not "${value}".`)
+    return otherwise
+  }
+  const all = (names: readonly string[], what: string) => {
+    const missing = names.filter((name) => text(name) === undefined)
+    if (missing.length === names.length) return undefined
+    if (missing.length > 0) problems.push(`${what} also needs ${missing.join(', ')}.`)
+    return names.map((name) => text(name) ?? '')
+  }
+
+  const isProduction = text('NODE_ENV') === 'production'
+  const firebase = all(firebaseNames, 'Sign-in with Firebase')
+  const s3 = all(s3Names, 'Object storage')
+  const keys = text('SECRET_KEY')
+    ?.split(',')
+    .map((key) => key.trim())
+  if (keys?.some((key) => key.length < 32)) problems.push('SECRET_KEY has at least 32 characters: openssl rand -hex 32')
+
+  if (isProduction) {
+    for (const name of emulatorNames) {
+      if (text(name) !== undefined) problems.push(`${name} is set: production never trusts an emulator. Remove it.`)
+    }
+    for (const name of ['DATABASE_URL', 'SECRET_KEY', ...firebaseNames]) {
+      if (text(name) === undefined) problems.push(`${name} is missing.`)
+    }
+    if (!s3 && text('DATA_DIR') === undefined) {
+      problems.push(`${s3Names.join(', ')} are missing (or DATA_DIR, to keep files in a folder).`)
+    }
+  }
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL begins with postgres://')
+  }
+  const config: Config = {
+    isProduction,
+    host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: number('PORT', 4000, [1, 65_535]),
+    isPortFixed: text('PORT') !== undefined,
+    dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databasePoolSize: number('DATABASE_POOL_SIZE', 16, [2, 500]),
+    firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
+    authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),
+    s3: s3 && {
+      endpoint: s3[0] ?? '',
+      bucket: s3[1] ?? '',
+      region: s3[2] ?? '',
+      accessKeyId: s3[3] ?? '',
+      secretAccessKey: s3[4] ?? '',
+    },
+    secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
+    sentryDsn: text('SENTRY_DSN'),
+    graphiql: text('GRAPHIQL') !== 'off',
+    publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
+    trustedProxies:
+      text('TRUSTED_PROXIES')
+        ?.split(',')
+        .map((address) => address.trim()) ?? [],
+  }
+  if (problems.length > 0)
+    throw new Error(`Purser does not start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+  return config
+}

@@ -1,0 +1,157 @@
+import { addDays, addMonths, daysInMonth } from '../core/days.ts'
+import type { CategoryType } from '../core/tables.ts'
+
+/** One entry of the demo user's books. */
+export interface DemoEntry {
+  date: string
+  type: CategoryType
+  /** A default category's key; null for an uncategorised entry. */
+  category: string | null
+  description: string
+  note: string
+  amount: string
+}
+
+interface Habit {
+  category: string | null
+  /** Name, and least and most in cents. */
+  places: [string, number, number][]
+  /** How often in a month, on average. */
+  times: number
+}
+
+const habits: Habit[] = [
+  {
+    category: 'groceries',
+    times: 7,
+    places: [
+      ['Greenlake Market', 3200, 8900],
+      ['Ballard Grocers', 2800, 9600],
+      ['Corner Grocer', 1100, 5300],
+    ],
+  },
+  {
+    category: 'eating_out',
+    times: 8,
+    places: [
+      ['Rosewater Coffee', 450, 980],
+      ['Ridge Street Pizza', 2100, 4900],
+      ['Corner Bakery on 45th', 620, 1480],
+      ['Noodle Yard', 1350, 2600],
+    ],
+  },
+  {
+    category: 'transport',
+    times: 4,
+    places: [
+      ['Sound Transit', 1000, 2000],
+      ['Taxi', 1400, 3800],
+    ],
+  },
+  { category: 'car_fuel', times: 1.4, places: [['Shell Northgate', 3800, 6100]] },
+  { category: 'household', times: 0.9, places: [['Fremont Hardware', 1500, 8800]] },
+  { category: 'health', times: 0.8, places: [['Lakeside Pharmacy', 900, 4200]] },
+  { category: 'clothing', times: 0.6, places: [['Pine Street Outfitters', 3400, 14900]] },
+  {
+    category: 'entertainment',
+    times: 1.2,
+    places: [
+      ['Egyptian Theater', 1400, 3200],
+      ['Elliott Books', 1200, 4100],
+    ],
+  },
+  { category: 'personal_care', times: 0.5, places: [['Green Door Barber', 3000, 4500]] },
+  {
+    category: 'gifts_donations',
+    times: 0.4,
+    places: [
+      ['Elliott Books', 1800, 5200],
+      ['Food Lifeline', 2500, 5000],
+    ],
+  },
+  {
+    category: null,
+    times: 0.5,
+    places: [
+      ['SQ *FRI MKT 0419', 900, 4100],
+      ['Card payment 4471', 1200, 6400],
+    ],
+  },
+]
+
+/** Day of the month, category, name, note, cents. */
+const fixed: [number, CategoryType, string, string, string, number][] = [
+  [1, 'EXPENSE', 'housing', 'Rent', 'Cedar Street', 165000],
+  [3, 'EXPENSE', 'insurance', 'Evergreen Insurance', 'Car and home', 11800],
+  [5, 'EXPENSE', 'phone_internet', 'Northwest Fiber', '', 6500],
+  [8, 'EXPENSE', 'subscriptions', 'Streamline TV', '', 1549],
+  [13, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, first half', 242000],
+  [16, 'EXPENSE', 'utilities', 'Seattle City Light', '', 9615],
+  [22, 'EXPENSE', 'subscriptions', 'Cloud storage', '', 299],
+  [28, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, second half', 242000],
+]
+
+/** What is planned a month, in the demo organization: key and whole amount. */
+export const demoBudgets: [string, string][] = [
+  ['groceries', '620'],
+  ['eating_out', '240'],
+  ['housing', '1650'],
+  ['transport', '140'],
+  ['utilities', '110'],
+  ['health', '100'],
+  ['entertainment', '80'],
+]
+
+/**
+ * A believable year that ends today. The same for the same day, so that what one sees can be told to others.
+ * @param today yyyy-MM-dd
+ */
+export function demoLedger(today: string): DemoEntry[] {
+  const random = seeded(20_261_121)
+  const first = `${addMonths(today.slice(0, 7), -12)}-01`
+  const entries: DemoEntry[] = []
+  for (let month = first.slice(0, 7); month <= today.slice(0, 7); month = addMonths(month, 1)) {
+    for (const [day, type, category, description, note, cents] of fixed) {
+      entries.push({ date: dayOf(month, day), type, category, description, note, amount: decimal(cents) })
+    }
+    for (const { category, times, places } of habits) {
+      const count = Math.floor(times) + (random() < times % 1 ? 1 : 0)
+      for (let index = 0; index < count; index++) {
+        const [description, least, most] = places[Math.floor(random() * places.length)] ?? ['Purchase', 500, 1_500]
+        const cents = Math.round(least + random() * (most - least))
+        const date = addDays(`${month}-01`, Math.floor(random() * daysInMonth(month)))
+        entries.push({ date, type: 'EXPENSE', category, description, note: '', amount: decimal(cents) })
+      }
+    }
+  }
+  entries.push(
+    { ...extra(today, 4, 'travel', 'Cascade Air', 'Portland and back'), amount: '386.40' },
+    { ...extra(today, 4, 'travel', 'Hotel Vintage', 'Two nights'), amount: '412.18' },
+    { ...extra(today, 9, 'taxes_fees', 'King County', 'Vehicle licence'), amount: '148.25' },
+  )
+  return entries.filter(({ date }) => date <= today).sort((a, b) => a.date.localeCompare(b.date))
+}
+
+function extra(today: string, monthsAgo: number, category: string, description: string, note: string) {
+  return {
+    date: dayOf(addMonths(today.slice(0, 7), -monthsAgo), 17),
+    type: 'EXPENSE' as const,
+    category,
+    description,
+    note,
+  }
+}
+
+const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
+const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** Mulberry32: small, and the same on every machine. */
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

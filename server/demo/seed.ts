@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { recordBudget } from '../budgets/write.ts'
+import { listCategories } from '../categories/read.ts'
+import { addMonths } from '../core/days.ts'
+import { openFence } from '../core/fence.ts'
+import { openTenant, type Wake } from '../core/tenant.ts'
+import { listCountries } from '../settings/read.ts'
+import { updateCountry } from '../settings/write.ts'
+import { recordTransaction } from '../transactions/write.ts'
+import { completeOnboarding, initializeProfile } from '../users/write.ts'
+import { demoBudgets, demoLedger } from './ledger.ts'
+
+/** The demo user's sign-in. Only the embedded provider of identities ever has it. */
+export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo', name: 'Maya Lindqvist' }
+
+/** Makes the demo user's profile with a year of sample data, once: does nothing when the profile is there. */
+export async function seedDemo(pool: pg.Pool, uid: string, today: string, wake: Wake): Promise<boolean> {
+  const fence = await openFence(pool, 'read write', { uid, via: 'sample' })
+  if (fence.entered) {
+    await fence.rollback()
+    return false
+  }
+  const signedIn = { uid, email: demoSignIn.email, emailVerified: true, name: demoSignIn.name, expiresAt: 0 }
+  const me = await initializeProfile(fence.db, signedIn, demoSignIn.name)
+  await fence.commit()
+
+  const organizationId = me.defaultPersonalOrganization?.id
+  const caller = { uid, organizationId, via: 'sample' }
+  const country = await openTenant(pool, caller, today, wake)
+  const unitedStates = (await listCountries(country)).find(({ code }) => code === 'US')
+  if (unitedStates) await updateCountry(country, unitedStates.id)
+  await completeOnboarding(country)
+
+  const tenant = await openTenant(pool, caller, today, wake)
+  const categories = await listCategories(tenant)
+  const idOf = (key: string | null) => categories.find((category) => category.key === key)?.id ?? null
+  await tenant.write(async (db) => {
+    for (const { category, ...entry } of demoLedger(today)) {
+      await recordTransaction(db, tenant.currency, { ...entry, categoryId: category && idOf(category) })
+    }
+    const month = today.slice(0, 7)
+    for (const planned of [addMonths(month, -1), month]) {
+      for (const [key, amount] of demoBudgets) {
+        const categoryId = idOf(key)
+        if (categoryId) await recordBudget(db, tenant.currency, { categoryId, month: planned, amount })
+      }
+    }
+  })
+  return true
+}

@@ -1,0 +1,41 @@
+import { startApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { log, traceOf } from './core/log.ts'
+
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  process.stderr.write('Run Purser through npm (npm start): it brings the Node.js that it needs.\n')
+  process.exit(1)
+}
+
+const isDev = process.argv.includes('--dev')
+
+try {
+  const app = await startApp(readConfig(process.env), { isDev, say: (line) => process.stdout.write(`${line}\n`) })
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log('info', 'stopping', { signal })
+    // Whatever hangs must not keep the process: what is saved is saved.
+    setTimeout(() => process.exit(1), 15_000).unref()
+    app.stop().then(
+      () => process.exit(process.exitCode ?? 0),
+      (error: unknown) => {
+        log('error', 'stop_failed', traceOf(error))
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log('error', event, traceOf(error))
+      process.exitCode = 1
+      stop(event)
+    })
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.join(import.meta.dirname, '..')
+export const webFolder = path.join(root, 'dist/web')
+
+/**
+ * Builds the web app when its sources are other than those it was last built from.
+ * @returns whether it was built
+ * @throws Error with the build's own last lines
+ */
+export async function buildWeb(): Promise<boolean> {
+  const stamp = path.join(root, 'dist/web.stamp')
+  const sources = await fingerprint()
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built === sources && (await exists(path.join(webFolder, 'index.html')))) return false
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  await promisify(execFile)(process.execPath, [vite, 'build', '--config', 'web/vite.config.ts'], { cwd: root }).catch(
+    (error: Error & { stderr?: string }) => {
+      throw new Error(`The web app was not built: ${(error.stderr ?? error.message).slice(-2_000)}`)
+    },
+  )
+  await writeFile(stamp, sources)
+  return true
+}
+
+export async function isWebBuilt(): Promise<boolean> {
+  return exists(path.join(webFolder, 'index.html'))
+}
+
+async function fingerprint() {
+  const hash = createHash('sha256')
+  const files = (await readdir(path.join(root, 'web'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .concat(path.join(root, 'package-lock.json'))
+    .sort()
+  for (const file of files) {
+    hash.update(path.relative(root, file))
+    hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function exists(file: string) {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,180 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type DocumentNode, print } from 'graphql'
+import { type Client, createClient } from 'graphql-ws'
+import WebSocket from 'ws'
+
+/** Someone with an account, a profile and an organization of their own, who speaks to the server as a client does. */
+export interface TestPerson {
+  email: string
+  password: string
+  token: string
+  name: string
+  organizationId: string
+  /** @throws Refusal as the server worded it */
+  graphql<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    options?: CallOptions,
+  ): Promise<Data>
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>
+  /** Resolves at the first message; then each call answers the next one. */
+  subscribe<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<{ first: Data; next(): Promise<Data>; stop(): Promise<void> }>
+  /** The same person with another active organization. */
+  in(organizationId: string): TestPerson
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>
+}
+
+export interface RestAnswer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: the REST contract is untyped JSON; tests say what they expect of it.
+  body: any
+}
+
+/** A refusal, as a client sees it. */
+export class Refusal extends Error {
+  readonly code: string | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly status: number
+
+  constructor(status: number, message: string, code?: string, fields?: Record<string, string>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+let count = 0
+
+export interface SignUpOptions {
+  name?: string
+  email?: string
+  verified?: boolean
+  /** false: an account without a profile. */
+  profile?: boolean
+}
+
+/** Signs somebody up through the provider of identities and makes the profile, as the web app does. */
+export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestPerson> {
+  count += 1
+  const { name = 'Ada Black', verified = true, profile = true } = options
+  const email = options.email ?? `person-${process.pid}-${Date.now()}-${count}@example.test`
+  const password = 'correct horse'
+  const identity = await identityOf(baseUrl)
+  const { idToken } = await identity.post('signUp', { email, password, returnSecureToken: true })
+  if (verified) await identity.verifyEmail(email, idToken)
+  const { idToken: token } = await identity.post('signInWithPassword', { email, password, returnSecureToken: true })
+  const person = personWith({ baseUrl, email, password, token, name, organizationId: '' })
+  if (!profile) return person
+  const { status, body } = await person.rest('POST', '/users/initialize-profile', { name })
+  if (status >= 300) throw new Error(`No profile was made: ${JSON.stringify(body)}`)
+  const { body: organizations } = await person.rest('GET', '/organizations')
+  return person.in(organizations[0].id)
+}
+
+/** The provider of identities, as the web SDK speaks to it. */
+export async function identityOf(baseUrl: string) {
+  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
+  const accounts = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`
+  const post = async (what: string, body: object) => {
+    const response = await fetch(`${accounts}:${what}?key=${firebase.apiKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${what}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  return {
+    post,
+    async verifyEmail(email: string, idToken: string) {
+      await post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+      const url = `${firebase.authEmulatorUrl}/emulator/v1/projects/${firebase.projectId}/oobCodes`
+      const { oobCodes } = await (await fetch(url)).json()
+      const sent = oobCodes.findLast((code: { email: string }) => code.email === email)
+      await post('update', { oobCode: sent.oobCode })
+    },
+  }
+}
+
+interface Known {
+  baseUrl: string
+  email: string
+  password: string
+  token: string
+  name: string
+  organizationId: string
+}
+
+function personWith(known: Known): TestPerson {
+  const { baseUrl, token, organizationId } = known
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(organizationId && { 'x-active-organization-id': organizationId }),
+  }
+  return {
+    ...known,
+    in: (other) => personWith({ ...known, organizationId: other }),
+    async graphql(document, variables, options) {
+      const response = await fetch(`${baseUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers, ...options?.headers },
+        body: JSON.stringify({ query: print(document as DocumentNode), variables }),
+      })
+      const { data, errors } = await response.json()
+      const first = errors?.[0]
+      if (first) throw new Refusal(response.status, first.message, first.extensions?.code, first.extensions?.fields)
+      return data
+    },
+    async rest(method, path, body, extra) {
+      const isForm = body instanceof FormData
+      const response = await fetch(`${baseUrl}/api/v1${path}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }), ...extra },
+        body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+    },
+    async subscribe(document, variables) {
+      const client = createClient({
+        url: `${baseUrl.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: `Bearer ${token}`, organizationId },
+        retryAttempts: 0,
+        lazy: true,
+      })
+      return messagesOf(client, print(document as DocumentNode), variables as Record<string, unknown>)
+    },
+  }
+}
+
+async function messagesOf<Data>(client: Client, query: string, variables: Record<string, unknown>) {
+  const messages = client.iterate<Data>({ query, variables })
+  const next = async () => {
+    const { value, done } = await messages.next()
+    if (done || !value) throw new Error('The subscription has ended.')
+    const [first] = value.errors ?? []
+    if (first) {
+      const { code } = (first.extensions ?? {}) as { code?: string }
+      throw new Refusal(200, first.message, code)
+    }
+    return value.data as Data
+  }
+  return {
+    first: await next(),
+    next,
+    async stop() {
+      await messages.return?.()
+      await client.dispose()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { test as base, expect, inject } from 'vitest'
+import { type SignUpOptions, signUp, type TestPerson } from './people.ts'
+
+/** Vitest's test with people in it: each test signs up its own, so all share one server and run at once. */
+export const test = base.extend<{
+  baseUrl: string
+  signUp(options?: SignUpOptions): Promise<TestPerson>
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest tells a fixture's needs from its first parameter.
+  baseUrl: async ({}, use) => use(inject('baseUrl')),
+  signUp: async ({ baseUrl }, use) => use((options) => signUp(baseUrl, options)),
+})
+
+export { expect }

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { CountReporter } from './support/count-reporter.ts'
+
+if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('Run the tests through npm: npm test')
+
+// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
+export default defineConfig({
+  root: path.join(import.meta.dirname, '..'),
+  test: {
+    include: ['tests/{rules,reader,embedded,api,rest,browser,web}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    reporters: ['default', new CountReporter()],
+    sequence: { shuffle: { files: false, tests: false } },
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'UTC' },
+  },
+})

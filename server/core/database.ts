@@ -46,13 +46,20 @@ const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
 function dialectOn(client: pg.PoolClient): Dialect {
+  // The fields of one request share its connection: their queries take turns.
+  let turn: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, rowCount } = await client.query({
-        name: statementName(query.sql),
-        text: query.sql,
-        values: query.parameters as unknown[],
-      })
+      const before = turn
+      const result = before.then(() =>
+        client.query<Row & pg.QueryResultRow>({
+          name: statementName(query.sql),
+          text: query.sql,
+          values: [...query.parameters],
+        }),
+      )
+      turn = result.catch(() => {})
+      const { rows, rowCount } = await result
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery() {

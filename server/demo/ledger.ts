@@ -85,10 +85,10 @@ const fixed: [number, CategoryType, string, string, string, number][] = [
   [3, 'EXPENSE', 'insurance', 'Evergreen Insurance', 'Car and home', 11800],
   [5, 'EXPENSE', 'phone_internet', 'Northwest Fiber', '', 6500],
   [8, 'EXPENSE', 'subscriptions', 'Streamline TV', '', 1549],
-  [13, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, first half', 242000],
+  [2, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, first half', 242000],
   [16, 'EXPENSE', 'utilities', 'Seattle City Light', '', 9615],
   [22, 'EXPENSE', 'subscriptions', 'Cloud storage', '', 299],
-  [28, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, second half', 242000],
+  [16, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, second half', 242000],
 ]
 
 /** What is planned a month, in the demo organization: key and whole amount. */

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * Shows the other processes that this one lives: a shared advisory lock in a session of its own, which PostgreSQL
+ * drops in the moment the process dies.
+ */
+export interface Ownership {
+  /** @param owner the name under which this process locks jobs */
+  claim(owner: string): void
+  /** Resolves when the lock is held, at once while it is. After `release` it resolves always. */
+  held(): Promise<void>
+  /** No job is taken from now on, so nobody has to wait for the lock any more. */
+  release(): void
+  close(): Promise<void>
+}
+
+/** The space of these locks; the second key is the hash of the owner's name. Also in `jobs-recovery.ts`. */
+export const lockSpace = 'purser jobs'
+
+export function openOwnership(url: string): Ownership {
+  const ending = new AbortController()
+  let owner = ''
+  let client: pg.Client | undefined
+  let holding: Promise<void> | undefined
+
+  const hold = async () => {
+    while (!ending.signal.aborted) {
+      const next = new pg.Client({ connectionString: url, keepAlive: true })
+      next.on('error', () => {})
+      try {
+        await next.connect()
+        await next.query('select pg_advisory_lock_shared(hashtext($1), hashtext($2))', [lockSpace, owner])
+        next.once('end', () => {
+          client = undefined
+          holding = ending.signal.aborted ? undefined : hold()
+        })
+        client = next
+        return
+      } catch {
+        await next.end().catch(() => {})
+        await pause(500, undefined, { signal: ending.signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    claim(name) {
+      owner = name
+      holding = hold()
+    },
+    held: () => holding ?? Promise.resolve(),
+    release: () => ending.abort(),
+    async close() {
+      ending.abort()
+      await holding
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { EventEmitter } from 'node:events'
+import { Logger, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { trustedToday } from './days.ts'
+import { AppError } from './errors.ts'
+import type { WriteDb } from './fence.ts'
+import { openOwnership } from './jobs-owner.ts'
+import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
+import { type Log, traceOf } from './log.ts'
+import { openTenant, type Tenant, type Wake } from './tenant.ts'
+
+/** What a job is about: ids and days, never contents. `today` is the day of the person who asked. */
+export type JobDetails = Record<string, string>
+
+/** Work done later, as the member who asked for it. It may run twice, so it must be able to. */
+export interface Task<Parts> {
+  run(tenant: Tenant, details: JobDetails, parts: Parts): Promise<void>
+  /** Called once after the last attempt, so that what waits for the job waits no longer. */
+  onGivenUp(tenant: Tenant, details: JobDetails, parts: Parts, error: unknown): Promise<void>
+}
+
+export interface Jobs {
+  /** Takes no new jobs and lets the running ones finish, 10 s at most; the others start again elsewhere or later. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions<Parts> {
+  /** The queue's tables belong to the owner of the database. */
+  ownerUrl: string
+  /** Connections of the application, for the tasks' own reads and writes. */
+  pool: pg.Pool
+  wake: Wake
+  parts: Parts
+  tasks: Record<string, Task<Parts>>
+  log: Log
+  /** Milliseconds between two looks for jobs whose process died. */
+  recoverEvery?: number
+}
+
+const attempts = 5
+const millisecondsToFinish = 10_000
+
+/**
+ * Joins a transaction: the job exists when and only when the transaction commits.
+ * @param key of jobs with the same key only the latest waits
+ */
+export async function enqueue(db: WriteDb, task: string, details: JobDetails, key?: string): Promise<void> {
+  await sql`select enqueue(${task}, ${JSON.stringify(details)}::jsonb, ${key ?? null}, ${attempts})`.execute(db)
+}
+
+/** The value of a detail that every job of its kind has. */
+export function requireDetail(details: JobDetails, name: string): string {
+  const value = details[name]
+  if (value === undefined) throw new Error(`The job does not say its ${name}.`)
+  return value
+}
+
+/** Runs jobs, two at a time, and takes up those that a dead process left behind: at once, and then every 30 s. */
+export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
+  const { ownerUrl, log, recoverEvery = 30_000 } = options
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const ownership = openOwnership(ownerUrl)
+  const recover = async () => {
+    const unlocked = await unlockOrphans(pool)
+    if (unlocked > 0) log('warn', 'jobs.recovered', { jobs: unlocked })
+    await finishGivenUp(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
+  }
+  const events = new EventEmitter()
+  events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => ownership.claim(workerPool.id))
+  let runner: Runner
+  try {
+    await recover()
+    runner = await run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      taskList: taskListOf(options),
+      parsedCronItems: [],
+      events,
+      logger: quiet(log),
+      // Asked before each job is taken: none is while others could think this process dead.
+      forbiddenFlags: () => ownership.held().then(() => null),
+    })
+  } catch (error) {
+    await ownership.close()
+    await pool.end()
+    throw error
+  }
+  runner.promise.catch((error) => log('error', 'jobs.ended', traceOf(error)))
+
+  let isStopped = false
+  let recovering = setTimeout(async function again() {
+    await recover().catch((error) => log('warn', 'jobs.recovery_failed', traceOf(error)))
+    if (!isStopped) recovering = setTimeout(again, recoverEvery)
+  }, recoverEvery)
+
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(recovering)
+      await stopRunner(runner, ownership)
+      await ownership.close()
+      await pool.end()
+    },
+  }
+}
+
+function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
+  const entries = Object.entries(options.tasks).map(([name, task]) => [
+    name,
+    async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+      const details = payload as JobDetails
+      try {
+        await task.run(await openFor(options, details), details, options.parts)
+      } catch (error) {
+        const isLast = job.attempts >= job.max_attempts
+        options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
+        if (!isLast && !isRefusal(error)) throw error
+        await giveUp(options, name, details, error)
+      }
+    },
+  ])
+  return Object.fromEntries(entries)
+}
+
+async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {
+  options.log('error', 'job.given_up', { job: name, ...traceOf(error) })
+  try {
+    const tenant = await openFor(options, details)
+    await options.tasks[name]?.onGivenUp(tenant, details, options.parts, error)
+  } catch (failure) {
+    // Who asked is no member any more: nobody is left to tell, and another member may ask anew.
+    if (!isRefusal(failure)) throw failure
+  }
+}
+
+function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { userId, organizationId, today }: JobDetails) {
+  return openTenant(pool, { userId, organizationId, via: 'job' }, trustedToday(today, true), wake)
+}
+
+/** Trying again does not make a refused one welcome. */
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'PROFILE_NOT_INITIALIZED')
+
+async function stopRunner(runner: Runner, ownership: { release(): void }) {
+  const stopping = runner.stop()
+  ownership.release()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, millisecondsToFinish, 'late')
+  })
+  const ended = await Promise.race([stopping.catch(() => 'ended'), late])
+  clearTimeout(timer)
+  if (ended === 'late')
+    await Promise.race([runner.kill().catch(() => {}), new Promise((next) => setTimeout(next, 2_000))])
+}
+
+/** The queue's own words hold the tasks' error messages, which are not for the log. */
+function quiet(log: Log): Logger {
+  return new Logger(() => (level, _, meta) => {
+    if (level === 'error' && !meta?.failure) log('error', 'jobs.queue', traceOf(meta?.error))
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { AppError } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { selfHostedCredits } from '../users/read.ts'
+
+/** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
+const pagesPerCredit = 5
+
+/**
+ * Joins a transaction: sets a credit aside for reading a document. Two documents at once can not take the same last
+ * credit, because the user's row is locked until the transaction ends. The same file again within 24 hours is free.
+ * @throws AppError NO_CREDITS when none is left this month
+ */
+export async function reserveCredit(db: WriteDb, tenant: Tenant, documentId: string, sha256: Buffer | null) {
+  const isFree = sha256 !== null && (await wasReadToday(db, sha256))
+  const used = await lockCreditsUsed(db, tenant)
+  if (!isFree && used >= selfHostedCredits) {
+    throw new AppError('NO_CREDITS', 'No AI credits are left this month. They start again on the first of next month.')
+  }
+  await db
+    .insertInto('aiUsage')
+    .values({ documentId, kind: 'document', credits: isFree ? 0 : 1 })
+    .execute()
+}
+
+/** Joins a transaction: the document was read, and costs what its pages cost, but never more than is left. */
+export async function settleCredits(db: WriteDb, tenant: Tenant, documentId: string, pages: number): Promise<number> {
+  const left = selfHostedCredits - (await lockCreditsUsed(db, tenant))
+  const further = Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left))
+  const settled = await db
+    .updateTable('aiUsage')
+    .set((eb) => ({
+      state: 'settled',
+      credits: eb
+        .case()
+        .when('credits', '=', 0)
+        .then(0)
+        .else(eb('credits', '+', further))
+        .end(),
+    }))
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'reserved')
+    .returning('credits')
+    .execute()
+  return settled.reduce((total, { credits }) => total + credits, 0)
+}
+
+/** Joins a transaction: what failed or came out empty costs nothing. */
+export async function returnCredits(db: WriteDb, documentId: string): Promise<void> {
+  await db
+    .updateTable('aiUsage')
+    .set({ state: 'returned' })
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'reserved')
+    .execute()
+}
+
+async function lockCreditsUsed(db: WriteDb, { userId }: Tenant): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
+  return rows[0]?.used ?? 0
+}
+
+async function wasReadToday(db: WriteDb, sha256: Buffer): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('aiUsage')
+    .innerJoin('documents', 'documents.id', 'aiUsage.documentId')
+    .select('aiUsage.id')
+    .where('documents.sha256', '=', sha256)
+    .where('aiUsage.state', '=', 'settled')
+    .where('aiUsage.at', '>', sql<Date>`now() - interval '24 hours'`)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}

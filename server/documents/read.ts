@@ -1,0 +1,86 @@
+import { requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Money } from '../core/money.ts'
+import type { DocumentKind, DocumentStage, DocumentState } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+
+/** A file, or a message, of which something waits or waited for a person. */
+export interface Document {
+  id: string
+  kind: DocumentKind
+  /** How far its reading is. */
+  stage: DocumentStage
+  /** How far its review is: STAGING while any item waits. */
+  state: DocumentState
+  fileName: string
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** The merchant, or else the file's name. */
+  title: string
+  total: Money | null
+  /** A sentence for people when it could not be read. */
+  failure: string | null
+  createdBy: string
+  createdAt: Date
+  receiptId: string | null
+  itemCount: number
+  pendingItemCount: number
+  /** Where a person reviews it. */
+  reviewPath: string
+}
+
+export function getDocument(tenant: Tenant, id: string): Promise<Document> {
+  return tenant.read((db) => requireDocument(db, id))
+}
+
+/** Some documents by their ids, in no order; those that are gone are left out. */
+export function findDocuments(tenant: Tenant, ids: readonly string[]): Promise<Document[]> {
+  return tenant.read(async (db) => {
+    if (ids.length === 0) return []
+    const rows = await documents(db).where('documents.id', 'in', ids).execute()
+    return rows.map(documentOf)
+  })
+}
+
+/** Joins a transaction. */
+export async function requireDocument(db: ReadDb, id: string): Promise<Document> {
+  const row = await documents(db).where('documents.id', '=', id).executeTakeFirst()
+  return documentOf(requireFound(row, 'document'))
+}
+
+function documents(db: ReadDb) {
+  return db
+    .selectFrom('documents')
+    .leftJoin('receipts', 'receipts.documentId', 'documents.id')
+    .select(['documents.id', 'documents.kind', 'documents.stage', 'documents.state', 'documents.fileName'])
+    .select(['documents.contentType', 'documents.size', 'documents.title', 'documents.failure'])
+    .select(['documents.totalMinor', 'documents.currency', 'documents.createdBy', 'documents.createdAt'])
+    .select('receipts.id as receiptId')
+    .select((eb) => {
+      const items = eb.selectFrom('stagedItems').whereRef('stagedItems.documentId', '=', 'documents.id')
+      const count = eb.fn.countAll<bigint>().as('count')
+      return [
+        items.select(count).as('itemCount'),
+        items.where('stagedItems.state', '=', 'PENDING').select(count).as('pendingItemCount'),
+      ]
+    })
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
+
+function documentOf({ totalMinor, currency, itemCount, pendingItemCount, ...row }: Row): Document {
+  return {
+    ...row,
+    title: row.title || row.fileName,
+    total: totalMinor !== null && currency !== null ? { minor: totalMinor, currency } : null,
+    itemCount: Number(itemCount),
+    pendingItemCount: Number(pendingItemCount),
+    reviewPath: reviewPathOf(row),
+  }
+}
+
+function reviewPathOf({ id, kind, receiptId }: Pick<Document, 'id' | 'kind' | 'receiptId'>): string {
+  if (receiptId) return `/receipts/${receiptId}/review`
+  return kind === 'BUDGET_LIST' ? `/budgets/review/${id}` : '/review'
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { AppError, ensure } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import type { Signer } from '../core/signer.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { maxUploadBytes, signUpload, uploadLifetime } from '../core/upload-token.ts'
+import { refusalOfType, typeOfFile } from './file-types.ts'
+
+export interface NewUpload {
+  fileName: string
+  contentType: string
+}
+
+/** Where to PUT a file, once, within 5 minutes. */
+export interface UploadUrl {
+  uploadUrl: string
+  storagePath: string
+  expiresAt: Date
+}
+
+/** A file that has arrived and that nothing was made of yet. */
+export interface Upload {
+  fileName: string
+  contentType: string
+  storagePath: string
+  size: number
+  sha256: Buffer | null
+}
+
+/** At most so many files of one organization may be announced and not yet used (safety.md 4.6). */
+const mostOpen = 100
+
+/**
+ * @throws AppError UNSUPPORTED_TYPE for what can not be read; RATE_LIMITED when 100 uploads are open
+ */
+export function createUploadUrl(tenant: Tenant, { signer }: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
+  const fileName = input.fileName.trim()
+  ensure({ fileName: (fileName !== '' && fileName.length <= 255) || 'A file name has 1 to 255 characters.' })
+  const contentType = typeOfFile(fileName, input.contentType)
+  if (!contentType) throw new AppError('UNSUPPORTED_TYPE', refusalOfType(fileName, input.contentType))
+  return tenant.write(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant.organizationId}`}, 0))`.execute(db)
+    const { open } = await db
+      .selectFrom('uploads')
+      .select((eb) => eb.fn.countAll<bigint>().as('open'))
+      .where('state', '<>', 'used')
+      .where('expiresAt', '>', new Date())
+      .executeTakeFirstOrThrow()
+    if (open >= mostOpen) {
+      throw new AppError('RATE_LIMITED', 'Too many uploads are open. Send those first, or wait 5 minutes.')
+    }
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + uploadLifetime)
+    const storagePath = `${tenant.organizationId}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
+    const { id } = await db
+      .insertInto('uploads')
+      .values({ fileName, contentType, storagePath, expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const uploadUrl = signUpload(signer, {
+      organizationId: tenant.organizationId,
+      userId: tenant.userId,
+      uploadId: id,
+      contentType,
+      maxBytes: maxUploadBytes,
+      expiresAt: expiresAt.getTime(),
+    })
+    return { uploadUrl, storagePath, expiresAt }
+  })
+}
+
+/**
+ * Joins a transaction: takes a file that this person has sent, so that one thing is made of it, once.
+ * @throws AppError NOT_FOUND for a path of somebody else or of nobody; CONFLICT before the file is there and after it
+ * was used
+ */
+export async function takeUpload(db: WriteDb, tenant: Tenant, storagePath: string): Promise<Upload> {
+  const taken = await db
+    .updateTable('uploads')
+    .set({ state: 'used' })
+    .where('storagePath', '=', storagePath)
+    .where('userId', '=', tenant.userId)
+    .where('state', '=', 'uploaded')
+    .returning(['fileName', 'contentType', 'storagePath', 'size', 'sha256'])
+    .executeTakeFirst()
+  if (taken) return { ...taken, size: taken.size ?? 0 }
+  const known = await db
+    .selectFrom('uploads')
+    .select('state')
+    .where('storagePath', '=', storagePath)
+    .where('userId', '=', tenant.userId)
+    .executeTakeFirst()
+  if (!known) throw new AppError('NOT_FOUND', 'This upload does not exist or was deleted.')
+  const isUsed = known.state === 'used'
+  throw new AppError(
+    'CONFLICT',
+    isUsed ? 'This file was used already. Upload it again.' : 'The file has not arrived yet.',
+  )
+}

@@ -1,0 +1,42 @@
+// What must hold before anything is committed: format, lint, import rules, types, generated files, the screens' size.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+let failures = 0
+
+function hold(what: string, command: string, args: string[]) {
+  const begun = performance.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
+  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${what} (${seconds} s)\n`)
+  if (status === 0) return
+  failures += 1
+  process.stdout.write(`${stdout}${stderr}\n`)
+}
+
+const tracked = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '')
+
+const generated = ['schema/schema.graphql', 'server/core/tables.ts', ...tracked('*generated.ts')]
+const contents = () => generated.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+hold('format, lint and import rules', 'biome', ['check', '--error-on-warnings'])
+hold('types', 'tsc', ['--noEmit', '-p', '.'])
+
+const before = contents()
+hold('generators run', 'node', ['schema/generate.ts'])
+if (contents() !== before) {
+  failures += 1
+  process.stdout.write('FAIL generated files were stale: commit what npm run generate has just written\n')
+}
+
+const long = tracked('schema/*.ts', 'server/**/*.ts', 'web/**/*.ts', 'web/**/*.tsx')
+  .filter((file) => !generated.includes(file))
+  .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+  .filter(({ lines }) => lines > 250)
+for (const { file, lines } of long) process.stdout.write(`FAIL ${file} has ${lines} lines: split it by subject\n`)
+failures += long.length
+
+process.exit(failures === 0 ? 0 : 1)

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { getBudgetMonth } from '../budgets/read.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { expenseSum, incomeSum, totalsOf } from '../reports/sums.ts'
+import { filtered } from '../transactions/filter.ts'
+import type { Entry, Group, Ledger } from './engine/ledger.ts'
+import type { Filter } from './engine/question.ts'
+
+/** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
+export function openLedger(tenant: Tenant): Ledger {
+  return {
+    sum: (filter) =>
+      tenant.read(async (db) => {
+        const { income, expense, count } = await totalsOf(matching(db, filter, tenant.currency))
+        return { minor: income + expense, count: Number(count) }
+      }),
+    list: (filter, order, limit) => tenant.read((db) => listEntries(db, tenant, filter, order, limit)),
+    groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),
+    async budgets(month) {
+      const { lines } = await getBudgetMonth(tenant, month)
+      return lines.map(({ category, planned, spent }) => ({
+        categoryId: category.id,
+        name: category.name,
+        plannedMinor: planned.minor,
+        spentMinor: spent.minor,
+      }))
+    },
+    pending: () => tenant.read(countPending),
+  }
+}
+
+/** The transactions that a question means. What lists cannot filter by is asked here besides. */
+function matching(db: ReadDb, filter: Filter, currency: string) {
+  const { type, categoryIds, excludedCategoryIds, text, excludedText, tag, min, max, uncategorised, period } = filter
+  const chosen = categoryIds.length > 0 ? categoryIds : null
+  const { from, to } = period
+  let query = filtered(db, { from, to, type, categoryIds: chosen, uncategorised, text, min, max }, currency)
+  if (excludedCategoryIds.length > 0) {
+    query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
+  }
+  if (excludedText) {
+    query = query.where('transactions.description', 'not ilike', `%${excludedText.replace(/[\\%_]/g, '\\$&')}%`)
+  }
+  // No transaction has a tag.
+  if (tag !== null) query = query.where(sql<boolean>`false`)
+  return query
+}
+
+/** The most rows that one answer holds (safety: at most 200). */
+const mostRows = 200
+
+async function listEntries(
+  db: ReadDb,
+  tenant: Tenant,
+  filter: Filter,
+  order: 'NEWEST' | 'LARGEST' | 'SMALLEST',
+  limit: number,
+): Promise<Entry[]> {
+  return matching(db, filter, tenant.currency)
+    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
+    .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
+    .select(['categories.name as categoryName', 'transactions.baseAmountMinor as minor'])
+    .$if(order !== 'NEWEST', (query) =>
+      query.orderBy('transactions.baseAmountMinor', order === 'LARGEST' ? 'desc' : 'asc'),
+    )
+    .orderBy('transactions.date', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(Math.min(limit, mostRows))
+    .execute()
+}
+
+async function listGroups(
+  db: ReadDb,
+  tenant: Tenant,
+  filter: Filter,
+  by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH',
+): Promise<Group[]> {
+  const key = {
+    CATEGORY: sql<string | null>`transactions.category_id::text`,
+    DESCRIPTION: sql<string | null>`lower(transactions.description)`,
+    MONTH: sql<string | null>`
+      to_char(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int), 'YYYY-MM')`,
+  }[by]
+  const label = {
+    CATEGORY: sql<string>`coalesce(min(categories.name), 'Uncategorised')`,
+    DESCRIPTION: sql<string>`(array_agg(transactions.description order by transactions.date desc))[1]`,
+    MONTH: sql<string>`
+      to_char(min(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int)), 'FMMonth YYYY')`,
+  }[by]
+  const rows = await matching(db, filter, tenant.currency)
+    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
+    .select([key.as('groupKey'), label.as('label')])
+    .select(sql<bigint>`${incomeSum} + ${expenseSum}`.as('minor'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .groupBy('groupKey')
+    .$if(by === 'MONTH', (query) => query.orderBy('groupKey'))
+    .orderBy('minor', 'desc')
+    .orderBy('label')
+    .execute()
+  return rows.map(({ groupKey, label, minor, count }) => ({ key: groupKey, label, minor, count: Number(count) }))
+}
+
+async function countPending(db: ReadDb) {
+  const { items, documents } = await db
+    .selectFrom('stagedItems')
+    .where('state', '=', 'PENDING')
+    .select((eb) => eb.fn.countAll<bigint>().as('items'))
+    .select((eb) => eb.fn.count<bigint>('documentId').distinct().as('documents'))
+    .executeTakeFirstOrThrow()
+  return { items: Number(items), documents: Number(documents) }
+}

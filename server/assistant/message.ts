@@ -1,0 +1,107 @@
+import type { ChatRole, DocumentKind, DocumentStage, DocumentState } from '../core/tables.ts'
+import { type AnswerSegment, type AnswerTable, segmentsOf, tableOf } from './stored-answer.ts'
+
+/** One message of a conversation. What it says of a document is what is true of the document now. */
+export interface ChatMessage {
+  id: string
+  sessionId: string
+  role: ChatRole
+  content: string
+  /** The content in pieces, figures with the list they sum; empty where the content is all there is. */
+  answer: AnswerSegment[]
+  table: AnswerTable | null
+  /** The document is still being read: the message changes by itself. */
+  working: boolean
+  documentId: string | null
+  documentKind: DocumentKind | null
+  metadata: MessageMetadata | null
+  receiptStatus: DocumentState | null
+  budgetImportStatus: DocumentState | null
+  pendingReceiptItemCount: number
+  pendingBudgetItemCount: number
+  createdAt: Date
+}
+
+export interface MessageMetadata {
+  type: 'DOCUMENT_STAGED' | 'BUDGET_LIST_PROCESSED'
+  itemsFound: number
+  /** A path of the web app. */
+  reviewUrl: string
+}
+
+/** A message as it is stored, beside what is known of its document. */
+export interface MessageRow {
+  id: string
+  sessionId: string
+  role: ChatRole
+  content: string
+  answer: unknown
+  answerTable: unknown
+  createdAt: Date
+  documentId: string | null
+  kind: DocumentKind | null
+  stage: DocumentStage | null
+  state: DocumentState | null
+  failure: string | null
+  receiptId: string | null
+  itemsFound: number
+  pendingBudgetItems: number
+  pendingOtherItems: number
+}
+
+export function messageOf(row: MessageRow): ChatMessage {
+  const { id, sessionId, createdAt, documentId, kind } = row
+  const said = {
+    id,
+    sessionId,
+    createdAt,
+    documentId,
+    documentKind: kind,
+    answer: segmentsOf(row.answer),
+    table: tableOf(row.answerTable),
+  }
+  const { role, content } = row
+  if (role === 'USER' || documentId === null || kind === null) return { ...said, role, content, ...nothingRead }
+  if (row.stage === 'FAILED') return { ...said, role: 'ERROR', content: row.failure ?? content, ...nothingRead }
+  if (row.stage !== 'STAGED') return { ...said, role, content, ...nothingRead, working: true }
+  const isList = kind === 'BUDGET_LIST'
+  return {
+    ...said,
+    role,
+    // A dictated entry is no document of the user's: its message goes on saying what it proposed.
+    content: kind === 'TEXT' ? content : stagedSentence(row),
+    working: false,
+    metadata: {
+      type: isList ? 'BUDGET_LIST_PROCESSED' : 'DOCUMENT_STAGED',
+      itemsFound: row.itemsFound,
+      reviewUrl: reviewUrlOf(documentId, row),
+    },
+    receiptStatus: isList ? null : row.state,
+    budgetImportStatus: isList ? row.state : null,
+    pendingReceiptItemCount: row.pendingOtherItems,
+    pendingBudgetItemCount: row.pendingBudgetItems,
+  }
+}
+
+const nothingRead = {
+  working: false,
+  metadata: null,
+  receiptStatus: null,
+  budgetImportStatus: null,
+  pendingReceiptItemCount: 0,
+  pendingBudgetItemCount: 0,
+} as const
+
+/** Word for word: specification section 4, "Chat document states". */
+function stagedSentence({ pendingBudgetItems, pendingOtherItems, state }: MessageRow): string {
+  const pending = pendingBudgetItems + pendingOtherItems
+  if (pending > 0) return `I processed your document. You have ${pending} item(s) left to review.`
+  return state === 'STAGING'
+    ? 'All items from this document have been handled.'
+    : 'This document has been fully processed.'
+}
+
+function reviewUrlOf(documentId: string, { kind, receiptId }: MessageRow): string {
+  if (kind === 'RECEIPT' && receiptId) return `/receipts/${receiptId}/review`
+  return kind === 'BUDGET_LIST' ? `/budgets/review/${documentId}` : '/review'
+}

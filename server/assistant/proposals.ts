@@ -1,0 +1,88 @@
+import { requireCategory, suggestCategory } from '../categories/read.ts'
+import type { WriteDb } from '../core/fence.ts'
+import { type Money, parseMoney } from '../core/money.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { Draft, PlanBudget } from './engine/question.ts'
+
+/** What a message has put up for review: a document without a file, whose items wait for a person. */
+export interface Proposal {
+  documentId: string
+  items: ProposedItem[]
+}
+
+export interface ProposedItem {
+  description: string
+  amount: Money
+  categoryName: string | null
+  /** yyyy-MM-dd; null for a plan. */
+  date: string | null
+  /** yyyy-MM; null for an entry. */
+  month: string | null
+}
+
+/** Joins a transaction. Dictated entries, each to be approved; the ledger is not touched. */
+export async function proposeDrafts(db: WriteDb, tenant: Tenant, said: string, drafts: Draft[]): Promise<Proposal> {
+  const documentId = await recordText(db, said)
+  const items: ProposedItem[] = []
+  for (const [position, { type, amount, currency, description, categoryId, date }] of drafts.entries()) {
+    const money = parseMoney(amount, currency ?? tenant.currency)
+    const category = categoryId ? await requireCategory(db, categoryId) : await suggestCategory(db, description, type)
+    const item = { description: description.slice(0, 500), amount: money, date, month: null }
+    await db
+      .insertInto('stagedItems')
+      .values({
+        documentId,
+        kind: 'DRAFT',
+        position,
+        type,
+        description: item.description,
+        amountMinor: money.minor,
+        currency: money.currency,
+        date,
+        categoryId: category?.id ?? null,
+      })
+      .execute()
+    items.push({ ...item, categoryName: category?.name ?? null })
+  }
+  return { documentId, items }
+}
+
+/** Joins a transaction. One line of a budget, to be approved. */
+export async function proposePlan(db: WriteDb, tenant: Tenant, said: string, plan: PlanBudget): Promise<Proposal> {
+  const documentId = await recordText(db, said)
+  const category = await requireCategory(db, plan.categoryId)
+  const amount = parseMoney(plan.amount, tenant.currency)
+  await db
+    .insertInto('stagedItems')
+    .values({
+      documentId,
+      kind: 'BUDGET_LINE',
+      position: 0,
+      type: category.type,
+      description: category.name,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      month: `${plan.month}-01`,
+      categoryId: category.id,
+    })
+    .execute()
+  const item = { description: category.name, amount, categoryName: category.name, date: null, month: plan.month }
+  return { documentId, items: [item] }
+}
+
+/** The document of what was said: no file, nothing to read, titled with the words themselves. */
+async function recordText(db: WriteDb, said: string): Promise<string> {
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      kind: 'TEXT',
+      stage: 'STAGED',
+      fileName: '',
+      contentType: 'text/plain',
+      size: 0,
+      title: said.length > 120 ? `${said.slice(0, 119)}…` : said,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

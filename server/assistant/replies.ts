@@ -1,0 +1,51 @@
+import { AppError } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import { permits } from '../core/permissions.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { readEngineContext } from './context.ts'
+import { answerQuestion } from './engine/answers.ts'
+import type { Question, Understanding } from './engine/question.ts'
+import { understand } from './engine/understand.ts'
+import { openLedger } from './figures.ts'
+import { moneyText } from './money-text.ts'
+import { type Proposal, proposeDrafts, proposePlan } from './proposals.ts'
+import { asksOnly, couldNot, help, proposed } from './sentences.ts'
+import { storedAnswer } from './stored-answer.ts'
+
+/** What the assistant says to a text, as its message is stored. */
+export interface Reply {
+  content: string
+  answer?: string
+  answerTable?: string | null
+  documentId?: string
+  /** Kept for what is asked next ("and last month?"). */
+  question?: Question
+}
+
+/** Joins a transaction: understands a text and does what it asks, which is never more than to look up and to propose. */
+export async function replyTo(db: WriteDb, tenant: Tenant, text: string, lastQuestion: unknown): Promise<Reply> {
+  const meant = understand(text, await readEngineContext(db, tenant, lastQuestion))
+  if (meant.kind === 'question') return answer(tenant, meant.question)
+  if (meant.kind === 'help') return { content: help }
+  if (meant.kind === 'refuse' || meant.kind === 'unknown') return { content: couldNot(meant.reason) }
+  if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly }
+  return proposalOf(await propose(db, tenant, text, meant))
+}
+
+async function answer(tenant: Tenant, question: Question): Promise<Reply> {
+  const found = await answerQuestion(question, openLedger(tenant), {
+    money: (minor) => moneyText({ minor, currency: tenant.currency }),
+    today: tenant.today,
+  })
+  return { content: found.content, ...storedAnswer(found, tenant.currency), question }
+}
+
+function propose(db: WriteDb, tenant: Tenant, text: string, meant: Understanding): Promise<Proposal> {
+  if (meant.kind === 'drafts') return proposeDrafts(db, tenant, text, meant.drafts)
+  if (meant.kind === 'command') return proposePlan(db, tenant, text, meant.command)
+  throw new AppError('UNEXPECTED', 'No such proposal.')
+}
+
+function proposalOf({ documentId, items }: Proposal): Reply {
+  return { documentId, content: proposed(items) }
+}

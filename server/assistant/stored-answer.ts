@@ -1,0 +1,62 @@
+import type { Money } from '../core/money.ts'
+import type { Answer } from './engine/answers.ts'
+
+/** A piece of an answer. */
+export interface AnswerSegment {
+  text: string
+  /** A path of the web app: the list that sums to the figure. */
+  href: string | null
+}
+
+export interface AnswerTable {
+  layout: 'BARS' | 'TABLE'
+  title: string
+  rows: { label: string; text: string | null; amount: Money | null; href: string | null }[]
+}
+
+/** An answer as its message keeps it: JSON, amounts in minor units as text. */
+export function storedAnswer(
+  { segments, table }: Answer,
+  currency: string,
+): { answer: string; answerTable: string | null } {
+  const rows = table?.rows.map(({ label, text, minor, href }) => ({
+    label,
+    text: text || null,
+    amount: minor === null ? null : { minor: minor.toString(), currency },
+    href,
+  }))
+  return {
+    answer: JSON.stringify(segments.map(({ text, href }) => ({ text, href: href ?? null }))),
+    answerTable: table && JSON.stringify({ layout: table.layout, title: table.title, rows }),
+  }
+}
+
+export function segmentsOf(stored: unknown): AnswerSegment[] {
+  return Array.isArray(stored)
+    ? stored.map((segment) => ({ text: textOf(segment?.text), href: pathOf(segment?.href) }))
+    : []
+}
+
+export function tableOf(stored: unknown): AnswerTable | null {
+  if (!isRecord(stored) || !Array.isArray(stored.rows)) return null
+  return {
+    layout: stored.layout === 'BARS' ? 'BARS' : 'TABLE',
+    title: textOf(stored.title),
+    rows: stored.rows.map((row) => ({
+      label: textOf(row?.label),
+      text: typeof row?.text === 'string' ? row.text : null,
+      amount: amountOf(row?.amount),
+      href: pathOf(row?.href),
+    })),
+  }
+}
+
+function amountOf(stored: unknown): Money | null {
+  if (!isRecord(stored) || typeof stored.minor !== 'string' || typeof stored.currency !== 'string') return null
+  return { minor: BigInt(stored.minor), currency: stored.currency }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Only addresses of our own pages are links. */
+const pathOf = (value: unknown) => (typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : null)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

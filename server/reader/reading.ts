@@ -117,7 +117,7 @@ export interface ItemReading {
 }
 
 export interface Identifier {
-  kind: 'tax-number' | 'company-number' | 'phone' | 'website' | 'postcode'
+  kind: 'tax-number' | 'company-number' | 'phone' | 'website'
   /** Letters and digits only, upper case; websites in lower case as printed. */
   value: string
 }

@@ -1,31 +1,61 @@
 import type { Field, ReadingHints, ReceiptReading } from '../reading.ts'
-import type { PageText } from './page-text.ts'
+import { decimalString } from './amounts.ts'
+import { readCurrency } from './currency.ts'
+import { readDate } from './date.ts'
+import { factsOf } from './facts.ts'
+import { found, nothing } from './field.ts'
+import { identifiersIn } from './identifiers.ts'
+import { itemReading, itemsIn } from './items.ts'
+import { readMerchant } from './merchant.ts'
+import { confidenceOf, type PageText, placeOf } from './page-text.ts'
+import { readTaxes } from './tax.ts'
+import { readTotal } from './total.ts'
+import { type Role, type Sum, sumsOf } from './totals.ts'
 
-export function extractReceipts(pages: PageText[], _hints: ReadingHints): ReceiptReading[] {
-  const none = <Value>(): Field<Value> => ({
-    value: null,
-    confidence: 0,
+/** The receipts that a document's pages hold. */
+export function extractReceipts(pages: PageText[], hints: ReadingHints): ReceiptReading[] {
+  return [extractReceipt(pages, hints)]
+}
+
+function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading {
+  const rows = factsOf(pages)
+  const sums = sumsOf(rows)
+  const items = itemsIn(rows)
+  const amounts = items.map(({ hundredths }) => hundredths)
+  const currency = readCurrency(rows, hints)
+  const total = readTotal(rows, sums, amounts)
+  const subtotal = fieldOf(sums, 'subtotal')
+  return {
+    pages: pages.map(({ page }) => page),
+    merchant: readMerchant(rows),
+    date: readDate(rows, currency.value, hints),
+    currency,
+    total: total.field,
+    totalProven: total.isProven,
+    subtotal,
+    ...readTaxes(rows, sums, total.hundredths),
+    discount: fieldOf(sums, 'discount'),
+    tip: fieldOf(sums, 'tip'),
+    items: items.map(itemReading),
+    itemsProven: addUp(amounts, [total.field.value, subtotal.value]),
+    identifiers: identifiersIn(rows),
+  }
+}
+
+function addUp(amounts: number[], sums: (string | null)[]): boolean {
+  return amounts.length > 0 && sums.includes(decimalString(amounts.reduce((sum, amount) => sum + amount, 0)))
+}
+
+/** A sum that is only read, not reasoned about: the last of its role that is not zero. */
+function fieldOf(sums: Sum[], wanted: Role): Field<string> {
+  const sum = sums.findLast(({ role, hundredths }) => role === wanted && hundredths !== 0)
+  if (!sum) return nothing()
+  const { row, amount, hundredths } = sum
+  return found({
+    value: decimalString(wanted === 'discount' ? Math.abs(hundredths) : hundredths),
+    confidence: confidenceOf(row, amount.start, amount.end) * 0.8,
     sure: false,
-    place: null,
-    candidates: [],
-    doubt: null,
+    place: placeOf(row, amount.start, amount.end),
+    doubt: 'Please check this amount.',
   })
-  return [
-    {
-      pages: pages.map(({ page }) => page),
-      merchant: none(),
-      date: none(),
-      currency: none(),
-      total: none(),
-      totalProven: false,
-      subtotal: none(),
-      tax: none(),
-      taxes: [],
-      discount: none(),
-      tip: none(),
-      items: [],
-      itemsProven: false,
-      identifiers: [],
-    },
-  ]
 }

@@ -1,0 +1,77 @@
+/** A number on paper that may be money, in hundredths: not money yet, since its currency is not known here. */
+export interface Amount {
+  hundredths: number
+  /** Digits after the decimal sign: 2 for money in most currencies, 0 for a whole number. */
+  decimals: number
+  /** A currency sign or code stands beside it. */
+  hasSign: boolean
+  isPercent: boolean
+  start: number
+  end: number
+}
+
+const sign = String.raw`(?:RM|R[NH](?=\d)|MYR|EUR|USD|GBP|CHF|SGD|PLN|S\$|US\$|[$€£¥]|zł|zl)`
+const grouped = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?!\d)`
+// A space parts thousands only where a decimal comma follows; else it parts columns.
+const spaced = String.raw`\d{1,3}(?: \d{3})+(?=,\d{2}(?!\d))`
+const number = String.raw`(?:${spaced}|${grouped}|\d+)`
+const pattern = new RegExp(
+  String.raw`(?<![\d.,/]|\d:)(?<minus>[-–(]\s?)?(?<before>${sign}\s?[-–]?\s?)?(?<lead>-)?` +
+    String.raw`(?<whole>${number})(?:[.,][ ]?(?<fraction>\d{1,4}))?(?![\d/:]|[.,]\d)` +
+    String.raw`(?<after>\s?${sign}(?![A-Za-z]))?(?<percent>\s?[%‰])?(?<trail>-(?![\w])|\))?`,
+  'gi',
+)
+
+/** All numbers of a text that could be amounts, quantities or rates; dates, times and phone numbers are passed over. */
+export function amountsIn(text: string): Amount[] {
+  const amounts: Amount[] = []
+  for (const match of withDigits(text).matchAll(pattern)) {
+    const { minus = '', before = '', lead, whole = '', fraction, after, percent, trail } = match.groups ?? {}
+    const start = match.index + (minus && !isMinus(text, match.index) ? minus.length : 0)
+    const value = numberOf(whole, fraction)
+    if (value === null) continue
+    const opened = minus.startsWith('(') && trail === ')'
+    const negative = opened || trail === '-' || lead === '-' || /[-–]/.test(before) || isMinus(text, match.index)
+    amounts.push({
+      hundredths: negative ? -value.hundredths : value.hundredths,
+      decimals: value.decimals,
+      hasSign: before !== '' || after !== undefined,
+      isPercent: percent !== undefined,
+      start,
+      end: match.index + match[0].length,
+    })
+  }
+  return amounts
+}
+
+/** "1234.50" and the like of an amount in hundredths. */
+export function decimalString(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, '0')
+  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** A minus stands free or at the start; one inside "CS-12" or "03-77" is a hyphen. */
+function isMinus(text: string, at: number): boolean {
+  return /[-–]/.test(text.charAt(at)) && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))
+}
+
+function numberOf(whole: string, fraction: string | undefined): { hundredths: number; decimals: number } | null {
+  const digits = whole.replace(/\D/g, '')
+  if (digits.length > 9) return null
+  if (fraction === undefined && /[.,]\d{3}$/.test(whole) && !/[.,]\d{3}[.,]/.test(whole)) {
+    // "1.129" may be a thousand or a weight with three decimals; who needs the one or the other looks at `decimals`.
+    return { hundredths: Math.round(Number(whole.replace(',', '.')) * 100), decimals: 3 }
+  }
+  const value = Number(`${digits}.${fraction ?? '0'}`)
+  return { hundredths: Math.round(value * 100), decimals: fraction?.length ?? 0 }
+}
+
+/** The text with digits where a letter was read inside a number, and run-together numbers parted; its length stays. */
+function withDigits(text: string): string {
+  return text
+    .replace(/(?<=\d[.,]\d|[.,]\d)[CODQo](?![\p{L}\d])/gu, '0')
+    .replace(/(?<=\d|[.,]|RM|R[HN]|\$)[OoQ](?=[\d.,OoQ]|$|\s)/g, '0')
+    .replace(/(?<=\d|RM)[lI|](?=[\d.,])/g, '1')
+    .replace(/(?<![\d.,])(\d{1,3})(?=[.,]\s?\d{2}\D)/g, '$1')
+    .replace(/'(?=\d[\d.,]*$)/g, ' ')
+}

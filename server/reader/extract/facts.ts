@@ -1,0 +1,62 @@
+import { type Amount, amountsIn } from './amounts.ts'
+import { datesIn, type FoundDate } from './dates.ts'
+import type { Kind } from './kinds.ts'
+import { type Label, labelsIn } from './labels.ts'
+import type { PageText, Row } from './page-text.ts'
+
+/** A row with all that was recognised in it. */
+export interface FactRow extends Row {
+  /** Counted from 0 over all pages of the receipt. */
+  order: number
+  labels: Label[]
+  kinds: Set<Kind>
+  /** Numbers that are no part of a date, left to right. */
+  amounts: Amount[]
+  dates: FoundDate[]
+  /** Within a table of taxes. */
+  inTaxTable: boolean
+}
+
+/** What all rules start from: the rows of a receipt, read once. */
+export function factsOf(pages: PageText[]): FactRow[] {
+  const rows = pages.flatMap((page) => page.rows).map((row, order) => factsOfRow(row, order))
+  markTaxTables(rows)
+  return rows
+}
+
+function factsOfRow(row: Row, order: number): FactRow {
+  const dates = datesIn(row.text)
+  const labels = labelsIn(row.text)
+  const amounts = amountsIn(row.text).filter(
+    ({ start, end }) => !dates.some((date) => date.start < end && date.end > start),
+  )
+  return { ...row, order, dates, labels, amounts, kinds: new Set(labels.map(({ kind }) => kind)), inTaxTable: false }
+}
+
+/** Amounts with two decimals that are not rates: those that can be money on most papers. */
+export function moneyIn(row: FactRow): Amount[] {
+  return row.amounts.filter(({ decimals, isPercent }) => decimals === 2 && !isPercent)
+}
+
+/**
+ * Below a head such as "GST Summary" or "MwSt Netto Brutto", rows of two or more figures belong to the table; it ends
+ * at the first row that has none.
+ */
+function markTaxTables(rows: FactRow[]) {
+  for (const head of rows) {
+    if (!isTableHead(head)) continue
+    let empty = 0
+    for (const row of rows.slice(head.order + 1, head.order + 9)) {
+      if (moneyIn(row).length >= 2 || isTableHead(row)) row.inTaxTable = true
+      else if (row.amounts.length === 0 || moneyIn(row).length === 0) empty++
+      else break
+      if (empty > 1) break
+    }
+  }
+}
+
+function isTableHead(row: FactRow): boolean {
+  if (moneyIn(row).length > 0) return false
+  if (row.kinds.has('table')) return true
+  return row.kinds.has('tax') && (row.kinds.has('net') || /\bAM(OUN)?T\b/i.test(row.text)) && row.labels.length >= 2
+}

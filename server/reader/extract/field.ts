@@ -1,0 +1,28 @@
+import type { Field, Place } from '../reading.ts'
+
+export function nothing<Value>(doubt: string | null = null): Field<Value> {
+  return { value: null, confidence: 0, sure: false, place: null, candidates: [], doubt }
+}
+
+export interface Found<Value> {
+  value: Value
+  /** 0 to 1. */
+  confidence: number
+  sure: boolean
+  place: Place | null
+  candidates?: Value[]
+  /** Asked for when not sure. */
+  doubt: string
+}
+
+export function found<Value>({ value, confidence, sure, place, candidates = [], doubt }: Found<Value>): Field<Value> {
+  const others = candidates.filter((candidate) => candidate !== value)
+  return {
+    value,
+    confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
+    sure,
+    place,
+    candidates: [value, ...new Set(others)].slice(0, 5),
+    doubt: sure ? null : doubt,
+  }
+}

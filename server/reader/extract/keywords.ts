@@ -1,0 +1,30 @@
+import { dutch } from './keywords/dutch.ts'
+import { english } from './keywords/english.ts'
+import { french } from './keywords/french.ts'
+import { german } from './keywords/german.ts'
+import { italian } from './keywords/italian.ts'
+import { malay } from './keywords/malay.ts'
+import { polish } from './keywords/polish.ts'
+import { spanish } from './keywords/spanish.ts'
+import type { Kind } from './kinds.ts'
+
+export interface Keyword {
+  kind: Kind
+  phrase: string
+}
+
+/**
+ * The words of receipts in all languages at once, since a slip seldom says which it is in. Words may be run together
+ * or a letter off on paper; the longest phrase that fits wins over the shorter ones inside it ("sub total" over
+ * "total").
+ */
+export const keywords: Keyword[] = [english, malay, german, french, spanish, italian, dutch, polish].flatMap(
+  (dictionary) =>
+    (Object.keys(dictionary) as Kind[]).flatMap((kind) =>
+      phrasesIn(dictionary[kind]).map((phrase) => ({ kind, phrase })),
+    ),
+)
+
+function phrasesIn(list = ''): string[] {
+  return list.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+}

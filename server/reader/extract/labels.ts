@@ -1,0 +1,130 @@
+import { keywords } from './keywords.ts'
+import type { Kind } from './kinds.ts'
+import { editsBetween, type FoldedWord, foldedWords, shapeOf } from './letters.ts'
+
+/** A phrase of the dictionary found in a text. */
+export interface Label {
+  kind: Kind
+  start: number
+  end: number
+}
+
+interface Phrase {
+  words: string[]
+  letters: string
+  kinds: Kind[]
+}
+
+interface Match {
+  phrase: Phrase
+  first: number
+  last: number
+}
+
+const phrases = allPhrases()
+const byFirstWord = Map.groupBy(phrases, ({ words }) => words[0])
+const byLetters = Map.groupBy(phrases, ({ letters }) => letters)
+const mostWords = Math.max(...phrases.map(({ words }) => words.length))
+const vocabulary = new Set(phrases.flatMap(({ words, letters }) => [...words, letters]))
+const shapes = [...vocabulary].filter((word) => word.length >= 4).map((word) => [word, shapeOf(word)] as const)
+
+/** The kinds of row a text speaks of; a longer phrase hides the shorter ones within it. */
+export function labelsIn(text: string): Label[] {
+  const words = foldedWords(text)
+  if (words.length > 40) return []
+  const matches = words.flatMap((_, first) => [...wordByWord(words, first), ...runTogether(words, first)])
+  matches.sort((a, b) => b.phrase.letters.length - a.phrase.letters.length)
+
+  const labels: Label[] = []
+  const taken = new Set<number>()
+  for (const { phrase, first, last } of matches) {
+    const indices = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    if (indices.some((index) => taken.has(index))) continue
+    for (const index of indices) taken.add(index)
+    const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0]
+    for (const kind of phrase.kinds) labels.push({ kind, start, end })
+  }
+  return labels.sort((a, b) => a.start - b.start)
+}
+
+function wordByWord(words: FoldedWord[], first: number): Match[] {
+  const begins = alikesOf(words[first]?.letters ?? '').flatMap((word) => byFirstWord.get(word) ?? [])
+  return begins
+    .filter((phrase) => phrase.words.every((word, at) => alikesOf(words[first + at]?.letters ?? '').includes(word)))
+    .map((phrase) => ({ phrase, first, last: first + phrase.words.length - 1 }))
+}
+
+/** A phrase's letters spread over other words than its own: "GRANDTOTAL", "SUB TO TAL", "TOTALRM". */
+function runTogether(words: FoldedWord[], first: number): Match[] {
+  const matches: Match[] = []
+  let run = ''
+  for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
+    run += words[last]?.letters ?? ''
+    if (run.length < 5) continue
+    const whole = alikesOf(run).filter((letters) => letters.length >= 5)
+    for (const letters of [...whole, ...beginningsOf(run)]) {
+      for (const phrase of byLetters.get(letters) ?? []) matches.push({ phrase, first, last })
+    }
+  }
+  return matches
+}
+
+/** Phrases a run begins with: long ones, or shorter ones with only a currency glued on. */
+function beginningsOf(run: string): string[] {
+  const beginnings: string[] = []
+  for (let length = 5; length < run.length; length++) {
+    if (length >= 9 || currencyWords.has(run.slice(length))) beginnings.push(run.slice(0, length))
+  }
+  return beginnings
+}
+
+const currencyWords = new Set(['RM', 'RH', 'RN', 'EUR', 'USD', 'CHF', 'PLN', 'GBP', 'SGD', 'MYR', 'ZL', 'S'])
+
+const alikes = new Map<string, string[]>()
+const mostRemembered = 20_000
+
+/** The words of the dictionary that may have been read as `found`. */
+function alikesOf(found: string): string[] {
+  const known = alikes.get(found)
+  if (known) return known
+  if (alikes.size > mostRemembered) alikes.clear()
+  const words = findAlikes(found)
+  alikes.set(found, words)
+  return words
+}
+
+function findAlikes(found: string): string[] {
+  // A word of the dictionary is itself and no misreading of another.
+  if (vocabulary.has(found) || found.length < 3) return [found]
+  const shape = shapeOf(found)
+  const words: string[] = []
+  for (const [word, other] of shapes) {
+    if (Math.abs(found.length - word.length) > 1 || bitsOf(other & ~shape) > 1 || bitsOf(shape & ~other) > 1) continue
+    const isCut = word.length > 4 && (word.slice(0, -1) === found || word.slice(1) === found)
+    if (isCut || editsBetween(found, word) <= allowedEdits(word.length)) words.push(word)
+  }
+  return words
+}
+
+function allowedEdits(length: number): number {
+  if (length === 4) return 0.4
+  if (length < 7) return 0.8
+  return length < 8 ? 1 : 1.6
+}
+
+function bitsOf(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+function allPhrases(): Phrase[] {
+  const byText = new Map<string, Phrase>()
+  for (const { kind, phrase: text } of keywords) {
+    const words = text.toUpperCase().split(' ')
+    const phrase = byText.get(text) ?? { words, letters: words.join(''), kinds: [] }
+    if (!phrase.kinds.includes(kind)) phrase.kinds.push(kind)
+    byText.set(text, phrase)
+  }
+  return [...byText.values()]
+}

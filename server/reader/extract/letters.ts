@@ -1,0 +1,85 @@
+/** Upper case, without accents and with letters where the recogniser put look-alike digits into words. */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'SS')
+    .replace(/[łŁ]/g, 'L')
+    .replace(/[øØ]/g, 'O')
+    .replace(/[æÆ]/g, 'AE')
+    .toUpperCase()
+}
+
+/** A word of a text with where it stands; its letters folded. */
+export interface FoldedWord {
+  letters: string
+  start: number
+  end: number
+}
+
+/** The words of a row: runs of letters, a look-alike digit inside or at the edge of one counting as its letter. */
+export function foldedWords(text: string): FoldedWord[] {
+  const words: FoldedWord[] = []
+  for (const match of text.matchAll(/[\p{L}\p{N}!|$]+/gu)) {
+    const letters = lettersOf(match[0])
+    if (letters) words.push({ letters, start: match.index, end: match.index + match[0].length })
+  }
+  return words
+}
+
+const lookAlikes: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '!': 'I', '|': 'I', $: 'S' }
+
+function lettersOf(word: string): string {
+  const folded = foldLetters(word)
+  const count = folded.replace(/[^A-Z]/g, '').length
+  if (count === 0) return ''
+  if (count * 2 < folded.length) return folded.replace(/[^A-Z]/g, '')
+  return Array.from(folded, (sign) => lookAlikes[sign] ?? sign)
+    .join('')
+    .replace(/[^A-Z]/g, '')
+}
+
+/** Signs that are often taken for one another on thermal paper; each belongs to one group. */
+const groups = ['ILTJF', 'OQDCGU', 'MNHWR', 'SB', 'EXK', 'AV', 'PR']
+const groupsOf = new Uint16Array(128)
+for (const [index, group] of groups.entries()) {
+  for (const letter of group) groupsOf[letter.charCodeAt(0)] = (groupsOf[letter.charCodeAt(0)] ?? 0) | (1 << index)
+}
+
+/** A bit for each family of look-alike letters in a word: words whose shapes differ much need no closer look. */
+export function shapeOf(word: string): number {
+  let shape = 0
+  for (const letter of word) shape |= 1 << (familyOf.get(letter) ?? 31)
+  return shape
+}
+
+const families = ['ILTJF', 'OQDCGU', 'MNHWRP', 'SB', 'EXK', 'AV', 'Y', 'Z']
+const familyOf = new Map(families.flatMap((family, index) => Array.from(family, (letter) => [letter, index] as const)))
+
+/** Edits that turn one word into the other; taking a letter for a look-alike costs 0.4. */
+export function editsBetween(a: string, b: string): number {
+  let previous = Float32Array.from({ length: b.length + 1 }, (_, index) => index)
+  let current = new Float32Array(b.length + 1)
+  for (let i = 1; i <= a.length; i++) {
+    const letter = a.charCodeAt(i - 1)
+    current[0] = i
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (previous[j - 1] ?? 0) + costOf(letter, b.charCodeAt(j - 1))
+      current[j] = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, replaced)
+    }
+    ;[previous, current] = [current, previous]
+  }
+  return previous[b.length] ?? 0
+}
+
+function costOf(a: number, b: number): number {
+  if (a === b) return 0
+  return ((groupsOf[a] ?? 0) & (groupsOf[b] ?? 0)) === 0 ? 1 : 0.4
+}
+
+/** 1 for equal texts, 0 for nothing in common; letters and digits alone count. */
+export function similarity(a: string, b: string): number {
+  const [x, y] = [foldLetters(a), foldLetters(b)].map((text) => text.replace(/[^A-Z0-9]/g, ''))
+  if (!x || !y) return 0
+  return 1 - editsBetween(x, y) / Math.max(x.length, y.length)
+}

@@ -1,0 +1,184 @@
+import type { Field } from '../reading.ts'
+import type { FactRow } from './facts.ts'
+import { found, nothing } from './field.ts'
+import { foldLetters, similarity } from './letters.ts'
+import { chains } from './merchant-names.ts'
+import { addressSign, legalForm, nameLead, noName, shopWord } from './merchant-words.ts'
+import { confidenceOf, placeOf } from './page-text.ts'
+
+interface Candidate {
+  name: string
+  score: number
+  rows: FactRow[]
+}
+
+const mostRows = 14
+
+/** Who issued it: the line at the top that looks most like a name, by its place, size, legal form and neighbours. */
+export function readMerchant(rows: FactRow[]): Field<string> {
+  const top = headOf(rows)
+  const usual = medianHeight(rows)
+  const domains = domainsIn(rows)
+  const candidates = top
+    .flatMap((row, index) => judge(row, index, top, usual, domains))
+    .sort((a, b) => b.score - a.score)
+  const [best, next] = candidates
+  const place = best?.rows[0] && placeOf(best.rows[0])
+  if (!best || !place || best.score < 0) return nothing('No name was found. Please enter the merchant.')
+
+  const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
+  const lead = best.score - (next?.score ?? 0)
+  return found({
+    value: best.name,
+    confidence: reading * Math.min(0.9, 0.5 + lead / 8),
+    // No trait of a name was found to be proof enough to take it unseen.
+    sure: false,
+    place,
+    candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
+    doubt: 'Please check the name of the merchant.',
+  })
+}
+
+/** The rows before the paper turns to what was bought. */
+function headOf(rows: FactRow[]): FactRow[] {
+  let named = 0
+  for (const [index, row] of rows.entries()) {
+    if (index >= mostRows && named > 0) return rows.slice(0, index)
+    const isTitle = row.kinds.has('title') && lettersIn(row.text) < 26 && !legalForm.test(row.text)
+    const isTurn = isTitle || row.kinds.has('customer') || row.dates.length > 0 || headLabels(row) >= 3
+    if (isTurn && named > 0) return rows.slice(0, index)
+    if (isNameLike(row)) named++
+  }
+  return rows.slice(0, mostRows)
+}
+
+function headLabels(row: FactRow): number {
+  return row.labels.filter(({ kind }) => kind === 'header').length
+}
+
+function isNameLike(row: FactRow): boolean {
+  const text = cleaned(row.text)
+  if (lettersIn(text) < 3 || noName.test(text)) return false
+  if (legalForm.test(text)) return true
+  return !addressSign.test(foldLetters(text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
+}
+
+function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
+  const chain = chainNamed(row.text)
+  if (chain) return [{ name: chain, score: 5 - index * 0.4, rows: [row] }]
+  if (!isNameLike(row)) return []
+  const text = cleaned(row.text)
+  const isLegal = legalForm.test(text)
+  let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
+  if (isLegal) score += 2.4
+  if (shopWord.test(foldLetters(text))) score += 1
+  score += Math.min(2, Math.max(-1, (row.height / usual - 1) * 2.5))
+  score -= Math.max(0, 0.9 - row.confidence) * 10
+  if (lettersIn(text) < 5) score -= 0.6
+  if (/^[^\p{Lu}]*\p{Ll}/u.test(text)) score -= 0.8
+  if (/,$/.test(row.text.trim()) || /:/.test(text)) score -= 1
+  const below = top[index + 1]
+  if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
+    score += 1
+  if (addressSign.test(foldLetters(text)) && !isLegal) score -= 2
+  if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
+  return [joined({ name: text, score, rows: [row] }, index, top, usual)]
+}
+
+/** A name that runs over two lines: its legal form stands alone below it, or both lines are large. */
+function joined(candidate: Candidate, index: number, top: FactRow[], usual: number): Candidate {
+  const [row, below] = [top[index], top[index + 1]]
+  if (!row || !below || legalForm.test(candidate.name) || /\d{3}/.test(below.text)) return candidate
+  const text = cleaned(below.text)
+  const rest = text.replace(legalForm, '').replace(/[^\p{L}]/gu, '')
+  const isFormAlone = legalForm.test(text) && rest.length <= 3
+  const areLarge = row.height > 1.35 * usual && below.height > 1.35 * usual
+  const isOfOneSize = Math.abs(row.height / below.height - 1) < 0.18
+  const continues = areLarge && isOfOneSize && isNameLike(below) && !legalForm.test(text)
+  if (!isFormAlone && !continues) return candidate
+  return {
+    name: `${candidate.name} ${text}`,
+    score: candidate.score + (isFormAlone ? 2.4 : 0.3),
+    rows: [row, below],
+  }
+}
+
+/** The line without what is no part of the name: registration numbers, greetings, stray signs at its ends. */
+export function cleaned(text: string): string {
+  return text
+    .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
+    .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
+    .replace(nameLead, '')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
+    .trim()
+}
+
+function isNumbered(text: string): boolean {
+  return /[([]\s*[A-Z]{0,3}\d[\dA-Z -]{4,}\s*[)\]]/.test(text)
+}
+
+/** The chain whose name a line nearly is. Short names leave no room for a misread letter. */
+function chainNamed(text: string): string | null {
+  const name = cleaned(text)
+  const letters = lettersIn(name)
+  if (letters < 2 || letters > 24) return null
+  let best: string | null = null
+  let nearest = 0
+  for (const chain of chains) {
+    const length = lettersIn(chain)
+    const whole = similarity(name, chain)
+    const start = length >= 8 && letters > length ? similarity(foldLetters(name).slice(0, chain.length), chain) : 0
+    const likeness = Math.max(whole, start)
+    const needed = length <= 3 ? 1 : length <= 5 ? 0.88 : 0.8
+    if (likeness >= needed && likeness > nearest) {
+      nearest = likeness
+      best = chain
+    }
+  }
+  return best
+}
+
+function domainsIn(rows: FactRow[]): string[] {
+  return rows.flatMap(({ text }) =>
+    [
+      ...text.matchAll(
+        /(?:www\.|https?:\/\/(?:www\.)?|@)([\w-]{3,})\.(?:com|net|org|co|de|fr|es|it|nl|pl|my|at|ch|be|eu|shop)/gi,
+      ),
+    ].map(([, domain = '']) => domain.toLowerCase()),
+  )
+}
+
+const mailHosts = [
+  'gmail',
+  'hotmail',
+  'yahoo',
+  'outlook',
+  'facebook',
+  'icloud',
+  'gmx',
+  'web',
+  'live',
+  'instagram',
+  'example',
+]
+
+function isOfDomain(name: string, domain: string): boolean {
+  if (mailHosts.includes(domain)) return false
+  const [letters, host] = [name, domain].map((text) => foldLetters(text).replace(/[^A-Z0-9]/g, ''))
+  if (!letters || !host || host.length < 4) return false
+  return letters.startsWith(host) || host.startsWith(letters) || similarity(letters, host) > 0.75
+}
+
+function lettersIn(text: string): number {
+  return text.replace(/[^\p{L}]/gu, '').length
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length
+}
+
+function medianHeight(rows: FactRow[]): number {
+  const heights = rows.map(({ height }) => height).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 1
+}

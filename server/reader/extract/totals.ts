@@ -1,0 +1,108 @@
+import type { Amount } from './amounts.ts'
+import { type FactRow, moneyIn } from './facts.ts'
+import type { Kind } from './kinds.ts'
+
+/** What an amount is, by the words of its row. */
+export type Role =
+  | 'payable'
+  | 'total'
+  | 'subtotal'
+  | 'tax'
+  | 'rounding'
+  | 'cash'
+  | 'card'
+  | 'change'
+  | 'discount'
+  | 'tip'
+  | 'service'
+  | 'other' // counts, points, savings: no part of the sum
+  | 'none' // no word says
+
+/** An amount of the lower part of a receipt with its role. */
+export interface Sum {
+  hundredths: number
+  role: Role
+  row: FactRow
+  amount: Amount
+  /** Where the label stood when the amount is in the next row. */
+  labelRow: FactRow
+}
+
+/** All amounts that a label speaks of, and those of rows without a label as 'none'. Tables of taxes are left out. */
+export function sumsOf(rows: FactRow[]): Sum[] {
+  const sums: Sum[] = []
+  for (const row of rows) {
+    if (row.inTaxTable) continue
+    const role = roleOf(row)
+    const money = moneyIn(row)
+    const last = lastOf(row, role)
+    if (last) sums.push({ hundredths: last.hundredths, role, row, amount: last, labelRow: row })
+    // "SUB TOTAL 14.00 TOTAL 15.00": two labels, two amounts.
+    for (const extra of money.length > 1 ? pairsOf(row, last) : []) sums.push(extra)
+    if (!last && ['payable', 'total', 'subtotal', 'cash', 'change'].includes(role)) {
+      const below = rows[row.order + 1 - (rows[0]?.order ?? 0)]
+      const amount = below && isBare(below) && isShort(row) ? lastOf(below, role) : undefined
+      if (below && amount) sums.push({ hundredths: amount.hundredths, role, row: below, amount, labelRow: row })
+    }
+  }
+  return sums
+}
+
+/** What a row's words make of its last amount. */
+export function roleOf(row: FactRow): Role {
+  const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
+  const isIncluding = has('included')
+  if (has('points', 'savings')) return 'other'
+  if (has('change')) return 'change'
+  if (has('quantity') && !has('payable')) return has('total', 'subtotal') && hasMoneySign(row) ? 'total' : 'other'
+  if (has('rounding') && !has('payable')) return 'rounding'
+  if (has('subtotal')) return 'subtotal'
+  if (has('net')) return has('total', 'payable') || !has('tax') ? 'subtotal' : 'tax'
+  if (has('payable')) return 'payable'
+  if (has('discount')) return has('total') && !isNegative(row) ? 'none' : 'discount'
+  if (has('total')) return has('tax') && !isIncluding ? 'tax' : has('cash', 'card') && !has('tax') ? 'cash' : 'total'
+  if (has('tip')) return 'tip'
+  if (has('service')) return 'service'
+  if (has('tax')) return isIncluding && !has('cash') ? 'tax' : has('cash') ? 'other' : 'tax'
+  if (has('cash')) return has('card') ? 'card' : 'cash'
+  if (has('card')) return 'card'
+  return 'none'
+}
+
+function isNegative(row: FactRow): boolean {
+  return moneyIn(row).some(({ hundredths }) => hundredths < 0)
+}
+
+function hasMoneySign(row: FactRow): boolean {
+  return moneyIn(row).some(({ hasSign }) => hasSign)
+}
+
+/** The amount a label speaks of: the last in its row. A whole number counts when a currency stands beside it. */
+function lastOf(row: FactRow, role: Role): Amount | undefined {
+  const money = moneyIn(row)
+  if (money.length > 0 || role === 'none') return money.at(-1)
+  return row.amounts.filter(({ hasSign, decimals, isPercent }) => hasSign && decimals === 0 && !isPercent).at(-1)
+}
+
+function pairsOf(row: FactRow, last: Amount | undefined): Sum[] {
+  const marks = row.labels.filter(({ kind }) => kind === 'total' || kind === 'payable' || kind === 'subtotal')
+  if (marks.length < 2) return []
+  return moneyIn(row)
+    .filter((amount) => amount !== last)
+    .flatMap((amount): Sum[] => {
+      const label = marks.findLast(({ end }) => end <= amount.start)
+      if (!label) return []
+      const role = label.kind === 'subtotal' ? 'subtotal' : 'total'
+      return [{ hundredths: amount.hundredths, role, row, amount, labelRow: row }]
+    })
+}
+
+/** A row of nothing but amounts. */
+function isBare(row: FactRow): boolean {
+  const letters = row.text.replace(/RM|EUR|USD|MYR|PLN|CHF/gi, '').replace(/[^\p{L}]/gu, '')
+  return letters.length <= 1 && row.amounts.length <= 2
+}
+
+function isShort(row: FactRow): boolean {
+  return row.text.replace(/[^\p{L}]/gu, '').length <= 26
+}

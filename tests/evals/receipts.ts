@@ -1,0 +1,148 @@
+/**
+ * Reads a folder of labelled receipts through the real reader process and says how many fields are right.
+ *
+ *   npm run eval:receipts -- <folder> [--only id,id] [--verbose]
+ *
+ * The folder holds images/ with labels/ and, if there is one, pdf/ with labels-pdf/. A scorer beside the folder
+ * (score-receipts.mjs) prints its own table; otherwise a plain comparison is printed. Predictions are written to
+ * the system's temporary folder.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import type { ReceiptReading } from '../../server/reader/reading.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, verbose: { type: 'boolean', short: 'v' } },
+})
+const folder = resolve(positionals[0] ?? '.')
+const only = values.only?.split(',')
+
+const contentTypes: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+}
+
+interface Outcome {
+  id: string
+  seconds: number
+  receipt: ReceiptReading | null
+}
+
+const reader = openReader()
+await reader.warm()
+let peak = 0
+const watch = setInterval(async () => {
+  peak = Math.max(peak, await reader.residentMemory())
+}, 50)
+
+for (const [documents, labels] of [
+  ['images', 'labels'],
+  ['pdf', 'labels-pdf'],
+] as const) {
+  if (!existsSync(join(folder, documents))) continue
+  const outcomes = await readAll(join(folder, documents), reader)
+  console.log(`\n${documents}`)
+  await score(outcomes, join(folder, labels))
+  printPace(outcomes)
+}
+console.log(`peak memory of the reader: ${Math.round(peak)} MB`)
+
+clearInterval(watch)
+await reader.close()
+
+async function readAll(documents: string, reader: Reader): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const name of (await readdir(documents)).sort()) {
+    const contentType = contentTypes[extname(name).toLowerCase()]
+    const id = basename(name, extname(name))
+    if (!contentType || (only && !only.includes(id))) continue
+    const bytes = await readFile(join(documents, name))
+    const start = performance.now()
+    const reading = await reader.read({ bytes, contentType }).catch((error: Error) => {
+      console.error(`${id}: ${error.message}`)
+      return null
+    })
+    outcomes.push({ id, seconds: (performance.now() - start) / 1000, receipt: reading?.receipts[0] ?? null })
+  }
+  return outcomes
+}
+
+async function score(outcomes: Outcome[], labels: string) {
+  const predictions = Object.fromEntries(outcomes.map(({ id, receipt }) => [id, prediction(receipt)]))
+  const file = join(await mkdtemp(join(tmpdir(), 'receipts-')), 'predictions.json')
+  await writeFile(file, JSON.stringify(predictions, null, 1))
+  const scorer = join(folder, '..', 'score-receipts.mjs')
+  if (existsSync(scorer) && existsSync(labels)) {
+    const flags = [...(values.verbose ? ['-v'] : []), ...(only ? ['--only-predicted'] : [])]
+    const { stdout, stderr } = spawnSync(process.execPath, [scorer, labels, file, ...flags], { encoding: 'utf8' })
+    console.log(stdout || stderr)
+  }
+  if (existsSync(labels)) await printSureness(outcomes, labels)
+  console.log(`predictions: ${file}`)
+}
+
+function prediction(receipt: ReceiptReading | null) {
+  return {
+    company: receipt?.merchant.value ?? null,
+    date: receipt?.date.value ?? null,
+    total: receipt?.total.value ?? null,
+    currency: receipt?.currency.value ?? null,
+    items: receipt?.items.map(({ name, amount }) => ({ name, amount })) ?? [],
+  }
+}
+
+interface Label {
+  date?: string | null
+  total?: string | null
+  currency?: string | null
+  accept?: { total?: string[]; currency?: string[] }
+}
+
+/** Of the answers given as sure, how many are right: what may be taken without asking. */
+async function printSureness(outcomes: Outcome[], labels: string) {
+  const rows = { date: [0, 0, 0], total: [0, 0, 0], currency: [0, 0, 0] }
+  for (const { id, receipt } of outcomes) {
+    const label: Label = JSON.parse(await readFile(join(labels, `${id}.json`), 'utf8').catch(() => '{}'))
+    for (const field of ['date', 'total', 'currency'] as const) {
+      const expected = [label[field], ...((field !== 'date' && label.accept?.[field]) || [])]
+      if (!label[field]) continue
+      rows[field][0] = (rows[field][0] ?? 0) + 1
+      const answer = receipt?.[field]
+      if (!answer?.sure) continue
+      rows[field][1] = (rows[field][1] ?? 0) + 1
+      const isRight = expected.some((value) => isSame(value, answer.value))
+      if (isRight) rows[field][2] = (rows[field][2] ?? 0) + 1
+      else console.log(`${id}: sure of a wrong ${field}: ${answer.value} instead of ${expected.join(' or ')}`)
+    }
+  }
+  for (const [field, [scored = 0, sure = 0, right = 0]] of Object.entries(rows)) {
+    console.log(
+      `${field.padEnd(10)} sure ${percent(sure, scored)} of ${scored}, right of those ${percent(right, sure)}`,
+    )
+  }
+}
+
+function isSame(expected: string | null | undefined, answer: string | null): boolean {
+  if (!expected || !answer) return false
+  return expected === answer || (Number.isFinite(Number(expected)) && Number(expected) === Number(answer))
+}
+
+function printPace(outcomes: Outcome[]) {
+  const seconds = outcomes.map((outcome) => outcome.seconds).sort((a, b) => a - b)
+  const at = (share: number) =>
+    (seconds[Math.min(seconds.length - 1, Math.floor(seconds.length * share))] ?? 0).toFixed(2)
+  console.log(`seconds each: median ${at(0.5)}, p90 ${at(0.9)}, longest ${at(1)} (${seconds.length} documents)`)
+}
+
+function percent(part: number, whole: number): string {
+  return whole ? `${((100 * part) / whole).toFixed(1)} %` : '-'
+}

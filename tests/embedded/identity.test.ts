@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -168,14 +168,13 @@ test('loses none of many who register at once, however soon it is killed', async
 
 test('refuses to start on accounts that it cannot read, and says where they are', async () => {
   const dataDir = await makeDataDir()
-  const first = await start(dataDir, 22000)
-  await createUserWithEmailAndPassword(connectTo(first.url), 'ada@example.org', 'correct horse')
-  await first.stop()
   const path = join(dataDir, 'identity/accounts.json')
+  await mkdir(join(dataDir, 'identity'))
   await writeFile(path, '{"accounts": [')
   await expect(startIdentity({ dataDir, projectId, port: 22000, log })).rejects.toThrow(
     `The identity provider did not start: The accounts in ${path} cannot be read`,
   )
+  expect(readFileSync(path, 'utf8')).toBe('{"accounts": [')
 })
 
 async function start(dataDir: string, port: number): Promise<EmbeddedIdentity> {

@@ -10,10 +10,9 @@ const options = { dataDir, port: Number(port), log: (line: string) => console.er
 const begun = performance.now()
 const started =
   part === 'postgres' ? await startPostgres(options) : await startIdentity({ ...options, projectId: 'demo-purser' })
-console.log(JSON.stringify({ ...started, milliseconds: Math.round(performance.now() - begun) }))
-
 process.once('SIGTERM', async () => {
   await started.stop()
   process.exit(0)
 })
 process.stdin.resume()
+console.log(JSON.stringify({ ...started, milliseconds: Math.round(performance.now() - begun) }))

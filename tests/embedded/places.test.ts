@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { ask, launch, makeDataDir, readPostmaster, removeDataDir } from './support.ts'
@@ -33,7 +33,7 @@ test.each(people)('runs from a clone in a private home, for user %i, and is foun
   const second = await launch('postgres', dataDir, 21500, person)
   expect(second.adopted).toBe(true)
   second.process.kill('SIGTERM')
-  await new Promise((resolve) => second.process.once('exit', resolve))
+  expect(await new Promise((resolve) => second.process.once('exit', resolve))).toBe(0)
 
   const third = await launch('postgres', dataDir, 21500, person)
   expect(third.adopted).toBe(false)
@@ -55,12 +55,12 @@ test('makes the links that a blocked install script did not make', async () => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('stays inside a private data folder of its own', async () => {
-  const dataDir = join(await makeDataDir(), 'mine')
+test('stays inside a private data folder of its own, whatever its name, given relatively', async () => {
+  const dataDir = join(await makeDataDir(), "Ada's data")
   await mkdir(dataDir, { mode: 0o700 })
   onTestFinished(() => removeDataDir(dataDir))
   await chmod(join(dataDir, '..'), 0o711)
-  const started = await startPostgres({ dataDir, port: 21600, log: () => undefined })
+  const started = await startPostgres({ dataDir: relative('.', dataDir), port: 21600, log: () => undefined })
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true)
   // Others may pass through, as PostgreSQL's account must, but not list it; what is inside is closed to them.
   expect(statSync(dataDir).mode & 0o077).toBe(root ? 0o011 : 0)

@@ -52,8 +52,7 @@ const keptPaths = [
   /^\/v1\/projects(\/\{targetProjectId\}\/accounts(:(batchDelete|batchGet|delete|lookup|sendOobCode|update))?)?$/,
   /^\/v1\/projects\/\{targetProjectId\}:createSessionCookie$/,
   /^\/v1\/token$/,
-  /^\/v2\/(passwordPolicy|recaptchaConfig|accounts:revokeToken)$/,
-  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|config|oobCodes)$/,
+  /^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|oobCodes)$/,
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
 
 export interface EmbeddedIdentity {
@@ -51,7 +51,7 @@ export async function startIdentity({
   port = 9099,
   log,
 }: IdentityOptions): Promise<EmbeddedIdentity> {
-  const request: EmulatorRequest = { folder: join(dataDir, 'identity'), projectId, port }
+  const request: EmulatorRequest = { folder: resolve(dataDir, 'identity'), projectId, port }
   const child = fork(join(import.meta.dirname, 'identity-emulator.ts'), [JSON.stringify(request)], {
     // Nothing of this process's environment: the emulator's libraries read settings, proxies and home folders from it.
     env: { HOME: request.folder, XDG_CONFIG_HOME: request.folder, ...smallMemory.env },

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
 import { type Account, chooseAccount } from './postgres-account.ts'
@@ -30,7 +31,8 @@ export interface PostgresOptions {
  *
  * @throws Error that says which step failed, with PostgreSQL's own last lines
  */
-export async function startPostgres({ dataDir, port = 15432, log }: PostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres({ port = 15432, log, ...options }: PostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const account = await chooseAccount(homeOf(dataDir))
   const programs = await findPrograms(account)

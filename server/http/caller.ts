@@ -22,11 +22,14 @@ export function callerOf(request: IncomingMessage, parts: HttpParts): Caller {
   }
 }
 
+/** Who, in which organization, on which day. */
+export type Claims = Omit<Caller, 'address'>
+
 /** What a request's headers, or a socket's connection parameters, claim. Anything but a text counts as absent. */
 export function claimsOf(
   { trustsToday }: Pick<HttpParts, 'trustsToday'>,
   claims: { authorization?: unknown; organizationId?: unknown; today?: unknown },
-): Omit<Caller, 'address'> {
+): Claims {
   const bearer = /^Bearer +(\S+)$/i.exec(textOf(claims.authorization) ?? '')
   return {
     token: bearer?.[1],

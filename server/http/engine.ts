@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
@@ -37,11 +38,9 @@ export interface Operation {
    */
   prepare(variables: Variables): { cost: number }
   execute(variables: Variables, context: Context): Promise<ExecutionResult>
-  subscribe(variables: Variables, context: Context, signal: AbortSignal): Promise<SubscriptionResult>
 }
 
 export type Variables = Record<string, unknown>
-export type SubscriptionResult = ExecutionResult | AsyncIterable<ExecutionResult>
 
 export interface Engine {
   /**
@@ -51,6 +50,8 @@ export interface Engine {
   read(text: string, operationName?: string | undefined): Operation
   /** An operation of our own: held to the schema, but to no limit. For the rows of the REST API. */
   trust(document: DocumentNode): Operation
+  /** Opens a subscription: a stream of answers, or one answer that says why not. */
+  subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncGenerator<ExecutionResult>>
 }
 
 /** How often a query runs before it is worth compiling: what comes once or twice is not. */
@@ -115,15 +116,6 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
           contextValue: context,
         }) as Promise<ExecutionResult>
       },
-      subscribe: (variables, context, signal) =>
-        subscribe({
-          schema,
-          document,
-          operationName: name,
-          variableValues: variables,
-          contextValue: context,
-          abortSignal: signal,
-        } as Parameters<typeof subscribe>[0]) as Promise<SubscriptionResult>,
     }
   }
 
@@ -154,6 +146,7 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       if (errors.length > 0 || !node) throw new Error(`This operation is not one of the schema's: ${errors.join(' ')}`)
       return operationOf(document, print(document), node)
     },
+    subscribe: async (args) => subscribe(args),
   }
 }
 

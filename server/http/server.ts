@@ -8,6 +8,7 @@ import { createGraphqlDoor } from './graphql.ts'
 import { createConfigDoor, createHealthDoor } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { createRates } from './rates.ts'
+import { acceptSockets } from './sockets.ts'
 
 export interface HttpServer {
   server: Server
@@ -62,6 +63,8 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   // A client that stops reading its answer.
   server.timeout = 120_000
 
+  const sockets = acceptSockets(server, parts, engine)
+
   return {
     server,
     async drain() {
@@ -70,6 +73,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       server.closeIdleConnections()
       const late = setTimeout(() => server.closeAllConnections(), 10_000)
       for (const response of answering) response.once('close', () => server.closeIdleConnections())
+      await sockets.close()
       await closed
       clearTimeout(late)
     },

@@ -1,0 +1,12 @@
+/**
+ * Why a socket ends. The stock client of graphql-ws comes back by itself after 1012, 1013, 4403 and 4408, and gives up
+ * after 4400, 4401 and 4429; it must never see 4500.
+ */
+export const closeCodes = {
+  stopping: 1012,
+  tooSlow: 1013,
+  notUnderstood: 4400,
+  refused: 4401,
+  tokenEnded: 4403,
+  abuse: 4429,
+} as const

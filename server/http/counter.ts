@@ -1,0 +1,23 @@
+/** Counts what is open for each key, up to a number. */
+export interface Counter {
+  /** False when there is no more room: then nothing was counted. */
+  enter(key: string): boolean
+  leave(key: string): void
+}
+
+export function createCounter(most: number): Counter {
+  const counts = new Map<string, number>()
+  return {
+    enter(key) {
+      const count = counts.get(key) ?? 0
+      if (count >= most) return false
+      counts.set(key, count + 1)
+      return true
+    },
+    leave(key) {
+      const count = counts.get(key) ?? 0
+      if (count > 1) counts.set(key, count - 1)
+      else counts.delete(key)
+    },
+  }
+}

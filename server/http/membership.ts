@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { AppError } from '../core/errors.ts'
+import { openFence } from '../core/fence.ts'
+import { traceOf } from '../core/log.ts'
+import type { Role } from '../core/tables.ts'
+import { closeCodes } from './close-codes.ts'
+import type { HttpParts } from './parts.ts'
+
+interface Member {
+  uid: string
+  organizationId: string | undefined
+}
+
+/**
+ * What someone is in an organization now.
+ * @returns undefined when no organization is asked for
+ * @throws AppError PROFILE_NOT_INITIALIZED; FORBIDDEN for one who is no member, or is disabled
+ */
+export async function findMembership(pool: pg.Pool, { uid, organizationId }: Member): Promise<Role | undefined> {
+  const fence = await openFence(pool, 'read only', { uid, organizationId, via: 'graphql' })
+  await fence.rollback()
+  if (!fence.entered) throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first.')
+  if (organizationId && !fence.entered.member) {
+    throw new AppError('FORBIDDEN', 'You are not a member of this organization.')
+  }
+  return fence.entered.member?.role
+}
+
+/** Looks again at most this often, and at least that often, in milliseconds. */
+const [soonest, latest] = [1_000, 30_000]
+
+/**
+ * Ends a socket when its user's membership ends or changes. A change of membership is a change of the organization, so
+ * it is looked at when the organization changes, and now and then for what is recorded nowhere (a disabled user).
+ */
+export function watchMembership(
+  { contextParts, log }: HttpParts,
+  member: Member & { organizationId: string },
+  role: Role | undefined,
+  signal: AbortSignal,
+  end: (code: number, reason: string) => void,
+): void {
+  const { pool, live } = contextParts
+  const watch = async () => {
+    let position = 0n
+    while (!signal.aborted) {
+      const found = await findMembership(pool, member).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'UNAVAILABLE') return role
+        throw error
+      })
+      if (found !== role) return end(closeCodes.tokenEnded, 'Your role has changed')
+      await pause(soonest, undefined, { signal })
+      const grown = AbortSignal.any([signal, AbortSignal.timeout(latest)])
+      position = await live.grownAbove(member.organizationId, position, grown).catch(() => position)
+    }
+  }
+  watch().catch((error: unknown) => {
+    if (signal.aborted) return
+    if (!(error instanceof AppError)) log('error', 'socket.failed', traceOf(error))
+    end(closeCodes.refused, 'You are no longer a member')
+  })
+}

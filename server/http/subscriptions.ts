@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError } from 'graphql'
+import { makeServer, type Server } from 'graphql-ws'
+import type { WebSocket } from 'ws'
+import { type Context, createContext } from '../core/context.ts'
+import { AppError } from '../core/errors.ts'
+import type { Claims } from './caller.ts'
+import type { Engine } from './engine.ts'
+import { failureOf, graphqlErrorOf } from './failures.ts'
+import { isRecord } from './graphql.ts'
+import type { HttpParts } from './parts.ts'
+import { createBucket } from './rates.ts'
+
+/** What is known of one socket, beside what graphql-ws keeps. */
+export interface SocketExtra {
+  socket: WebSocket
+  address: string
+  /** Who it belongs to: there once the connection is acknowledged. */
+  claims: Claims | undefined
+  /** The subscriptions open on it, by the client's id. */
+  following: Map<string, Context>
+  /** Lets the socket in, or closes it with its code. */
+  admit(params: Readonly<Record<string, unknown>>): Promise<boolean>
+}
+
+/** The protocol's server: each subscription is read, limited and run by the same engine as what comes over HTTP. */
+export function createSubscriptions(parts: HttpParts, engine: Engine): Server<SocketExtra> {
+  const { limits, log } = parts
+  const cost = createBucket(limits.cost)
+  const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
+
+  return makeServer<Record<string, unknown>, SocketExtra>({
+    connectionInitWaitTimeout: limits.sockets.initTime,
+    onConnect: ({ extra, connectionParams }) => extra.admit(connectionParams ?? {}),
+
+    async onSubscribe({ extra }, id, payload) {
+      try {
+        const { claims, following } = extra
+        if (!claims) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+        if (following.size >= limits.sockets.subscriptions) {
+          throw new AppError('RATE_LIMITED', 'This connection follows too much already.')
+        }
+        const operation = engine.read(payload.query, payload.operationName ?? undefined)
+        if (operation.kind !== 'subscription') {
+          throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
+        }
+        const variables = payload.variables ?? {}
+        if (!isRecord(variables)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+        const { cost: amount } = operation.prepare(variables)
+        if (amount > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
+        cost.take(extra.address, amount)
+        const context = createContext(parts.contextParts, { ...claims, operation: 'subscription', via: 'graphql' })
+        following.set(id, context)
+        return {
+          schema: parts.schema,
+          document: operation.document,
+          operationName: operation.name,
+          variableValues: variables,
+          contextValue: context,
+        }
+      } catch (error) {
+        // An error that left this function would close the whole socket.
+        return [new GraphQLError('Refused.', { originalError: error instanceof Error ? error : undefined })]
+      }
+    },
+
+    subscribe: (args) => engine.subscribe(args),
+    onError: (_, _id, _payload, errors) => errors.map(told),
+    onNext: (_, _id, _payload, _args, result) =>
+      result.errors ? { ...result, errors: result.errors.map(told) } : undefined,
+    onComplete({ extra }, id) {
+      extra.following.get(id)?.end()
+      extra.following.delete(id)
+    },
+  })
+}

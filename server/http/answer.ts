@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 /** On every answer, whatever it is. Pages add a policy of their own (page-policy.ts). */
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // The provider's keys may be bound to our address, so it is told to other sites; paths are not.
+  'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 

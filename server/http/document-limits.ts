@@ -90,12 +90,8 @@ export function rootFieldsOf(operation: OperationDefinitionNode, fragments: Frag
 
 /** Of several mistakes in a document, the first few: who sends hundreds does not need to read them. */
 export function malformed(errors: readonly GraphQLError[]): AppError {
-  return refusal(
-    errors
-      .slice(0, 3)
-      .map(({ message }) => message)
-      .join(' '),
-  )
+  const messages = new Set(errors.map(({ message }) => message))
+  return refusal([...messages].slice(0, 3).join(' '))
 }
 
 const refusal = (message: string) => new AppError('MALFORMED', message)

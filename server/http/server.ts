@@ -5,10 +5,13 @@ import { sendJson } from './answer.ts'
 import { createEngine } from './engine.ts'
 import { failureOf } from './failures.ts'
 import { createGraphqlDoor } from './graphql.ts'
+import { createMailDoor } from './mail-page.ts'
 import { createConfigDoor, createHealthDoor } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { createRates } from './rates.ts'
 import { acceptSockets } from './sockets.ts'
+import { createWebDoor } from './web.ts'
+import { createSourcesDoor } from './web-sources.ts'
 
 export interface HttpServer {
   server: Server
@@ -30,11 +33,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const graphql = createGraphqlDoor(parts, engine, rates)
   const config = createConfigDoor(parts)
   const health = createHealthDoor(parts, () => isDraining)
+  const mail = parts.listMails && createMailDoor(parts.listMails)
 
   const doorOf = (path: string): Door => {
     if (path === '/graphql') return graphql
     if (path === '/config.json') return config
-    return health
+    if (path === '/health/live' || path === '/health/ready') return health
+    if (path === '/dev/mail' && mail) return mail
+    return web
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -63,6 +69,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   // A client that stops reading its answer.
   server.timeout = 120_000
 
+  const web = parts.viteConfig ? createSourcesDoor(parts.viteConfig, server) : createWebDoor(parts)
   const sockets = acceptSockets(server, parts, engine)
 
   return {

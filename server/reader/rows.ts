@@ -24,7 +24,7 @@ function nearestRow(rows: SegmentRow[], segment: Segment, level: (segment: Segme
     if (row.some((other) => overlap(other, segment) > 0.15)) continue
     const neighbour = [...row].sort((a, b) => Math.abs(a.x - segment.x) - Math.abs(b.x - segment.x))[0]
     if (!neighbour) continue
-    const apart = Math.abs(level(neighbour) - level(segment)) / Math.min(neighbour.height, segment.height)
+    const apart = (2 * Math.abs(level(neighbour) - level(segment))) / (neighbour.height + segment.height)
     if (apart < smallest) {
       smallest = apart
       best = row
@@ -42,39 +42,72 @@ function overlap(a: Segment, b: Segment): number {
 /** Where a segment's line of text crosses the middle of the page, in pixels from the top. */
 function levelOf(segments: Segment[]): (segment: Segment) => number {
   const middle = segments.reduce((sum, { x }) => sum + x, 0) / (segments.length || 1)
-  const { slope, change } = fitSlope(segments)
-  // slope + change * y0 is the slope of the line that crosses the middle at y0.
-  return ({ x, y }) => (y - slope * (x - middle)) / (1 + change * (x - middle))
+  const { slope, down, across } = fitSlope(segments, middle)
+  // A line at level y0 has the slope `slope + down * y0 + across * (x - middle)`: a parabola through the middle at y0.
+  return ({ x, y }) => {
+    const right = x - middle
+    return (y - slope * right - (across * right * right) / 2) / (1 + down * right)
+  }
 }
 
+/** The slope of text at a point: its value at the top middle, its change for each pixel down and across. */
 interface Slope {
   slope: number
-  change: number
+  down: number
+  across: number
 }
 
-function fitSlope(segments: Segment[]): Slope {
-  const long = segments.filter(({ width, height }) => width > 4 * height)
-  if (long.length === 0) return { slope: 0, change: 0 }
+function fitSlope(segments: Segment[], middle: number): Slope {
+  const long = segments.filter(({ width, height }) => width > 1.8 * height)
+  if (long.length === 0) return { slope: 0, down: 0, across: 0 }
   const rough = weightedMedian(long)
-  const agreeing = long.filter(({ angle }) => Math.abs(Math.tan(angle) - rough) < 0.05)
-  if (agreeing.length < 6) return { slope: rough, change: 0 }
-  return leastSquares(agreeing)
+  const agreeing = long.filter(({ angle }) => Math.abs(Math.tan(angle) - rough) < 0.09)
+  if (agreeing.length < 8) return { slope: rough, down: 0, across: 0 }
+  const size = Math.max(...agreeing.map(({ x, y }) => Math.max(Math.abs(x - middle), y)))
+  const points = agreeing.map(({ x, y, angle, width, height }) => ({
+    terms: [1, y / size, (x - middle) / size] as const,
+    value: Math.tan(angle),
+    weight: (width / height) ** 1.5,
+  }))
+  const [slope, down, across] = leastSquares(points)
+  return { slope, down: down / size, across: across / size }
 }
 
-function leastSquares(segments: Segment[]): Slope {
-  let [w, wy, wyy, ws, wys] = [0, 0, 0, 0, 0]
-  for (const { y, angle, width, height } of segments) {
-    const weight = width / height
-    const slope = Math.tan(angle)
-    w += weight
-    wy += weight * y
-    wyy += weight * y * y
-    ws += weight * slope
-    wys += weight * y * slope
+interface Point {
+  terms: readonly [number, number, number]
+  value: number
+  weight: number
+}
+
+/** Weighted least squares in three terms; a little damping keeps the second and third at 0 where nothing shows them. */
+function leastSquares(points: Point[]): [number, number, number] {
+  const total = points.reduce((sum, { weight }) => sum + weight, 0)
+  const matrix = [0, 1, 2].map((row) => [0, 1, 2].map((column) => (row === column && row > 0 ? 0.01 * total : 0)))
+  const right = [0, 0, 0]
+  for (const { terms, value, weight } of points) {
+    for (const [row, term] of terms.entries()) {
+      right[row] = (right[row] ?? 0) + weight * term * value
+      const line = matrix[row] ?? []
+      for (const [column, other] of terms.entries()) line[column] = (line[column] ?? 0) + weight * term * other
+    }
   }
-  const spread = w * wyy - wy * wy
-  const change = spread > 1e-6 ? (w * wys - wy * ws) / spread : 0
-  return { slope: (ws - change * wy) / w, change }
+  return solve(matrix, right)
+}
+
+/** Gaussian elimination for a positive definite matrix of three rows. */
+function solve(matrix: number[][], right: number[]): [number, number, number] {
+  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0
+  for (let pivot = 0; pivot < 3; pivot++) {
+    for (let row = pivot + 1; row < 3; row++) {
+      const factor = at(row, pivot) / at(pivot, pivot)
+      matrix[row] = (matrix[row] ?? []).map((value, column) => value - factor * at(pivot, column))
+      right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0)
+    }
+  }
+  const z = (right[2] ?? 0) / at(2, 2)
+  const y = ((right[1] ?? 0) - at(1, 2) * z) / at(1, 1)
+  const x = ((right[0] ?? 0) - at(0, 1) * y - at(0, 2) * z) / at(0, 0)
+  return [x, y, z]
 }
 
 function weightedMedian(segments: Segment[]): number {

@@ -1,6 +1,8 @@
 /** A number on paper that may be money, in hundredths: not money yet, since its currency is not known here. */
 export interface Amount {
   hundredths: number
+  /** The number with all its decimals, without its sign. */
+  exact: number
   /** Digits after the decimal sign: 2 for money in most currencies, 0 for a whole number. */
   decimals: number
   /** A currency sign or code stands beside it. */
@@ -34,6 +36,7 @@ export function amountsIn(text: string): Amount[] {
     const negative = opened || trail === '-' || lead === '-' || /[-–]/.test(before) || isMinus(text, match.index)
     amounts.push({
       hundredths: negative ? -value.hundredths : value.hundredths,
+      exact: value.exact,
       decimals: value.decimals,
       hasSign: before !== '' || after !== undefined,
       isPercent: percent !== undefined,
@@ -55,15 +58,13 @@ function isMinus(text: string, at: number): boolean {
   return /[-–]/.test(text.charAt(at)) && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))
 }
 
-function numberOf(whole: string, fraction: string | undefined): { hundredths: number; decimals: number } | null {
+function numberOf(whole: string, fraction: string | undefined) {
   const digits = whole.replace(/\D/g, '')
   if (digits.length > 9) return null
-  if (fraction === undefined && /[.,]\d{3}$/.test(whole) && !/[.,]\d{3}[.,]/.test(whole)) {
-    // "1.129" may be a thousand or a weight with three decimals; who needs the one or the other looks at `decimals`.
-    return { hundredths: Math.round(Number(whole.replace(',', '.')) * 100), decimals: 3 }
-  }
-  const value = Number(`${digits}.${fraction ?? '0'}`)
-  return { hundredths: Math.round(value * 100), decimals: fraction?.length ?? 0 }
+  // "1.129" may be a thousand or a weight with three decimals; who needs the one or the other looks at `decimals`.
+  const isOpen = fraction === undefined && /^\d+[.,]\d{3}$/.test(whole)
+  const exact = Number(isOpen ? whole.replace(',', '.') : `${digits}.${fraction ?? '0'}`)
+  return { exact, hundredths: Math.round(exact * 100), decimals: isOpen ? 3 : (fraction?.length ?? 0) }
 }
 
 /** The text with digits where a letter was read inside a number, and run-together numbers parted; its length stays. */

@@ -8,7 +8,7 @@ export interface CurrencySign {
 
 /** Codes and signs are strong; words of a country's tax, places and firms weigh where no sign is printed or read. */
 export const currencySigns: CurrencySign[] = [
-  { currency: 'MYR', pattern: /\bRM\s?\d|\(RM\)|\bRM\b|\bR[HN]\s?\d+[.,]\d{2}/i, weight: 3 },
+  { currency: 'MYR', pattern: /\bRM\s?\d|\(RM\)|\bRM\b|\bR[HN]\s?\d+[.,]\d{2}/, weight: 3 },
   { currency: 'MYR', pattern: /\bMYR\b/, weight: 4 },
   {
     currency: 'MYR',
@@ -47,7 +47,8 @@ export const currencySigns: CurrencySign[] = [
   },
   { currency: 'SGD', pattern: /\bSGD\b|S\$\s?\d|\bSINGAPORE\b|PTE\.? ?LTD/i, weight: 4 },
   { currency: 'AUD', pattern: /\bAUD\b|A\$\s?\d|\bABN\b|AUSTRALIA|\bEFTPOS\b/i, weight: 3.5 },
-  { currency: 'CAD', pattern: /\bCAD\b|CA\$|\bHST\b|\bPST\b|\bQST\b|\bTVQ\b|CANADA|\bINTERAC\b/i, weight: 3 },
+  { currency: 'CAD', pattern: /\bCAD\b|CA\$|CANADA|\bINTERAC\b/i, weight: 3 },
+  { currency: 'CAD', pattern: /\b(?:HST|PST|QST|TVQ|TPS)\b.*\d/, weight: 1.2 },
   { currency: 'NZD', pattern: /\bNZD\b|NEW ZEALAND/i, weight: 3.5 },
   { currency: 'HKD', pattern: /\bHKD\b|HK\$|HONG KONG/i, weight: 4 },
   { currency: 'THB', pattern: /\bTHB\b|\bBAHT\b|฿|BANGKOK/i, weight: 4 },
@@ -69,6 +70,11 @@ export const currencySigns: CurrencySign[] = [
     weight: 2,
   },
   { currency: 'USD', pattern: /\(?\d{3}\)?[ -.]?\d{3}-\d{4}\b/, weight: 0.8 },
+  {
+    currency: 'USD',
+    pattern: /^\W*(?:FOOD|LIQUOR|STATE|LOCAL|CITY|COUNTY|TOTAL)?\s?TAX\W*\d|\bTAKE-OUT\b/i,
+    weight: 0.8,
+  },
   { currency: 'USD', pattern: /\bSALES TAX\b|\bGRATUITY\b|\bSUBTOTAL\b.*\$/i, weight: 1 },
 ] // prettier-ignore
 

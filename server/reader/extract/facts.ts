@@ -20,8 +20,23 @@ export interface FactRow extends Row {
 /** What all rules start from: the rows of a receipt, read once. */
 export function factsOf(pages: PageText[]): FactRow[] {
   const rows = pages.flatMap((page) => page.rows).map((row, order) => factsOfRow(row, order))
+  partGluedCodes(rows)
   markTaxTables(rows)
   return rows
+}
+
+/** "49.9919" is 49.99 with the tax code 19 behind it where 49.99 stands on the receipt once more. */
+function partGluedCodes(rows: FactRow[]) {
+  const known = new Set(rows.flatMap((row) => moneyIn(row)).map(({ hundredths }) => hundredths))
+  for (const amount of rows.flatMap((row) => row.amounts)) {
+    const digits = amount.decimals - 2
+    if (digits < 1 || digits > 2) continue
+    const shorter = Math.trunc(amount.exact * 100 + 1e-6)
+    if (!known.has(shorter) || shorter === 0) continue
+    amount.hundredths = shorter
+    amount.decimals = 2
+    amount.end -= digits
+  }
 }
 
 function factsOfRow(row: Row, order: number): FactRow {

@@ -1,8 +1,10 @@
 import type { ItemReading } from '../reading.ts'
 import { around } from '../words.ts'
-import { type Amount, decimalString } from './amounts.ts'
+import { decimalString } from './amounts.ts'
 import { type FactRow, moneyIn } from './facts.ts'
+import { nameIn, ownName } from './item-names.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
+import { quantityOf } from './quantity.ts'
 import { roleOf } from './totals.ts'
 
 /** A line of what was bought. */
@@ -18,10 +20,10 @@ export interface Item {
 /** What was bought: the priced rows between the head and the sums, each with its name from the same or a nearby row. */
 export function itemsIn(rows: FactRow[]): Item[] {
   const region = regionOf(rows)
-  const priced = region.filter(isPriced)
+  const priced = region.filter((row) => isPriced(row))
   const side = sideOfNames(region, priced)
   const items = priced.flatMap((row) => itemOf(row, region, side))
-  return items.filter(({ hundredths, name }) => hundredths !== 0 && name !== '')
+  return withCounts(items).filter(({ hundredths, name }) => hundredths !== 0 && name !== '')
 }
 
 export function itemReading(item: Item): ItemReading {
@@ -59,15 +61,20 @@ function sumWeight(row: FactRow): 0 | 1 | 2 {
   return role === 'none' || role === 'discount' || role === 'service' ? 0 : 1
 }
 
-/** A row that ends in an amount, but for a tax letter behind it. */
+/** A row that ends in an amount, but for a tax letter behind it. A price behind "@" is only of a piece. */
 function isPriced(row: FactRow): boolean {
   const last = moneyIn(row).at(-1)
-  if (!last || row.dates.length > 0 || row.inTaxTable) return false
+  if (!last || row.dates.length > 0 || row.inTaxTable || isOfAPiece(row)) return false
   const role = roleOf(row)
   if (['cash', 'card', 'change', 'rounding', 'tax', 'tip', 'other'].includes(role) && isMostlyLabel(row)) return false
   if (role === 'subtotal' || role === 'total' || role === 'payable') return false
-  if (/\b(?:TEL|FAX|PHONE|GST|REG|NO)\b.?\s*[:.]/i.test(row.text.slice(0, last.start))) return false
+  if (/\b(?:TEL|FAX|PHONE|GST|REG)\b.?\s*[:.]/i.test(row.text.slice(0, last.start))) return false
   return row.text.slice(last.end).replace(/[^\p{L}\p{N}]/gu, '').length <= 4
+}
+
+function isOfAPiece(row: FactRow): boolean {
+  const money = moneyIn(row)
+  return money.length === 1 && /@\s*$/.test(row.text.slice(0, money[0]?.start))
 }
 
 function isMostlyLabel(row: FactRow): boolean {
@@ -75,7 +82,7 @@ function isMostlyLabel(row: FactRow): boolean {
   const labelled = row.labels
     .filter(({ kind }) => kind !== 'header')
     .reduce((sum, { start, end }) => sum + letters(row.text.slice(start, end)), 0)
-  return labelled >= 0.5 * letters(row.text)
+  return labelled >= 0.75 * letters(row.text)
 }
 
 type Side = 'above' | 'below'
@@ -92,23 +99,21 @@ function sideOfNames(region: FactRow[], priced: FactRow[]): Side {
 }
 
 function isName(row: FactRow | undefined): boolean {
+  if (!row || isPriced(row) || row.dates.length > 0 || row.kinds.has('title') || row.kinds.has('header')) return false
+  if (moneyIn(row).length > 0 && !isOfAPiece(row)) return false
+  const [letters, digits] = [row.text.replace(/[^\p{L}]/gu, '').length, row.text.replace(/\D/g, '').length]
   return (
-    row !== undefined &&
-    !isPriced(row) &&
-    /\p{L}{2}/u.test(row.text) &&
-    row.dates.length === 0 &&
-    moneyIn(row).length === 0
+    letters > 0 && (letters >= digits || /\p{L}{3}/u.test(row.text)) && !/\b(?:TEL|FAX)\b/i.test(row.text) && digits < 8
   )
 }
 
 function itemOf(row: FactRow, region: FactRow[], side: Side): Item[] {
-  const money = moneyIn(row)
-  const last = money.at(-1)
+  const last = moneyIn(row).at(-1)
   if (!last) return []
   const own = ownName(row)
   const near = region[region.indexOf(row) + (side === 'above' ? -1 : 1)]
   const neighbour = own === '' && near && isName(near) ? near : null
-  const name = own || (neighbour ? nameIn(neighbour.text) : '')
+  const name = own || (neighbour ? nameIn(neighbour.text) || neighbour.text.trim() : nameOfReduction(row))
   const { quantity, unitPrice } = quantityOf(row, last)
   return [
     {
@@ -122,49 +127,27 @@ function itemOf(row: FactRow, region: FactRow[], side: Side): Item[] {
   ]
 }
 
-/** The words before the figures; empty where only a code, a count or a price stands there. */
-function ownName(row: FactRow): string {
-  const money = moneyIn(row)
-  const first = money.find(({ start }) => /\p{L}{2}/u.test(row.text.slice(0, start))) ?? money[0]
-  return nameIn(row.text.slice(0, first?.start ?? row.text.length))
+/** A reduction may be named by its rate alone: "10% (10.00%) -3.40". */
+function nameOfReduction(row: FactRow): string {
+  const last = moneyIn(row).at(-1)
+  return last && last.hundredths < 0 ? row.text.slice(0, last.start).trim() : ''
 }
 
-function nameIn(text: string): string {
-  const name = text
-    .replace(/^[^\p{L}\p{N}#+]+/u, '')
-    .replace(/^[\d-]{5,}(?:\s*[-–*:]+\s*|\s+)/, '')
-    .replace(/^(?:S[RZ]|ZR|ZRL)\s*[:.]\s*/i, '')
-    .replace(/^\d{1,3}(?:\s*[xX×*.:)]\s*|\s+)(?=[\p{L}#+(])/u, '')
-    .replace(/^(\d{1,2})(?=[\p{Lu}#+]\p{L}{2}|#\d|\+\p{L})/u, '')
-    .replace(
-      /(?:\s+|(?<=[\p{L})]))[@(]?\s*\d+(?:[.,]\d+)?\s*[xX×*@]?\s*(?:EA|PCS?|STK?|KG|PKT|UNIT)?[.)]?\s*$/iu,
-      (tail) =>
-        /^\s+\d+(?:ML|G|KG|L|CM|MM|PCS?)?$/i.test(tail) && !/[x×*@]/i.test(tail) && /\d{3}/.test(tail) ? tail : '',
+/** "2 x 43.00" in a row of its own tells how the item before or after it came about and is no item itself. */
+function withCounts(items: Item[]): Item[] {
+  const details = new Set<Item>()
+  for (const [index, item] of items.entries()) {
+    const text = item.rows.find((row) => moneyIn(row).length > 0)?.text ?? ''
+    const count = /^\W*(\d{1,3}(?:[.,]\d{1,3})?)\s*[xX×*@]\s*\D{0,3}\d+[.,]\d{2}\D{0,4}$/.exec(text)?.[1]
+    if (!count) continue
+    const amount = Math.round(Number(count.replace(',', '.')) * item.hundredths)
+    const whole = [items[index - 1], items[index + 1]].find(
+      (other) => other && Math.abs(other.hundredths - amount) <= 1,
     )
-    .replace(/\s*[@x×*=:(]+\s*$/i, '')
-    .replace(/\s{2,}/g, ' ')
-    .trim()
-  return /\p{L}{2}|\p{L}\d|[\u2e80-\u9fff]/u.test(name) && !/^(?:RM|EUR|USD|SR|ZR|x)$/i.test(name) ? name : ''
-}
-
-/** A count and a unit price whose product is the amount; else a small number at the start of the row. */
-function quantityOf(row: FactRow, last: Amount): { quantity: string | null; unitPrice: number | null } {
-  const before = row.amounts.filter(({ start, isPercent }) => start < last.start && !isPercent)
-  for (const price of before.toReversed()) {
-    for (const count of before) {
-      if (count === price || price.decimals !== 2 || count.hundredths <= 0) continue
-      const product = (count.hundredths * price.hundredths) / 100
-      if (Math.abs(product - last.hundredths) <= 1) {
-        return { quantity: countString(count.hundredths), unitPrice: price.hundredths }
-      }
-    }
+    if (!whole || Number(count) === 1) continue
+    whole.quantity = count
+    whole.unitPrice = item.hundredths
+    details.add(item)
   }
-  const lead = /^\W{0,2}(\d{1,2})(?:\s*[xX×*]\s*|\s+)?(?=[\p{L}#+])/u.exec(row.text)?.[1]
-  const unit = before.findLast(({ decimals, hundredths }) => decimals === 2 && hundredths === last.hundredths)
-  if (unit) return { quantity: '1', unitPrice: unit.hundredths }
-  return { quantity: lead && Number(lead) > 0 ? String(Number(lead)) : null, unitPrice: null }
-}
-
-function countString(hundredths: number): string {
-  return String(hundredths / 100)
+  return items.filter((item) => !details.has(item))
 }

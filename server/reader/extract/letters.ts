@@ -17,10 +17,13 @@ export interface FoldedWord {
   end: number
 }
 
-/** The words of a row: runs of letters, a look-alike digit inside or at the edge of one counting as its letter. */
+/**
+ * The words of a row: runs of letters, a look-alike digit inside or at the edge of one counting as its letter. A last
+ * letter behind a point belongs to its word ("TA.X").
+ */
 export function foldedWords(text: string): FoldedWord[] {
   const words: FoldedWord[] = []
-  for (const match of text.matchAll(/[\p{L}\p{N}!|$]+/gu)) {
+  for (const match of text.matchAll(/[\p{L}\p{N}!|$]+(?:\.\p{L}(?![\p{L}\p{N}.]))?/gu)) {
     const letters = lettersOf(match[0])
     if (letters) words.push({ letters, start: match.index, end: match.index + match[0].length })
   }

@@ -12,7 +12,7 @@ export const addressSign =
 
 /** What is no part of a name though it stands before or behind one. */
 export const nameLead =
-  /^(?:#?\d{3,}\s+|WELCOME TO\s+|WILLKOMMEN (?:BEI|IM)\s+|BIENVENUE (?:CHEZ|A)\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
+  /^(?:#\d+\s+|\d{5,}\s+|WELCOME TO\s+|WILLKOMMEN (?:BEI|IM)\s+|BIENVENUE (?:CHEZ|A)\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
 
 /** Lines that stand at the top and name nobody. */
 export const noName =

@@ -1,5 +1,5 @@
 import type { Field } from '../reading.ts'
-import type { FactRow } from './facts.ts'
+import { type FactRow, moneyIn } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
@@ -58,14 +58,14 @@ function headLabels(row: FactRow): number {
 
 function isNameLike(row: FactRow): boolean {
   const text = cleaned(row.text)
-  if (lettersIn(text) < 3 || noName.test(text)) return false
+  if (lettersIn(text) < 3 || noName.test(text) || moneyIn(row).length > 0) return false
   if (legalForm.test(text)) return true
-  return !addressSign.test(foldLetters(text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
+  return !addressSign.test(foldLetters(row.text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
 }
 
 function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
   const chain = chainNamed(row.text)
-  if (chain) return [{ name: chain, score: 5 - index * 0.4, rows: [row] }]
+  if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
   if (!isNameLike(row)) return []
   const text = cleaned(row.text)
   const isLegal = legalForm.test(text)
@@ -80,7 +80,8 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   const below = top[index + 1]
   if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
     score += 1
-  if (addressSign.test(foldLetters(text)) && !isLegal) score -= 2
+  if (/^\s*[([]/.test(row.text)) score -= 1.5
+  if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
   if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }
@@ -94,13 +95,20 @@ function joined(candidate: Candidate, index: number, top: FactRow[], usual: numb
   const isFormAlone = legalForm.test(text) && rest.length <= 3
   const areLarge = row.height > 1.35 * usual && below.height > 1.35 * usual
   const isOfOneSize = Math.abs(row.height / below.height - 1) < 0.18
-  const continues = areLarge && isOfOneSize && isNameLike(below) && !legalForm.test(text)
-  if (!isFormAlone && !continues) return candidate
+  const both = `${candidate.name} ${text}`
+  const isRepeated = top.some((other) => other !== row && other !== below && holds(other.text, both))
+  const continues = (areLarge && isOfOneSize) || isRepeated
+  if (!isFormAlone && !(continues && isNameLike(below) && !legalForm.test(text))) return candidate
   return {
-    name: `${candidate.name} ${text}`,
-    score: candidate.score + (isFormAlone ? 2.4 : 0.3),
+    name: both,
+    score: candidate.score + (isFormAlone || isRepeated ? 2.4 : 0.3),
     rows: [row, below],
   }
+}
+
+function holds(text: string, name: string): boolean {
+  const [whole = '', part = ''] = [text, name].map((one) => foldLetters(one).replace(/[^A-Z]/g, ''))
+  return whole.includes(part)
 }
 
 /** The line without what is no part of the name: registration numbers, greetings, stray signs at its ends. */
@@ -128,7 +136,9 @@ function chainNamed(text: string): string | null {
   for (const chain of chains) {
     const length = lettersIn(chain)
     const whole = similarity(name, chain)
-    const start = length >= 8 && letters > length ? similarity(foldLetters(name).slice(0, chain.length), chain) : 0
+    // A few stray letters behind a long name; another word makes it another name.
+    const hasTail = length >= 8 && letters > length && letters <= length + 4 && !/\s\p{L}{3,}$/u.test(name)
+    const start = hasTail ? similarity(name.slice(0, chain.length), chain) : 0
     const likeness = Math.max(whole, start)
     const needed = length <= 3 ? 1 : length <= 5 ? 0.88 : 0.8
     if (likeness >= needed && likeness > nearest) {

@@ -24,6 +24,7 @@ export function proofOf(total: number, sums: Sum[], taxTables: [base: number, ta
     }
   }
   if (addsUp(total, of, roundings)) add(1, 'sub-total and tax')
+  if (isReduced(total, sums)) add(1, 'sub-total less reductions')
   for (const [base, tax] of taxTables) {
     if (tax > 0 && roundings.some((rounding) => base + tax + rounding === total)) add(0.8, 'table of taxes')
   }
@@ -80,6 +81,18 @@ function addsUp(total: number, of: (...roles: Role[]) => number[], roundings: nu
     }
   }
   return false
+}
+
+/** A later sub-total that is an earlier one less what was taken off between them. */
+function isReduced(total: number, sums: Sum[]): boolean {
+  const subtotals = sums.filter(({ role }) => role === 'subtotal')
+  const last = subtotals.findLast(({ hundredths }) => hundredths === total)
+  return subtotals.some(({ row, hundredths }) => {
+    if (!last || row.order >= last.row.order) return false
+    const between = sums.filter((sum) => sum.row.order > row.order && sum.row.order < last.row.order)
+    const taken = between.filter((sum) => sum.hundredths < 0).reduce((sum, { hundredths: amount }) => sum + amount, 0)
+    return taken < 0 && hundredths + taken === total
+  })
 }
 
 /** The sums of all choices among a few amounts, the empty one included. */

@@ -113,7 +113,18 @@ function weigh(sum: Sum, rows: FactRow[], sums: Sum[], tables: [number, number][
       sums.some((other) => other.hundredths === hundredths + rounding && weightOf(other) >= 1.8),
   )
   if (isBeforeRounding) score -= 3
+  if (isBeforeReduction(sum, sums)) score -= 2
   return { hundredths, score, proof, sum }
+}
+
+/** A sub-total from which something was taken off to give another below it. */
+function isBeforeReduction(sum: Sum, sums: Sum[]): boolean {
+  if (sum.role !== 'subtotal') return false
+  const below = sums.filter(({ row }) => row.order > sum.row.order)
+  return (
+    below.some(({ role, hundredths }) => role === 'subtotal' && hundredths < sum.hundredths && hundredths > 0) &&
+    below.some(({ hundredths }) => hundredths < 0)
+  )
 }
 
 function hasChange(sums: Sum[]): boolean {

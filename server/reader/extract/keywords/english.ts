@@ -2,15 +2,15 @@ import type { Dictionary } from '../kinds.ts'
 
 export const english: Dictionary = {
   payable: `
-    grand total, total due, amount due, balance due, total payable, amount payable, total amount payable,
+    grand total, total due, amt due, bill amount, check total, guest total, total bill, total cost, amount due, balance due, total payable, amount payable, total amount payable,
     net payable, total to pay, to pay, amount to be paid, net total, nett total, rounded total,
     total after rounding, total rounded, total after adj, total incl, total inclusive, total amount due,
     invoice total, order total, bill total, amt payable, total charge, net amount payable, final total,
     total sales incl, total sales inclusive, total amount incl, amt paid incl, total paid, amount paid,
     total incl vat, please pay, pay this amount, total net payable, total after discount, nett amt`,
-  total: `total, ttl, total amount, total sales, total sale, nett, net amt, total rm, total price`,
+  total: `total, ttl, total amount, total amt, tot amt, tot amount, total sales, total sale, nett, net amt, total rm, total price`,
   subtotal: `
-    subtotal, sub total, sub ttl, total before tax, merchandise total, items total, food total, amount before,
+    subtotal, sub total, total excluding, total excl, total sales excluding, total exclusive, total amount excl, s total, sub ttl, total before tax, merchandise total, items total, food total, amount before,
     total before, goods total, total gross, gross total, gross amount`,
   net: `
     excluding, excl, exclusive, excluded, taxable, net amount, net sales, before tax, without tax, total excluding,

@@ -11,7 +11,7 @@ export const german: Dictionary = {
   tax: `mwst, ust, umsatzsteuer, mehrwertsteuer, steuer, mwst betrag, ust betrag, steuerbetrag`,
   included: `inkl, incl, enthalten, inklusive, enth, brutto`,
   rounding: `rundung, gerundet, rundungsdifferenz`,
-  cash: `bar, gegeben, barzahlung, gegeben bar, bar eur, erhalten, bargeld, bezahlt`,
+  cash: `bar, geg, gegeben, barzahlung, gegeben bar, bar eur, erhalten, bargeld, bezahlt`,
   change: `ruckgeld, zuruck, wechselgeld, ruckgeld eur, ruckgeld bar, retour`,
   card: `
     girocard, ec karte, kreditkarte, kartenzahlung, ec cash, karte, ec, lastschrift, bankkarte, kartenzahlung eur,

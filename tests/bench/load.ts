@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+
+export interface Peer {
+  name: string
+  command: string[]
+  folder?: string
+  environment: Record<string, string>
+  port: number
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** Whether an answer is what was asked for: a fast refusal must not count. */
+  isRight(answer: string): boolean
+}
+
+/** Starts a server to measure, and answers how to end it. */
+export async function startPeer({ command: [program = '', ...args], folder, environment, port, name }: Peer) {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  await Promise.race([
+    once(child.stdout, 'data'),
+    exited.then(() => {
+      throw new Error(`${name} did not start.`)
+    }),
+  ])
+  return async () => {
+    child.kill()
+    await exited
+  }
+}
+
+/** @returns requests a second, of a number of seconds with 16 connections */
+export async function measure(peer: Peer, seconds: number): Promise<number> {
+  const url = `http://127.0.0.1:${peer.port}${peer.path}`
+  const request = {
+    method: peer.body === undefined ? ('GET' as const) : ('POST' as const),
+    headers: { 'content-type': 'application/json', ...peer.headers },
+    ...(peer.body !== undefined && { body: peer.body }),
+  }
+  const probe = await (await fetch(url, request)).text()
+  if (!peer.isRight(probe)) throw new Error(`${peer.name} answered ${probe.slice(0, 400)}`)
+  const result = await autocannon({ url, ...request, connections: 16, duration: seconds })
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${peer.name}: ${result.errors + result.non2xx} failed.`)
+  return result.requests.average
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

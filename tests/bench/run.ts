@@ -1,0 +1,43 @@
+// npm run bench [name] [-- --json FILE]: side-by-side measurements, each beside its peer in one run.
+import { writeFileSync } from 'node:fs'
+import { transactionsPage } from './transactions-page.ts'
+
+/** One measurement beside a peer's. `goal`: the least that ours may be as a multiple of theirs. */
+export interface Row {
+  name: string
+  ours: number
+  peers: number
+  goal: number
+  unit: string
+}
+
+const benches: Record<string, () => Promise<Row[]>> = { 'transactions-page': transactionsPage }
+
+const args = process.argv.slice(2)
+const jsonAt = args.indexOf('--json')
+const file = jsonAt < 0 ? undefined : args[jsonAt + 1]
+const wanted = args.filter((each, index) => !each.startsWith('--') && (jsonAt < 0 || index !== jsonAt + 1))
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}\n`)
+  process.exit(2)
+}
+
+const rows: Row[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()))
+}
+const results = rows.map(({ name, ours, peers, goal }) => {
+  const ratio = ours / peers
+  return {
+    name,
+    ours: Math.round(ours),
+    peers: Math.round(peers),
+    ratio: Number(ratio.toFixed(2)),
+    goal,
+    met: ratio >= goal,
+  }
+})
+console.table(results)
+if (file) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+process.exit(results.every(({ met }) => met) ? 0 : 1)

@@ -1,0 +1,48 @@
+// The product's own doors on the product's own parts. Only who asks is told by a header instead of a signed token, and
+// the limits on one user's rate are lifted: one user stands here for many.
+import { schema } from '../../../schema/schema.ts'
+import { openFolder } from '../../../server/adapters/storage.ts'
+import { openPool } from '../../../server/core/database.ts'
+import { openLive } from '../../../server/core/live.ts'
+import { log } from '../../../server/core/log.ts'
+import { createSigner } from '../../../server/core/signer.ts'
+import { limits } from '../../../server/http/limits.ts'
+import { createHttpServer } from '../../../server/http/server.ts'
+
+const { DATABASE_URL = '', PORT } = process.env
+const unbounded = { capacity: 1e12, perSecond: 1e12 }
+const pool = openPool(DATABASE_URL, 16)
+const live = await openLive(pool, DATABASE_URL, log)
+
+const { server } = createHttpServer({
+  contextParts: {
+    pool,
+    live,
+    signer: createSigner(['a key for measurements alone, 32+']),
+    storage: openFolder('/nowhere'),
+    identity: {
+      verify: async (uid) => ({
+        uid: uid ?? '',
+        email: 'bench@purser.example',
+        emailVerified: true,
+        name: undefined,
+        expiresAt: Date.now() + 3_600_000,
+      }),
+      close: async () => {},
+    },
+  },
+  schema,
+  publicSettings: {
+    firebase: { apiKey: '', authDomain: '', projectId: '', authEmulatorUrl: null },
+    sentryDsn: null,
+    version: 'bench',
+  },
+  webFolder: '/nowhere',
+  temporaryFolder: '/nowhere',
+  limits: { ...limits, cost: unbounded, writes: unbounded },
+  log,
+  isReady: async () => true,
+  trustsToday: true,
+  graphiql: true,
+})
+server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('ready\n'))

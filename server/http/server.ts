@@ -4,12 +4,14 @@ import { statusOf } from '../core/errors.ts'
 import { sendJson } from './answer.ts'
 import { createEngine } from './engine.ts'
 import { failureOf } from './failures.ts'
+import { createFilesDoor } from './files.ts'
 import { createGraphqlDoor } from './graphql.ts'
 import { createMailDoor } from './mail-page.ts'
 import { createConfigDoor, createHealthDoor } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { createRates } from './rates.ts'
 import { acceptSockets } from './sockets.ts'
+import { createUploadsDoor } from './uploads.ts'
 import { createWebDoor } from './web.ts'
 import { createSourcesDoor } from './web-sources.ts'
 
@@ -33,10 +35,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const graphql = createGraphqlDoor(parts, engine, rates)
   const config = createConfigDoor(parts)
   const health = createHealthDoor(parts, () => isDraining)
+  const uploads = createUploadsDoor(parts)
+  const files = createFilesDoor(parts)
   const mail = parts.listMails && createMailDoor(parts.listMails)
 
   const doorOf = (path: string): Door => {
     if (path === '/graphql') return graphql
+    if (path.startsWith('/uploads/')) return uploads
+    if (path.startsWith('/files/')) return files
     if (path === '/config.json') return config
     if (path === '/health/live' || path === '/health/ready') return health
     if (path === '/dev/mail' && mail) return mail

@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../core/errors.ts'
+import { openFile } from '../core/file-address.ts'
+import { begin } from './answer.ts'
+import { requireGet } from './pages.ts'
+import type { Door, HttpParts } from './parts.ts'
+
+/**
+ * GET /files/{token}: a stored file, by an address that is good for a quarter of an hour. What people sent is only ever
+ * handed over as a file to keep; what a browser shows are pictures that the server made.
+ */
+export function createFilesDoor({ contextParts }: HttpParts): Door {
+  return async (request, response) => {
+    requireGet(request.method)
+    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/files\//, '') ?? ''
+    const file = openFile(contextParts.signer, token)
+    if (!file) throw new AppError('NOT_FOUND', 'This address is not valid or has expired. Load the page again.')
+    const stored = await contextParts.storage.stream(file.path)
+    if (!stored) throw new AppError('NOT_FOUND', 'This file does not exist or was deleted.')
+    const isShown = file.disposition === 'inline' && shown.has(file.contentType)
+    begin(response, 200, {
+      'content-type': file.contentType,
+      'content-length': stored.size,
+      'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', file.fileName),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=600',
+    })
+    if (request.method === 'HEAD') {
+      stored.body.destroy()
+      response.end()
+      return
+    }
+    await pipeline(stored.body, response)
+  }
+}
+
+const shown = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** A file name in a header, for old readers and new (RFC 6266). */
+function dispositionOf(kind: string, fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
+}

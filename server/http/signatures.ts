@@ -1,0 +1,78 @@
+/** What the first bytes of a file say it is. */
+export type FileFamily = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'ogg' | 'mp4' | 'mp3' | 'wav' | 'text'
+
+/** The types that may be uploaded (specification section 5), and what such a file must be by its first bytes. */
+const families: Record<string, readonly FileFamily[]> = {
+  'image/jpeg': ['jpeg'],
+  'image/jpg': ['jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'text/csv': ['text'],
+  'text/plain': ['text'],
+  'application/csv': ['text'],
+  // What Windows calls a .csv file.
+  'application/vnd.ms-excel': ['text'],
+  'audio/webm': ['webm'],
+  'audio/ogg': ['ogg'],
+  'audio/mp4': ['mp4'],
+  'audio/x-m4a': ['mp4'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp3': ['mp3'],
+  'audio/wav': ['wav'],
+  'audio/wave': ['wav'],
+  'audio/x-wav': ['wav'],
+}
+
+/** How many of a file's first bytes are looked at. */
+export const sniffedBytes = 4_096
+
+/** Whether a file's first bytes are of the type that its sender says. */
+export function isOfType(contentType: string, bytes: Buffer): boolean {
+  const family = familyOf(bytes)
+  return family !== undefined && (families[contentType]?.includes(family) ?? false)
+}
+
+/** The type of a file whose sender did not say: by the ending of its name. */
+export function typeByName(fileName: string): string | undefined {
+  return endings[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
+}
+
+const endings: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  webm: 'audio/webm',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  mp4: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+}
+
+function familyOf(bytes: Buffer): FileFamily | undefined {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (bytes.length === 0) return undefined
+  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (ascii(0, 4) === 'RIFF') return ascii(8, 12) === 'WEBP' ? 'webp' : ascii(8, 12) === 'WAVE' ? 'wav' : undefined
+  // Readers of PDF allow for a few stray bytes before its mark.
+  if (ascii(0, 1_024).includes('%PDF-')) return 'pdf'
+  if (ascii(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
+  if (ascii(0, 4) === 'OggS') return 'ogg'
+  if (ascii(4, 8) === 'ftyp') return 'mp4'
+  if (ascii(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
+  return isText(bytes) ? 'text' : undefined
+}
+
+function isMp3Frame(bytes: Buffer) {
+  return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
+}
+
+/** No control characters but tab and line ends: text in UTF-8 or an older encoding, and no program. */
+function isText(bytes: Buffer) {
+  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+}

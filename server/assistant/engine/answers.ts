@@ -1,34 +1,37 @@
+import type { Answer, AnswerStyle } from './answers/answer.ts'
+import { answerAverage } from './answers/averages.ts'
+import { answerBudget } from './answers/budgets.ts'
+import { answerCompare } from './answers/comparisons.ts'
+import { answerGroups } from './answers/groups.ts'
+import { answerLargest, answerList, answerPending, answerRecurring } from './answers/lists.ts'
+import { answerCount, answerNet, answerTotal } from './answers/totals.ts'
 import type { Ledger } from './ledger.ts'
 import type { Question } from './question.ts'
 
-export interface AnswerSegment {
-  text: string
-  /** A figure links to the list of transactions that sums to it. */
-  href?: string
-}
-
-export interface AnswerTable {
-  layout: 'BARS' | 'TABLE'
-  title: string
-  rows: { label: string; text: string; minor: bigint | null; href: string | null }[]
-}
-
-export interface Answer {
-  segments: AnswerSegment[]
-  /** The segments as plain text. */
-  content: string
-  table: AnswerTable | null
-}
-
-export interface AnswerStyle {
-  /** Writes minor units of the organization's currency: 68076n as "$680.76". */
-  money(minor: bigint): string
-  /** yyyy-MM-dd */
-  today: string
-}
-
-/** Queries the figures that a question needs and puts them into sentences. */
-export async function answerQuestion(_question: Question, _ledger: Ledger, _style: AnswerStyle): Promise<Answer> {
-  const text = 'That is not understood.'
-  return { segments: [{ text }], content: text, table: null }
+/** Queries the figures that a question needs and puts them into sentences. All wording of answers is in `answers/`. */
+export function answerQuestion(question: Question, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
+  switch (question.measure) {
+    case 'total':
+      return answerTotal(question, ledger, style)
+    case 'net':
+      return answerNet(question, ledger, style)
+    case 'count':
+      return answerCount(question, ledger, style)
+    case 'average':
+      return answerAverage(question, ledger, style)
+    case 'list':
+      return answerList(question, ledger, style)
+    case 'largest':
+      return answerLargest(question, ledger, style)
+    case 'groups':
+      return answerGroups(question, ledger, style)
+    case 'compare':
+      return answerCompare(question, ledger, style)
+    case 'budget':
+      return answerBudget(question, ledger, style)
+    case 'recurring':
+      return answerRecurring(question, ledger, style)
+    case 'pending':
+      return answerPending(question, ledger)
+  }
 }

@@ -93,6 +93,12 @@ export interface Filter {
   period: Period
 }
 
+/** A sum that stands beside another, and how it is called. */
+export interface Side {
+  filter: Filter
+  subject: string
+}
+
 interface Asked {
   filter: Filter
   /** What is asked about, as it stands in a sentence: "on food", "at Lidl", or "". */
@@ -103,18 +109,18 @@ interface Asked {
   ignored: string[]
 }
 
-/** How much in all. `lessRefunds`: what came back is taken off. */
-export type TotalQuestion = Asked & { measure: 'total'; lessRefunds: boolean }
+/** How much in all. `lessRefunds`: what came back is taken off. `apart`: several shops or tags, each for itself. */
+export type TotalQuestion = Asked & { measure: 'total'; lessRefunds: boolean; apart: Side[] }
 
 /** Income, expense and what is between them. */
 export type NetQuestion = Asked & { measure: 'net' }
 
 export type CountQuestion = Asked & { measure: 'count' }
 
-/** `units`: how many of `per` the period holds; for TRANSACTION the count of the rows divides. */
+/** What a day, a week, a month or a purchase costs. UNSAID: the sentence does not tell which. */
 export type AverageQuestion = Asked & {
   measure: 'average'
-  per: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'TRANSACTION'
+  per: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'TRANSACTION' | 'UNSAID'
 }
 
 /** Rows. `ask`: to see them, whether there are any, or when the last one was. */
@@ -136,19 +142,19 @@ export type GroupsQuestion = Asked & {
   limit: number
 }
 
-/** One sum beside another. `rest`: the second period as a whole, where only the same days of it are compared. */
+/** One sum beside another. `whole`: the second period as a whole, where only the same days of it are compared. */
 export type CompareQuestion = Asked & {
   measure: 'compare'
   /** DIFFERENCE: how the first stands to the second. WHICH: which of the two is more. SHARE: the first as a part of the second. */
   ask: 'DIFFERENCE' | 'WHICH' | 'SHARE'
-  other: { filter: Filter; subject: string }
-  whole: { filter: Filter; subject: string } | null
+  other: Side
+  whole: Side | null
 }
 
 /** What is planned for a month (yyyy-MM), and what became of it. No category: all that are planned. */
 export type BudgetQuestion = Asked & {
   measure: 'budget'
-  ask: 'LEFT' | 'USED' | 'WITHIN' | 'OVER' | 'PLANNED'
+  ask: 'LEFT' | 'USED' | 'WITHIN' | 'OVER'
   month: string
 }
 

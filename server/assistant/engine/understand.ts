@@ -1,6 +1,65 @@
-import type { EngineContext, Understanding } from './question.ts'
+import { draftsOf } from './dictation.ts'
+import { followUp } from './follow-up.ts'
+import { correctSlips } from './lexicon.ts'
+import { questionOf } from './measures.ts'
+import type { Parts } from './parts.ts'
+import { looksLikeBudgetList } from './pasted-lists.ts'
+import { planOf } from './plans.ts'
+import type { EngineContext, Question, Understanding } from './question.ts'
+import { asksHelp, isFuture, refusalOf } from './refusals.ts'
+import { scan } from './scan.ts'
+import { adoptUnknown, asksSomething, isQuestion } from './sense.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** What a sentence means. Never throws; what is not understood says so. */
-export function understand(_text: string, _context: EngineContext): Understanding {
-  return { kind: 'unknown', reason: 'NOT_UNDERSTOOD' }
+/**
+ * What a sentence means: a question with all that its query needs, dictated entries, or why nothing comes of it.
+ * Never throws and never guesses: what is not understood says so.
+ */
+export function understand(text: string, context: EngineContext): Understanding {
+  if (looksLikeBudgetList(text)) return { kind: 'budgetList', text }
+  const vocabulary = vocabularyOf(context)
+  const tokens = correctSlips(tokenize(text), vocabulary.names)
+  if (asksHelp(tokens)) return { kind: 'help' }
+  const plan = planOf(tokens, vocabulary, context)
+  if (plan) return { kind: 'command', command: plan }
+  const reason = refusalOf(tokens)
+  if (reason) return { kind: 'refuse', reason }
+  return isQuestion(tokens) ? asked(tokens, vocabulary, context) : said(text, tokens, vocabulary, context)
+}
+
+/** A sentence that asks. */
+function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
+  const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens)
+  const budget = parts.concepts.has('BUDGET') || parts.concepts.has('LEFT') || parts.concepts.has('OVER')
+  if (isFuture(tokens) && !budget) return { kind: 'unknown', reason: 'FUTURE' }
+  const question = questionFrom(parts, context)
+  return question ? { kind: 'question', question } : { kind: 'unknown', reason: 'NOT_UNDERSTOOD' }
+}
+
+/** A sentence that tells: entries where it has amounts, else a question said in short ("restaurants in October"). */
+function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
+  const dictated = draftsOf(text, tokens, vocabulary, context)
+  if (dictated.drafts.length > 0) {
+    return isFuture(tokens) ? { kind: 'unknown', reason: 'FUTURE' } : { kind: 'drafts', drafts: dictated.drafts }
+  }
+  if (dictated.lacksAmount) return { kind: 'unknown', reason: isFuture(tokens) ? 'FUTURE' : 'NO_AMOUNT' }
+  return asked(tokens, vocabulary, context)
+}
+
+function questionFrom(parts: Parts, context: EngineContext): Question | undefined {
+  const { previous } = context
+  if (previous && continuesIt(parts)) return followUp(parts, previous, context)
+  return asksSomething(parts) ? questionOf(parts, context) : undefined
+}
+
+/** Goes on from the question before: says so, or says too little to stand for itself. */
+function continuesIt(parts: Parts): boolean {
+  const something = parts.periods.length + parts.subjects.length + parts.concepts.size > 0 || parts.bounds !== null
+  if (!something) return false
+  if (parts.continues) return true
+  const bare = [...parts.concepts].every(
+    (concept) => concept === 'FOLLOW_UP' || concept === 'LIST' || concept === 'TOTAL',
+  )
+  return bare && (parts.periods.length === 0 || parts.subjects.length === 0)
 }

@@ -1,0 +1,96 @@
+import { addDays, bookMonthOf, countDays, shiftMonth } from '../calendar.ts'
+import { divide } from '../decimals.ts'
+import { periodOf } from '../grammar/labels.ts'
+import type { Ledger, Sum } from '../ledger.ts'
+import type { AverageQuestion, Filter, Period } from '../question.ts'
+import { type Answer, type AnswerStyle, answerOf, counted, figure, type Piece } from './answer.ts'
+import { nothing } from './totals.ts'
+import { about, boundsOf, ignoredNote, verbOf, whenOf } from './words.ts'
+
+type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+
+const unitNames: Record<Unit, string> = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }
+
+/** "From January to June 2026 you spent $143.57 a month on Groceries, $861.42 in 6 months." */
+export async function answerAverage(question: AverageQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
+  const filter =
+    question.filter.period.from === null ? await sinceFirst(question.filter, ledger, style) : question.filter
+  const sum = await ledger.sum(filter)
+  if (sum.count === 0) return nothing(question, ledger, style)
+  const lead = `${whenOf(filter)} ${verbOf(filter.type)}`
+  const rest = [...(await wholeMonthsPieces(question, filter, ledger, style)), ignoredNote(question)]
+  const months = unitsIn(filter.period, 'MONTH', style)
+  if (question.per === 'TRANSACTION' || (question.per === 'UNSAID' && months < 2)) {
+    return answerOf([`${lead} `, ...perEntry(sum, filter, question.subject, style), '.', ignoredNote(question)])
+  }
+  const unit = question.per === 'UNSAID' ? 'MONTH' : question.per
+  const units = unitsIn(filter.period, unit, style)
+  const average = divide(sum.minor, BigInt(units))
+  const alsoPerEntry: Piece[] = question.per === 'UNSAID' ? [', or ', ...perEntry(sum, filter, '', style)] : []
+  return answerOf([
+    `${lead} ${style.money(average)} a ${unitNames[unit]}${about(question.subject)}${boundsOf(filter, style)}, `,
+    figure(sum.minor, filter, style),
+    ` in ${units} ${unitNames[unit]}${units === 1 ? '' : 's'}`,
+    ...alsoPerEntry,
+    '.',
+    ...rest,
+  ])
+}
+
+function perEntry(sum: Sum, filter: Filter, subject: string, style: AnswerStyle): Piece[] {
+  const average = divide(sum.minor, BigInt(sum.count))
+  return [
+    `${style.money(average)} each time${about(subject)} on average, `,
+    figure(sum.minor, filter, style),
+    ' in ',
+    counted(sum, filter),
+  ]
+}
+
+/** How many days, weeks, months or years a period touches. */
+function unitsIn({ from, to }: Period, unit: Unit, { today }: AnswerStyle): number {
+  const [first, last] = [from ?? today, to ?? today]
+  const days = countDays(first, last)
+  if (unit === 'DAY') return Math.max(1, days)
+  if (unit === 'WEEK') return Math.max(1, Math.round(days / 7))
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
+  if (unit === 'YEAR') return years + 1
+  // A month that begins on another day than the first is counted by where its days lie.
+  const startDay = Number(first.slice(8)) <= 28 ? Number(first.slice(8)) : 1
+  const [a, b] = [bookMonthOf(first, startDay), bookMonthOf(last, startDay)]
+  return (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5)) - Number(a.slice(5)) + 1
+}
+
+/** Where the last month is not over, the average of the months that are. */
+async function wholeMonthsPieces(
+  question: AverageQuestion,
+  filter: Filter,
+  ledger: Ledger,
+  style: AnswerStyle,
+): Promise<Piece[]> {
+  const { from, to, wholeTo } = filter.period
+  const monthly = question.per === 'MONTH' || question.per === 'UNSAID'
+  const running = to !== null && (to === style.today || (wholeTo !== null && wholeTo > to))
+  if (!monthly || !running || from === null || !from.endsWith('-01')) return []
+  const end = addDays(`${to.slice(0, 7)}-01`, -1)
+  if (end <= from) return []
+  const period = periodOf({ from, to: end, unit: 'RANGE' }, { today: style.today, monthStartDay: 1 })
+  const whole: Filter = { ...filter, period }
+  const sum = await ledger.sum(whole)
+  const months = unitsIn(period, 'MONTH', style)
+  return [
+    ` Without the month that is not over: ${style.money(divide(sum.minor, BigInt(months)))} a month, `,
+    figure(sum.minor, whole, style),
+    ` in ${months} months.`,
+  ]
+}
+
+/** "In total" has no first day: the month of the first entry is one. */
+async function sinceFirst(filter: Filter, ledger: Ledger, style: AnswerStyle): Promise<Filter> {
+  const months = await ledger.groups(filter, 'MONTH')
+  const first = months.map(({ key }) => key ?? '').sort()[0] ?? shiftMonth(style.today.slice(0, 7), -11)
+  return {
+    ...filter,
+    period: periodOf({ from: `${first}-01`, to: style.today, unit: 'RANGE' }, { today: style.today, monthStartDay: 1 }),
+  }
+}

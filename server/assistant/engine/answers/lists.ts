@@ -1,0 +1,136 @@
+import type { Entry, Ledger } from '../ledger.ts'
+import type { LargestQuestion, ListQuestion, PendingQuestion, RecurringQuestion } from '../question.ts'
+import { findRecurring } from '../recurring.ts'
+import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece, sentenceCase } from './answer.ts'
+import { nothing } from './totals.ts'
+import { about, boundsOf, entryPieces, entryRow, everything, ignoredNote, whenOf } from './words.ts'
+
+/** Rows, whether there are any, or when the last one was. */
+export async function answerList(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
+  const { filter, subject, ask } = question
+  const [sum, rows] = await Promise.all([ledger.sum(filter), ledger.list(filter, 'NEWEST', question.limit)])
+  const [newest] = rows
+  if (!newest) return ask === 'WHETHER' ? answerNone(question, ledger, style) : nothing(question, ledger, style)
+  if (ask === 'WHEN') {
+    return answerOf([
+      `The last ${nounOf(filter, 1)}${about(subject)}: `,
+      ...entryPieces(newest, style),
+      '.',
+      ignoredNote(question),
+    ])
+  }
+  const together: Piece[] =
+    filter.type === null || sum.count === 1 ? [] : [', ', figure(sum.minor, filter, style), ' together']
+  const most = sum.count > rows.length ? ` The newest ${rows.length}:` : ''
+  return answerOf(
+    [
+      ask === 'WHETHER' ? `Yes: ${lowerFirst(whenOf(filter))} there ` : `${whenOf(filter)} there `,
+      sum.count === 1 ? 'is ' : 'are ',
+      counted(sum, filter),
+      `${about(subject)}${boundsOf(filter, style)}`,
+      ...together,
+      most ? `.${most}` : ':',
+      ...lines(rows, style),
+      ignoredNote(question),
+    ],
+    { layout: 'TABLE', title: sentenceCase(nounOf(filter, 2)), rows: rows.map((row) => entryRow(row, style)) },
+  )
+}
+
+/** "Your largest expense in 2026: Bytehouse laptop, $1,149.00, on March 3." */
+export async function answerLargest(question: LargestQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
+  const { filter, subject, order, nth, limit } = question
+  const rows = (await ledger.list(filter, order, nth - 1 + limit)).slice(nth - 1)
+  const [first] = rows
+  if (!first) return nothing(question, ledger, style)
+  const rank = nth > 1 ? `${ordinal(nth)} ` : ''
+  const what = `${rank}${order === 'LARGEST' ? 'largest' : 'smallest'} ${nounOf(filter, rows.length)}${about(subject)}${boundsOf(filter, style)}`
+  if (rows.length === 1) {
+    return answerOf([
+      `${whenOf(filter)} your ${what} is ${article(first)}`,
+      ...entryPieces(first, style),
+      '.',
+      ignoredNote(question),
+    ])
+  }
+  return answerOf([`${whenOf(filter)} your ${rows.length} ${what}:`, ...lines(rows, style), ignoredNote(question)], {
+    layout: 'TABLE',
+    title: sentenceCase(what),
+    rows: rows.map((row) => entryRow(row, style)),
+  })
+}
+
+/** Payments that come again every month, with what they come to. */
+export async function answerRecurring(
+  question: RecurringQuestion,
+  ledger: Ledger,
+  style: AnswerStyle,
+): Promise<Answer> {
+  const filter = { ...question.filter, type: question.filter.type ?? 'EXPENSE' }
+  const series = findRecurring(await recentEntries(filter, ledger), style.today)
+  if (series.length === 0)
+    return answerOf(['No payments that come again every month were found.', ignoredNote(question)])
+  const total = series.reduce((minor, { minor: each }) => minor + each, 0n)
+  return answerOf(
+    [
+      `${series.length} ${series.length === 1 ? 'payment comes' : 'payments come'} again every month, ${style.money(total)} a month together:`,
+      ...series.flatMap(({ description, minor, day }): Piece[] => [
+        '\n',
+        `${description}, `,
+        figure(minor, { ...everything, type: filter.type, text: description }, style),
+        `, around the ${ordinal(day)}`,
+      ]),
+      ignoredNote(question),
+    ],
+    {
+      layout: 'TABLE',
+      title: 'Every month',
+      rows: series.map(({ description, minor, day }) => ({
+        label: description,
+        text: `around the ${ordinal(day)}`,
+        minor,
+        href: null,
+      })),
+    },
+  )
+}
+
+export async function answerPending(question: PendingQuestion, ledger: Ledger): Promise<Answer> {
+  const { items, documents } = await ledger.pending()
+  if (items === 0) return answerOf([`Nothing waits for review.${ignoredNote(question)}`])
+  const from = `from ${documents} ${documents === 1 ? 'document' : 'documents'}`
+  return answerOf([
+    { text: `${items} ${items === 1 ? 'item' : 'items'}`, href: '/review' },
+    ` ${from} ${items === 1 ? 'waits' : 'wait'} for review.`,
+  ])
+}
+
+/** "No: …", and what there was all the same, where an amount was asked for. */
+async function answerNone(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
+  const { filter, subject } = question
+  const no = `No: ${lowerFirst(whenOf(filter))} there are no ${nounOf(filter, 0)}${about(subject)}${boundsOf(filter, style)}.`
+  const others = filter.min === null ? [] : await ledger.list({ ...filter, min: null, max: null }, 'NEWEST', 3)
+  return answerOf([no, ...(others.length > 0 ? [' There is:', ...lines(others, style)] : []), ignoredNote(question)])
+}
+
+/** The newest 200 are enough to see what came again in the last months. */
+function recentEntries(filter: ListQuestion['filter'], ledger: Ledger): Promise<Entry[]> {
+  return ledger.list(filter, 'NEWEST', 200)
+}
+
+function lines(rows: Entry[], style: AnswerStyle): Piece[] {
+  return rows.flatMap((row): Piece[] => ['\n', ...entryPieces(row, style)])
+}
+
+function article(entry: Entry): string {
+  return entry.description === '' ? 'without a description: ' : ''
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+export function ordinal(count: number): string {
+  const teen = count % 100 >= 11 && count % 100 <= 13
+  return `${count}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`
+}

@@ -1,0 +1,80 @@
+import { toMinor } from '../decimals.ts'
+import { ALL_TIME, writeDay } from '../grammar/labels.ts'
+import type { Entry } from '../ledger.ts'
+import type { EntryType, Filter, Question } from '../question.ts'
+import { type AnswerRow, type AnswerStyle, figure, type Piece, sentenceCase } from './answer.ts'
+
+/** "In October 2026", "From November 1 to 20": how an answer begins. */
+export function whenOf({ period }: Filter): string {
+  return sentenceCase(period.label)
+}
+
+/** "you spent" or "you received". */
+export function verbOf(type: EntryType | null): string {
+  return type === 'INCOME' ? 'you received' : 'you spent'
+}
+
+/** " on food", " at Lidl", or nothing: a subject with the blank before it. */
+export function about(subject: string): string {
+  return subject ? ` ${subject}` : ''
+}
+
+/** " of $200.01 or more", " between $20.00 and $50.00", or nothing. */
+export function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
+  // Bounds are written with all the digits of their currency.
+  const money = (decimal: string) => style.money(toMinor(decimal, decimal.split('.')[1]?.length ?? 0) ?? 0n)
+  if (min !== null && min === max) return ` of ${money(min)}`
+  if (min !== null && max !== null) return ` between ${money(min)} and ${money(max)}`
+  if (min !== null) return ` of ${money(min)} or more`
+  return max === null ? '' : ` of ${money(max)} or less`
+}
+
+/** A row of a list: "Netflix, $13.99, on November 9". */
+export function entryPieces(entry: Entry, style: AnswerStyle): Piece[] {
+  const income = entry.type === 'INCOME' ? ' (income)' : ''
+  return [
+    `${entry.description || 'No description'}, `,
+    entryFigure(entry, style),
+    `${income}, on ${writeDay(entry.date, style.today)}`,
+  ]
+}
+
+export function entryRow(entry: Entry, style: AnswerStyle): AnswerRow {
+  const { href } = entryFigure(entry, style)
+  return {
+    label: entry.description || 'No description',
+    text: [writeDay(entry.date, style.today), entry.categoryName ?? 'Uncategorised'].join(', '),
+    minor: entry.minor,
+    href: href ?? null,
+  }
+}
+
+/** What was passed over, so that nobody takes the answer for more than it is. */
+export function ignoredNote({ ignored }: Pick<Question, 'ignored'>): string {
+  const words = ignored.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`)
+  return words.length > 0 ? ` (${words.join(', ')} could not be used.)` : ''
+}
+
+/** One entry, linked to itself: its day, its description, its amount. */
+function entryFigure(entry: Entry, style: AnswerStyle) {
+  const filter: Filter = {
+    ...everything,
+    type: entry.type,
+    text: entry.description || null,
+    period: { ...ALL_TIME, from: entry.date, to: entry.date },
+  }
+  return figure(entry.minor, filter, style)
+}
+
+export const everything: Filter = {
+  type: null,
+  categoryIds: [],
+  excludedCategoryIds: [],
+  text: null,
+  excludedText: null,
+  tag: null,
+  min: null,
+  max: null,
+  uncategorised: false,
+  period: ALL_TIME,
+}

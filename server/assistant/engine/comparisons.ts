@@ -1,0 +1,108 @@
+import { addDays, addMonths, countDays } from './calendar.ts'
+import { filterOf, subjectPhrase, typeOf } from './filters.ts'
+import { periodOf } from './grammar/labels.ts'
+import { spanBefore } from './grammar/relative-periods.ts'
+import type { Parts, Subject } from './parts.ts'
+import type { CompareQuestion, EngineContext, Filter, Period } from './question.ts'
+
+type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>
+
+/** One sum beside another: two periods, two things, or a part beside the whole; undefined where nothing is compared. */
+export function compareQuestion(
+  parts: Parts,
+  context: EngineContext,
+  asked: (otherwise: Period | 'MONTH') => Shared,
+): CompareQuestion | undefined {
+  const { concepts, periods, opposed } = parts
+  const shared = asked('MONTH')
+  const meant = parts.subjects.filter(({ excluded }) => !excluded)
+  if (concepts.has('SHARE') && meant.length > 0) return shareOf(parts, shared)
+  const compares = concepts.has('COMPARE') || concepts.has('WHICH_MORE') || opposed
+  if (!compares) return undefined
+  const which = concepts.has('WHICH_MORE') ? 'WHICH' : 'DIFFERENCE'
+  const [first, second] = [periods[0], periods[1]]
+  if (first && second) return periodsCompared(context, shared, first, second, which)
+  if (meant.length >= 2 && (concepts.has('COMPARE') || opposed)) return subjectsCompared(parts, shared, meant, which)
+  if (!concepts.has('COMPARE') && !concepts.has('WHICH_MORE')) return undefined
+  const before = spanBefore(shared.filter.period, context)
+  return before && concepts.has('COMPARE')
+    ? periodsCompared(context, shared, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
+    : undefined
+}
+
+/**
+ * The later period is set against the earlier. One that is still running is set against as many days of the other,
+ * and the other as a whole is told as well.
+ */
+function periodsCompared(
+  context: EngineContext,
+  shared: Shared,
+  one: Period,
+  two: Period,
+  ask: CompareQuestion['ask'],
+): CompareQuestion {
+  const [later, earlier] = (one.from ?? '') >= (two.from ?? '') ? [one, two] : [two, one]
+  const filter = (period: Period): Filter => ({ ...shared.filter, period })
+  const same = sameDays(later, earlier, context)
+  return {
+    ...shared,
+    filter: filter(later),
+    measure: 'compare',
+    ask,
+    other: { filter: filter(same ?? earlier), subject: shared.subject },
+    whole: same ? { filter: filter(earlier), subject: shared.subject } : null,
+  }
+}
+
+/** As many days of the earlier period as have gone by of the later, where that one is still running. */
+function sameDays(later: Period, earlier: Period, context: EngineContext): Period | undefined {
+  const running = later.to !== null && later.wholeTo !== null && later.to < later.wholeTo
+  if (
+    !running ||
+    later.unit !== earlier.unit ||
+    later.from === null ||
+    later.to === null ||
+    earlier.from === null ||
+    earlier.to === null
+  )
+    return undefined
+  const to =
+    later.unit === 'YEAR' || later.unit === 'QUARTER'
+      ? addMonths(later.to, monthsBetween(later.from, earlier.from))
+      : addDays(earlier.from, countDays(later.from, later.to) - 1)
+  return to < earlier.to ? periodOf({ from: earlier.from, to, unit: 'RANGE' }, context) : undefined
+}
+
+function monthsBetween(from: string, to: string): number {
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+}
+
+function subjectsCompared(
+  parts: Parts,
+  shared: Shared,
+  meant: Subject[],
+  ask: CompareQuestion['ask'],
+): CompareQuestion {
+  const type = typeOf(parts)
+  const excluded = parts.subjects.filter((subject) => subject.excluded)
+  const side = (subject: Subject | undefined) => {
+    const subjects = subject ? [subject, ...excluded] : excluded
+    return {
+      filter: filterOf(parts, subjects, shared.filter.period, type),
+      subject: subjectPhrase(subjects, type),
+    }
+  }
+  return { ...shared, ...side(meant[0]), measure: 'compare', ask, other: side(meant[1]), whole: null }
+}
+
+function shareOf(parts: Parts, shared: Shared): CompareQuestion {
+  const excluded = parts.subjects.filter((subject) => subject.excluded)
+  const filter = filterOf({ ...parts, bounds: null }, excluded, shared.filter.period, shared.filter.type)
+  return {
+    ...shared,
+    measure: 'compare',
+    ask: 'SHARE',
+    other: { filter, subject: subjectPhrase(excluded, filter.type) },
+    whole: null,
+  }
+}

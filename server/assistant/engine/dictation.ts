@@ -1,0 +1,55 @@
+import { earlierOf } from './calendar.ts'
+import { type Clause, clausesOf } from './clauses.ts'
+import { fractionDigitsOf, fromMinor, toMinor } from './decimals.ts'
+import { categoryOf } from './draft-category.ts'
+import { describe } from './draft-description.ts'
+import { directionOf } from './draft-direction.ts'
+import type { Draft, EngineContext } from './question.ts'
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/**
+ * The incomes and expenses that a sentence dictates, in its order.
+ * `lacksAmount`: it tells of a purchase and names no price.
+ */
+export function draftsOf(
+  text: string,
+  tokens: Token[],
+  vocabulary: Vocabulary,
+  context: EngineContext,
+): { drafts: Draft[]; lacksAmount: boolean } {
+  const { clauses, lacksAmount } = clausesOf(tokens, vocabulary, context)
+  const drafts: Draft[] = []
+  let date = clauses.find((clause) => clause.date !== null && clause.leads)?.date ?? null
+  for (const clause of clauses) {
+    // A day said once holds for what follows, until another is said: "yesterday taxi 12, lunch 9".
+    if (clause.leads) date = clause.date
+    const draft = draftFrom(text, clause, clause.date ?? date ?? context.today, vocabulary, context)
+    if (draft) drafts.push(draft)
+  }
+  return { drafts, lacksAmount: drafts.length === 0 && lacksAmount }
+}
+
+function draftFrom(
+  text: string,
+  clause: Clause,
+  date: string,
+  vocabulary: Vocabulary,
+  context: EngineContext,
+): Draft | undefined {
+  const currency = clause.amount.currency ?? context.currency
+  const digits = fractionDigitsOf(currency)
+  const minor = toMinor(clause.amount.value, digits)
+  if (minor === undefined || minor <= 0n) return undefined
+  const direction = directionOf(clause, vocabulary)
+  const description = describe(text, clause)
+  const categoryId = categoryOf(clause, direction, vocabulary, context)
+  return {
+    type: direction.type,
+    amount: fromMinor(minor * BigInt(clause.times), digits),
+    currency: clause.amount.currency,
+    description: description || (direction.type === 'INCOME' ? 'Income' : 'Expense'),
+    categoryId,
+    date: earlierOf(date, context.today),
+  }
+}

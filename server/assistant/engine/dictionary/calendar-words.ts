@@ -1,0 +1,92 @@
+/** Months, weekdays and units of time, in full and shortened. */
+
+export const MONTHS: Record<string, number> = {
+  january: 1,
+  jan: 1,
+  february: 2,
+  feb: 2,
+  march: 3,
+  mar: 3,
+  april: 4,
+  apr: 4,
+  may: 5,
+  june: 6,
+  jun: 6,
+  july: 7,
+  jul: 7,
+  august: 8,
+  aug: 8,
+  september: 9,
+  sept: 9,
+  sep: 9,
+  october: 10,
+  oct: 10,
+  november: 11,
+  nov: 11,
+  december: 12,
+  dec: 12,
+}
+
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** 1 for Monday to 7 for Sunday. */
+export const WEEKDAYS: Record<string, number> = {
+  monday: 1,
+  mon: 1,
+  tuesday: 2,
+  tue: 2,
+  tues: 2,
+  wednesday: 3,
+  wed: 3,
+  thursday: 4,
+  thu: 4,
+  thur: 4,
+  thurs: 4,
+  friday: 5,
+  fri: 5,
+  saturday: 6,
+  sat: 6,
+  sunday: 7,
+  sun: 7,
+}
+
+export type TimeUnit = 'DAY' | 'WEEK' | 'FORTNIGHT' | 'WEEKEND' | 'MONTH' | 'QUARTER' | 'YEAR'
+
+export const TIME_UNITS: Record<string, TimeUnit> = {
+  day: 'DAY',
+  days: 'DAY',
+  week: 'WEEK',
+  weeks: 'WEEK',
+  fortnight: 'FORTNIGHT',
+  fortnights: 'FORTNIGHT',
+  weekend: 'WEEKEND',
+  weekends: 'WEEKEND',
+  month: 'MONTH',
+  months: 'MONTH',
+  mth: 'MONTH',
+  quarter: 'QUARTER',
+  quarters: 'QUARTER',
+  year: 'YEAR',
+  years: 'YEAR',
+  yr: 'YEAR',
+}
+
+/** Words for the day itself; the number is how many days from today. */
+export const NAMED_DAYS: Record<string, number> = {
+  today: 0,
+  tonight: 0,
+  yesterday: -1,
+}

@@ -1,0 +1,72 @@
+/**
+ * What words ask for. To teach the engine another way of saying something, add it to its row; the longest phrase wins.
+ * Words are compared without plural, letter case and accents.
+ */
+export const CONCEPTS = {
+  // What is measured.
+  COUNT: 'how many, how often, number of, count of, count, how many times, times did i, times have i',
+  AVERAGE:
+    'average, on average, mean, typical, typically, usually, normally, averaging, avg, normal month, typical month, in a normal month',
+  LARGEST:
+    'largest, biggest, highest, greatest, most expensive, priciest, costliest, dearest, maximum, largest single, biggest single, largest ones, most i spent, most i paid, most i have paid, max',
+  SMALLEST: 'smallest, cheapest, lowest, least expensive, minimum, tiniest, least, min',
+  TOP: 'top, ranking, rank, most money, spend most, spend the most, spent most, spent the most, mostly, most of my money, most on, the most on, the most at, costs me most, cost me most, cost me the most, costs me the most, largest categories, biggest categories, main expenses, money go, money goes, money went, money going, spend more than anything',
+  RECURRING:
+    'recurring, repeat, repeats, repeating, repeated, regular payment, regular payments, regularly, regular, standing orders, direct debits, fixed costs, fixed expenses, come every month, come back every month, come again every month, coming back every month, monthly payments, monthly charges, pay every month, recur',
+  EVERY_MONTH: 'every month, each month',
+  COMPARE:
+    'compare, compared, comparison, versus, vs, v, against, difference between, rather than, compared to, compared with, more than, less than, change from, differ, how does, next to, up or down, more or less',
+  WHICH_MORE:
+    'more on, more in, more at, less on, less in, less at, more for, spend more, spent more, spend less, spent less, was more, was higher, more expensive, costlier, cheaper, did i pay more, pay more, pay less, earn more, earn less, higher',
+  SHARE: 'what share, share of, percentage, percent, what fraction, fraction of, proportion, what part, part of my',
+  NET: 'net, saved, save, saving, savings rate, cash flow, cashflow, surplus, deficit, in the black, in the red, left over, leftover, bottom line, put aside, put away, make ends meet, live within my means, after expenses, income minus expenses, income less expenses, profit, break even',
+  BUDGET: 'budget, budgets, budgeted, planned, plan, allowance, allotted, envelope, limit',
+  LEFT: 'left, remaining, remains, remain, still spend, can i spend, can still spend, still have, left to spend, available, to spare, may i spend, could i spend, have left, remainder, can i still',
+  OVER: 'over budget, over anywhere, am i over, over my budget, overspent, overspend, overspending, exceeded, exceed, over the limit, over plan, blown, blew, went over, gone over, go over, over on, over in anything, too much, anything over, past my budget, above budget, beyond budget, over in, above plan, past the limit, broke my budget, bust',
+  USED: 'have i used, used up, used, budget gone, gone, how much of my, how far, spent of my, used of my',
+  WITHIN:
+    'within, under budget, under my budget, on track, on budget, on plan, keep to, kept to, stick to, stuck to, stay within, stayed within, did i stay, inside my, inside the, did i keep',
+  PENDING:
+    'to review, needs review, need review, waiting for review, waiting for me, await review, pending, in my inbox, in the inbox, review queue, left to review, unreviewed',
+  LIST: 'show, list, display, which, see, find, search, search for, look up, give me, let me see, all my, all transactions, what are, what were, itemise, itemize, break down, breakdown, details, what did i buy, what have i bought, what i bought',
+  WHETHER:
+    'did i, have i, was there, were there, is there, are there, any, did we, have we, has my, did my, has the, did the, have they, was i',
+  WHEN: 'when, last time, most recent, latest, when did i last, what day, which day, when was the last',
+  BY_CATEGORY:
+    'categories, category, by category, per category, spending by category, each category, areas, what kind of things, what sort of things',
+  BY_SHOP:
+    'shops, shop, merchants, merchant, stores, store, by shop, per shop, by merchant, places, payees, payee, vendors, vendor, where do i, where did i, where does, where have i, retailers',
+  BY_MONTH:
+    'by month, per calendar month, month by month, each month, which month, what month, trend, over time, for every month, months did i, monthly breakdown, monthly totals, development',
+
+  // Whose money goes where.
+  EXPENSE:
+    'spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, charge, charges, charged, shell out, dropped, set me back, damage, bills paid',
+  INCOME:
+    'earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
+  ANY_TYPE: 'transaction, transactions, entry, entries, movements, bookings, records',
+  VISIT:
+    'visit, visits, go to, went to, been to, go, been, going to, visited, shop at, shopped at, trip to, order from, ordered from, use, used',
+  UNCATEGORISED:
+    'uncategorised, uncategorized, not categorised, not categorized, without a category, without category, no category, not yet categorised, not have a category, unclassified, have no category, has no category, uncategorised yet, lack a category, need a category, needs a category, still need a category, missing a category, not categorised yet, not sorted, to categorise, to categorize, havent categorised, havent categorized, not been categorised, not been categorized, not assigned',
+  AFTER_REFUNDS:
+    'after refunds, after the refunds, net of refunds, less refunds, minus refunds, with refunds deducted, refunds deducted, refunds taken off, taking off refunds, counting refunds, including refunds, taking refunds into account, once refunds are taken off, refunds included, after refund, after returns, net of returns, minus returns, deducting refunds, subtracting refunds, after money back, after what i got back',
+  BEFORE_REFUNDS:
+    'before refunds, not counting refunds, without refunds, ignoring refunds, excluding refunds, leaving out refunds, gross, regardless of refunds, before returns, refunds aside, before any refunds',
+
+  // How the sentence is turned.
+  TOTAL:
+    'total, sum, in all, how much, sum of, sum up, add up, what did, amount, altogether, all in all, totalled, totaled, what have, what was, how expensive',
+  EXCEPT:
+    'except, except for, excluding, not counting, without, apart from, other than, leaving out, but not, aside from, besides, ignoring, minus, not including, bar, excl, disregarding, leaving aside, not on, not at',
+  PER_DAY: 'per day, a day, daily, each day, every day, day by day',
+  PER_WEEK: 'per week, a week, weekly, each week, every week',
+  PER_MONTH: 'per month, a month, monthly, each month, every month, month on month, in a month',
+  PER_YEAR: 'per year, a year, yearly, annually, each year',
+  PER_TRANSACTION:
+    'per visit, per transaction, per purchase, per trip, each time, every time, per time, per shop, a visit, per meal, per payment, per order, a time, per go, per ride, per fill, per fill up, per ticket, average transaction, average purchase, average payment, average visit, average bill, average basket, average shop, average order, a trip, a go, per entry, per bill, average ticket, average expense, average size, average amount, each visit, every visit, average meal, per stay, per entry, a shop, one visit, typical visit, typical purchase',
+  FOLLOW_UP:
+    'and, what about, how about, and what about, and how about, same for, the same for, and for, and in, then, ok and, what of, and at, and on, now, also, so what about, the same but, the same, ok, okay, well, and how much',
+} as const satisfies Record<string, string>
+
+export type Concept = keyof typeof CONCEPTS

@@ -1,0 +1,70 @@
+/** How people write and say currencies. Where a sign serves several, the organization's own is meant if it is among them. */
+
+export const CURRENCY_SIGNS: Record<string, string[]> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
+  '€': ['EUR'],
+  '£': ['GBP', 'EGP'],
+  '¥': ['JPY', 'CNY'],
+  '₹': ['INR'],
+  '₩': ['KRW'],
+  '₺': ['TRY'],
+  '₴': ['UAH'],
+  '₽': ['RUB'],
+  '₪': ['ILS'],
+  '₫': ['VND'],
+  '₦': ['NGN'],
+  '₱': ['PHP'],
+  '฿': ['THB'],
+}
+
+export const CURRENCY_WORDS: Record<string, string[]> = {
+  dollar: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  dollars: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  bucks: ['USD', 'CAD', 'AUD', 'NZD'],
+  buck: ['USD', 'CAD', 'AUD', 'NZD'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  pound: ['GBP', 'EGP'],
+  pounds: ['GBP', 'EGP'],
+  quid: ['GBP'],
+  franc: ['CHF'],
+  francs: ['CHF'],
+  yen: ['JPY'],
+  yuan: ['CNY'],
+  rupee: ['INR'],
+  rupees: ['INR'],
+  zloty: ['PLN'],
+  zlotys: ['PLN'],
+  kronor: ['SEK'],
+  kroner: ['DKK', 'NOK'],
+  krone: ['DKK', 'NOK'],
+  krona: ['SEK'],
+  ringgit: ['MYR'],
+  rm: ['MYR'],
+  rand: ['ZAR'],
+  peso: ['MXN', 'PHP'],
+  pesos: ['MXN', 'PHP'],
+  lira: ['TRY'],
+  forint: ['HUF'],
+  kr: ['SEK', 'NOK', 'DKK'],
+  zł: ['PLN'],
+  kč: ['CZK'],
+  ft: ['HUF'],
+  fr: ['CHF'],
+}
+
+/** Said after an amount for hundredths: "forty three pounds and twenty pence". */
+export const SMALL_COINS = ['cent', 'cents', 'penny', 'pence', 'p', 'c', 'rappen', 'groszy', 'öre', 'øre']
+
+/** ISO 4217 codes that are read as they are. */
+export const CURRENCY_CODES = new Set(
+  (
+    'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF RON BGN TRY UAH ILS ZAR BRL MXN MYR SGD HKD ' +
+    'THB IDR PHP VND KRW AED SAR EGP NGN KES ARS CLP COP PEN ISK RSD MAD TWD'
+  ).split(' '),
+)
+
+/** The one of several currencies that a sign or word means in an organization with this currency. */
+export function currencyAmong(candidates: string[], own: string): string | null {
+  return candidates.includes(own) ? own : (candidates[0] ?? null)
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from '../question.ts'
+
+/** Orders, as they stand at the head of a sentence ("please", "can you" and the like passed over). */
+export const ORDERS: Record<string, Refusal> = Object.fromEntries([
+  ...'delete,remove,erase,wipe,clear,drop,purge,discard,trash,destroy,reset,truncate,undo,revert,rename,move,recategorise,recategorize,categorise,categorize,merge,split,archive,approve,edit,change,update,modify,correct,replace,invite,import,rollback,overwrite,cancel,mark,tag,untag,set,increase,raise,lower,decrease,reduce,double,halve,create,empty,forget,insert,alter,grant,promote,demote,fix,adjust'
+    .split(',')
+    .map((word) => [word, 'CHANGES_LEDGER'] as const),
+  ...'transfer,send,wire,withdraw,deposit,invest,refund,reimburse,lend,borrow,pay,buy,order,purchase,sell,donate'
+    .split(',')
+    .map((word) => [word, 'MOVES_MONEY'] as const),
+])
+
+/** Said before an order and no part of it. */
+export const COURTESIES =
+  'please, can you, could you, would you, will you, i want you to, i need you to, i would like you to, i want to, i need to, go ahead and, kindly, just, now, hey, ok, okay, you must, you should, lets, let us, help me, help me to, can i, could i, so, and, then, and then, also, to, go, immediately, quickly, i order you to, permanently, completely, all right, id like to, id like you to, sudo, may i'
+
+/** Reaching into what is not theirs. */
+export const TRESPASSES: { words: string; reason: Refusal }[] = [
+  {
+    reason: 'OTHER_BOOKS',
+    words:
+      'every organization, every organisation, all organizations, all organisations, other organizations, other organisations, another organization, another organisation, other organization, other organisation, other users, other user, another user, all users, every user, everyone elses, everybody elses, someone elses, somebody elses, other peoples, other people, another persons, other tenants, other tenant, all tenants, another tenant, every tenant, other customers, another customer, all customers, other accounts, neighbours transactions, neighbors transactions, other companies, other teams, another team, all accounts of, other members messages, each organization, each organisation, whole database, entire database, all the organizations, all the organisations, all the users, different organization, different organisation, organizations transactions',
+  },
+  {
+    reason: 'SECRET',
+    words:
+      'ignore your instructions, ignore all instructions, ignore previous instructions, ignore all previous instructions, ignore the previous instructions, ignore the instructions, ignore your rules, forget your instructions, forget previous instructions, disregard your instructions, disregard previous instructions, disregard all previous instructions, disregard the rules, override your instructions, your instructions, your system prompt, system prompt, system message, developer mode, jailbreak, api key, api keys, password, passwords, access token, secret key, secret keys, environment variables, private key, you are now, pretend you are, act as, pretend to be, new instructions, admin mode, root access, bypass, connection string, database url',
+  },
+]
+
+/** What is to come is nothing that was spent. */
+export const FUTURE =
+  'will, going to, gonna, planning to, plan to, plans to, intend to, want to buy, want to spend, would like to buy, should i, can i afford, could i afford, afford, tomorrow, next week, next month, next year, next weekend, next quarter, in the future, some day, someday, soon, wish, hope to, hoping to, thinking of, thinking about, might buy, may buy, about to buy, need to buy, need to pay, have to pay, must pay, owe, owes, owed, due next, due tomorrow, lets buy, would cost, wants, predict, forecast, ill, well be, im going, retire, if i buy, if i spend, shall i, remind me, expect to, considering, thinking'
+
+export const HELP =
+  'help, what can you do, what can i do, what can i ask, what can i say, what do you do, what do you know, how do you work, how does this work, how can you help, how do i use you, how do i use this, what are you able, what questions, examples, commands, instructions please, who are you, what are you, hello, hi, hey, good morning, good evening, good afternoon, thanks, thank you, what else can you do, what is this, how to use, how do i start, get started, usage, options, menu'

@@ -1,0 +1,75 @@
+import type { Clause } from './clauses.ts'
+import { EACH, EDGES, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
+import { amount } from './grammar/amounts.ts'
+import { phrasesOf } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+const verbs = phrasesOf(`${SPENDING}, got, get, took, ${EACH}`)
+const receiving = phrasesOf(RECEIVING)
+
+/**
+ * What was bought, in the words as they were typed: "spent 12.50 on lunch yesterday" is "Lunch". Where somebody else acts
+ * ("Ben paid me back twenty") the whole is kept but the sum.
+ */
+export function describe(text: string, clause: Clause): string {
+  const tokens = withoutAmount(clause)
+  const byOthers = tokens.findIndex((_, at) => receiving.at(tokens, at) !== undefined)
+  const named = byOthers > 0 && !/^(?:i|we|ive)$/.test(tokens[byOthers - 1]?.word ?? '')
+  return capitalised(written(text, trimmed(named ? tokens : withoutVerbs(tokens))))
+}
+
+function withoutAmount({ tokens, amountAt, amount: chosen }: Clause): Token[] {
+  const context = {
+    today: '2000-01-01',
+    currency: chosen.currency ?? 'USD',
+    monthStartDay: 1,
+    categories: [],
+    tags: [],
+  }
+  const match = amount({ tokens, context, prior: null }, amountAt)
+  return [...trimEnd(tokens.slice(0, amountAt)), ...tokens.slice(match?.next ?? amountAt + 1)]
+}
+
+/** "lunch for 12 with Ben": the word that led to the sum goes with it. */
+function trimEnd(tokens: Token[]): Token[] {
+  const last = tokens.at(-1)
+  return last && /^(?:for|cost|costs|was|is|of|at|a|about|around|came|to)$/.test(last.word)
+    ? trimEnd(tokens.slice(0, -1))
+    : tokens
+}
+
+function withoutVerbs(tokens: Token[]): Token[] {
+  const kept: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = verbs.at(tokens, at) ?? receiving.at(tokens, at)
+    if (!found) kept.push(...tokens.slice(at, at + 1))
+    at += found?.length ?? 1
+  }
+  return kept
+}
+
+function trimmed(tokens: Token[]): Token[] {
+  const isEdge = (token: Token | undefined) =>
+    token !== undefined && (token.kind === 'mark' || (token.kind === 'word' && EDGES.has(token.word)))
+  let from = 0
+  let to = tokens.length
+  while (from < to && isEdge(tokens[from])) from++
+  while (to > from && isEdge(tokens[to - 1])) to--
+  return tokens.slice(from, to)
+}
+
+/** The words as typed, with what stood between them where nothing was taken out. */
+function written(text: string, tokens: Token[]): string {
+  let result = ''
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]
+    const gap = before ? text.slice(before.end, token.start) : ''
+    const untouched = gap.length <= 3 && !/[\p{L}\p{N}]/u.test(gap)
+    result += before ? (untouched ? gap.replace(/\s+/g, ' ') : ' ') + token.raw : token.raw
+  }
+  return result.replace(/\s+/g, ' ').trim().slice(0, 500)
+}
+
+function capitalised(description: string): string {
+  return description.charAt(0).toUpperCase() + description.slice(1)
+}

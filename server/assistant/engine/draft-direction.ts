@@ -1,0 +1,62 @@
+import type { Clause } from './clauses.ts'
+import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
+import { Phrases } from './lexicon.ts'
+import type { EntryType } from './question.ts'
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface Direction {
+  type: EntryType
+  /** Came from somebody: "Ben paid me back". */
+  back: boolean
+}
+
+const verbs = new Phrases<EntryType>()
+verbs.addAll(SPENDING, 'EXPENSE')
+verbs.addAll(RECEIVING, 'INCOME')
+
+/** Whether money came in or went out: the longest verb decides, else what the words name; an expense where nothing does. */
+export function directionOf({ tokens, amountAt }: Clause, vocabulary: Vocabulary): Direction {
+  const back = tokens.some(
+    ({ word }) =>
+      word === 'back' || word === 'refund' || word === 'refunded' || word === 'cashback' || word === 'reimbursed',
+  )
+  const verb = longestVerb(tokens)
+  // "Paid Ben back" went out; "Ben paid me back" came in.
+  if (verb) return { type: verb, back }
+  if (gotMoney(tokens, amountAt, vocabulary)) return { type: 'INCOME', back }
+  return { type: tokens.some(({ word }) => word === 'got') ? 'EXPENSE' : namedType(tokens, vocabulary), back }
+}
+
+function longestVerb(tokens: Token[]): EntryType | undefined {
+  let longest: { length: number; type: EntryType } | undefined
+  for (let at = 0; at < tokens.length; at++) {
+    const found = verbs.at(tokens, at)
+    const type = found?.meanings[0]
+    if (found && type && found.length > (longest?.length ?? 0)) longest = { length: found.length, type }
+  }
+  return longest?.type
+}
+
+/** "got 2400 salary" and "got 20 from Ben" came in; "got a sandwich for 5" is a purchase. */
+function gotMoney(tokens: Token[], amountAt: number, vocabulary: Vocabulary): boolean {
+  const got = tokens.findIndex(({ word }) => word === 'got' || word === 'get')
+  if (got < 0) return false
+  if (namedType(tokens, vocabulary) === 'INCOME') return true
+  return amountAt === got + 1 && (tokens.some(({ word }) => word === 'from') || !vocabulary.categories.within(tokens))
+}
+
+/** "salary 2400" is income by its name alone. A word that names both ("gift") is an expense. */
+function namedType(tokens: Token[], vocabulary: Vocabulary): EntryType {
+  for (let at = 0; at < tokens.length; at++) {
+    const found = vocabulary.categories.at(tokens, at)
+    if (!found) continue
+    if (found.meanings.every(({ type }) => type === 'INCOME')) return 'INCOME'
+    if (found.meanings.some(({ type }) => type === 'EXPENSE')) {
+      // "gift from Grandma" came in.
+      const both = found.meanings.some(({ type }) => type === 'INCOME')
+      return both && tokens.some(({ word }) => word === 'from') ? 'INCOME' : 'EXPENSE'
+    }
+  }
+  return 'EXPENSE'
+}

@@ -1,0 +1,98 @@
+import { bookMonthOf } from './calendar.ts'
+import type { Concept } from './dictionary/concepts.ts'
+import { filterOf, subjectPhrase, typeOf } from './filters.ts'
+import { periodOf } from './grammar/labels.ts'
+import { monthSpan } from './grammar/resolve.ts'
+import { questionOf } from './measures.ts'
+import type { Parts } from './parts.ts'
+import type { EngineContext, Filter, Period, Question } from './question.ts'
+
+/** The words that tell how to measure: without any of them a follow-up measures as the question before did. */
+const MEASURES: Concept[] = [
+  'COUNT',
+  'AVERAGE',
+  'LARGEST',
+  'SMALLEST',
+  'TOP',
+  'RECURRING',
+  'COMPARE',
+  'SHARE',
+  'NET',
+  'BUDGET',
+  'LEFT',
+  'OVER',
+  'USED',
+  'PENDING',
+  'LIST',
+  'WHEN',
+  'BY_CATEGORY',
+  'BY_SHOP',
+  'BY_MONTH',
+  'PER_DAY',
+  'PER_WEEK',
+  'PER_MONTH',
+  'PER_YEAR',
+  'PER_TRANSACTION',
+  'AFTER_REFUNDS',
+  'UNCATEGORISED',
+]
+
+/** "and last month?", "what about eating out?", "which ones?": the question before, with what is said now put in its place. */
+export function followUp(parts: Parts, previous: Question, context: EngineContext): Question {
+  const filter = continued(parts, previous)
+  const subject =
+    parts.subjects.length > 0 || changesType(parts) ? subjectPhrase(parts.subjects, filter.type) : previous.subject
+  const asked = {
+    filter,
+    subject,
+    periodAssumed: previous.periodAssumed && parts.periods.length === 0,
+    ignored: parts.unknown.map(({ text }) => text),
+  }
+  if (
+    MEASURES.some((concept) => parts.concepts.has(concept)) ||
+    (parts.concepts.has('TOTAL') && previous.measure !== 'total')
+  ) {
+    return {
+      ...questionOf({ ...parts, periods: parts.periods.length > 0 ? parts.periods : [filter.period] }, context),
+      ...asked,
+    }
+  }
+  return again(previous, asked, context)
+}
+
+/** The question before, over another filter. What hangs on its filter goes along. */
+function again(
+  previous: Question,
+  asked: Pick<Question, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>,
+  context: EngineContext,
+): Question {
+  if (previous.measure === 'budget') {
+    const month = bookMonthOf(asked.filter.period.from ?? context.today, context.monthStartDay)
+    return {
+      ...previous,
+      ...asked,
+      month,
+      filter: { ...asked.filter, period: periodOf(monthSpan(month, context), context) },
+    }
+  }
+  if (previous.measure === 'compare') {
+    const along = (period: Period) => ({ filter: { ...asked.filter, period }, subject: asked.subject })
+    const { other, whole } = previous
+    return { ...previous, ...asked, other: along(other.filter.period), whole: whole && along(whole.filter.period) }
+  }
+  if (previous.measure === 'total') return { ...previous, ...asked, apart: [] }
+  return { ...previous, ...asked }
+}
+
+function continued(parts: Parts, { filter }: Question): Filter {
+  const period = parts.periods[0] ?? filter.period
+  const type = parts.subjects.length > 0 || changesType(parts) ? typeOf(parts) : filter.type
+  const bounds = parts.bounds ?? { min: filter.min, max: filter.max }
+  if (parts.subjects.length === 0 && !changesType(parts)) return { ...filter, ...bounds, period }
+  return { ...filterOf(parts, parts.subjects, period, type), ...bounds }
+}
+
+/** "and my income?" leaves behind what was asked of expenses. */
+function changesType({ concepts }: Parts): boolean {
+  return concepts.has('INCOME') || (concepts.has('EXPENSE') && !concepts.has('TOTAL'))
+}

@@ -1,0 +1,89 @@
+import { MONTHS } from '../dictionary/calendar-words.ts'
+import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, currencyAmong, SMALL_COINS } from '../dictionary/currencies.ts'
+import { isWord, type NumberRead, number, touches } from './numbers.ts'
+import type { Input, Rule } from './rules.ts'
+
+export interface Amount {
+  /** A decimal, such as "12.50". */
+  value: string
+  /** ISO 4217, where a sign or a word names it. */
+  currency: string | null
+  /** Said to be money, by a sign, a currency's word or digits after the point; a mere number may be how many. */
+  certain: boolean
+}
+
+/** Money: "$1,149.99", "3,80", "12 euros", "EUR 25", "twelve dollars fifty", "forty three pounds and twenty pence". */
+export const amount: Rule<Amount> = (input, at) => {
+  const before = currencyAt(input, at)
+  const start = before ? before.next : at
+  const read = number(input, start)
+  if (!read || isRate(input, read.next)) return undefined
+  if (!before && isCoin(input, read.next)) return coinsOnly(input, read.value, read.next)
+  const after = before ? undefined : currencyAt(input, read.next)
+  const named = before ?? after
+  const next = after?.next ?? read.next
+  const hundredths = read.value.fraction ? undefined : hundredthsAfter(input, next, after !== undefined)
+  return {
+    value: {
+      value: hundredths ? `${read.value.value}.${hundredths.value}` : read.value.value,
+      currency: named ? named.currency : null,
+      certain: named !== undefined || read.value.fraction || hundredths !== undefined,
+    },
+    next: hundredths?.next ?? next,
+  }
+}
+
+/** A currency's sign, code or word. */
+function currencyAt(input: Input, at: number): { currency: string | null; next: number } | undefined {
+  const token = input.tokens[at]
+  if (!token) return undefined
+  const own = input.context.currency
+  if (token.kind === 'sign') return { currency: currencyAmong(CURRENCY_SIGNS[token.raw] ?? [], own), next: at + 1 }
+  if (token.kind !== 'word') return undefined
+  const code = token.raw.toUpperCase()
+  const isCode = CURRENCY_CODES.has(code) && (token.raw === code || token.raw === token.raw.toLowerCase())
+  // Some codes are words as well ("try", "all", "cop"): in small letters they count only beside a number.
+  const beside = input.tokens[at - 1]?.kind === 'number' || input.tokens[at + 1]?.kind === 'number'
+  if (isCode && (token.raw === code || (beside && code !== 'TRY' && code !== 'COP')))
+    return { currency: code, next: at + 1 }
+  const candidates = Object.hasOwn(CURRENCY_WORDS, token.word) ? CURRENCY_WORDS[token.word] : undefined
+  return candidates ? { currency: currencyAmong(candidates, own), next: at + 1 } : undefined
+}
+
+/** "… pounds and twenty pence", "… dollars fifty", "3 euros 50". */
+function hundredthsAfter(input: Input, at: number, currencySaid: boolean): { value: string; next: number } | undefined {
+  if (!currencySaid) return undefined
+  const joined = isWord(input.tokens[at], 'and') ? 1 : 0
+  const read = number(input, at + joined)
+  if (!read || read.value.fraction || read.value.value.length > 2) return undefined
+  if (isCoin(input, read.next)) return { value: read.value.value.padStart(2, '0'), next: read.next + 1 }
+  const following = input.tokens[read.next]
+  const otherwiseUsed =
+    following?.kind === 'word' && (following.word in MONTHS || isWord(following, 'st', 'nd', 'rd', 'th', 'of'))
+  if (joined || otherwiseUsed || read.value.value.length < 2) return undefined
+  return { value: read.value.value, next: read.next }
+}
+
+function coinsOnly(input: Input, read: NumberRead, at: number): ReturnType<Rule<Amount>> {
+  if (read.fraction || read.value.length > 2) return undefined
+  const pounds = isWord(input.tokens[at], 'p', 'pence', 'penny')
+  return {
+    value: { value: `0.${read.value.padStart(2, '0')}`, currency: pounds ? 'GBP' : null, certain: true },
+    next: at + 1,
+  }
+}
+
+function isCoin(input: Input, at: number): boolean {
+  const token = input.tokens[at]
+  const before = input.tokens[at - 1]
+  if (token?.kind !== 'word' || !SMALL_COINS.includes(token.word)) return false
+  return token.word.length > 1 || (before !== undefined && touches(before, token))
+}
+
+/** "20%" is no money, and "2x" is how many. */
+function isRate(input: Input, at: number): boolean {
+  const token = input.tokens[at]
+  const before = input.tokens[at - 1]
+  if (!token || !before) return false
+  return token.raw === '%' || isWord(token, 'percent') || (isWord(token, 'x') && touches(before, token))
+}

@@ -1,0 +1,90 @@
+import { fractionDigitsOf, fromMinor, toMinor } from '../decimals.ts'
+import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import type { Bounds } from '../parts.ts'
+import { type Amount, amount } from './amounts.ts'
+import { firstOf, type Input, maybe, phrase, type Rule, reading, sequence, word } from './rules.ts'
+
+/** Limits to an amount: "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are included. */
+export const bounds: Rule<Bounds> = (input, at) => {
+  const match = firstOf<Bounds>(between, above, atLeast, below, atMost, orMore, exact)(input, at)
+  // "over 3 months" is a time, and "more than 3 times" a count.
+  const following = input.tokens[match?.next ?? 0]
+  return match && !(following && (following.word in TIME_UNITS || following.stem === 'time' || following.raw === '%'))
+    ? match
+    : undefined
+}
+
+const between = reading(
+  sequence(word('between', 'from'), amount, word('and', 'to'), amount),
+  ([, low, , high], input) => within(shift(low, 0n, input), shift(high, 0n, input)),
+)
+
+const above = reading(
+  sequence(
+    firstOf(
+      phrase('more than', 'larger than', 'bigger than', 'higher than', 'greater than', 'in excess of', 'upwards of'),
+      word('over', 'above', 'exceeding'),
+      mark('>'),
+    ),
+    amount,
+  ),
+  ([, low], input) => within(shift(low, 1n, input), null),
+)
+
+const atLeast = reading(
+  sequence(phrase('at least', 'no less than', 'not less than', 'minimum of', 'starting at'), amount),
+  ([, low], input) => within(shift(low, 0n, input), null),
+)
+
+const below = reading(
+  sequence(
+    firstOf(
+      phrase('less than', 'smaller than', 'lower than', 'cheaper than', 'fewer than'),
+      word('under', 'below', 'beneath'),
+      mark('<'),
+    ),
+    amount,
+  ),
+  ([, high], input) => within(null, shift(high, -1n, input)),
+)
+
+const atMost = reading(
+  sequence(phrase('at most', 'up to', 'no more than', 'not more than', 'maximum of'), amount),
+  ([, high], input) => within(null, shift(high, 0n, input)),
+)
+
+const orMore = reading(
+  sequence(
+    maybe(word('of', 'for')),
+    amount,
+    firstOf(
+      phrase('or more', 'or above', 'or over', 'and more', 'and above', 'and over', 'or less', 'or under', 'or below'),
+      mark('+'),
+    ),
+  ),
+  ([, value, which], input) =>
+    /less|under|below/.test(which) ? within(null, shift(value, 0n, input)) : within(shift(value, 0n, input), null),
+)
+
+const exact: Rule<Bounds> = reading(
+  sequence(maybe(word('exactly', 'of', 'for')), maybe(word('exactly')), amount),
+  ([lead, exactly, value], input) => {
+    const sum = shift(value, 0n, input)
+    return value.certain || lead === 'exactly' || exactly ? within(sum, sum) : undefined
+  },
+)
+
+function mark(raw: string): Rule<string> {
+  return (input, at) => (input.tokens[at]?.raw === raw ? { value: raw, next: at + 1 } : undefined)
+}
+
+/** The amount, moved by so many of the currency's smallest units: "over 200" begins at 200.01. */
+function shift(value: Amount, by: bigint, { context }: Input): string | undefined {
+  const digits = fractionDigitsOf(context.currency)
+  const minor = toMinor(value.value, digits)
+  return minor === undefined ? undefined : fromMinor(minor + by, digits)
+}
+
+function within(min: string | null | undefined, max: string | null | undefined): Bounds | undefined {
+  return min === undefined || max === undefined ? undefined : { min, max }
+}

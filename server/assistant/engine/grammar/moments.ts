@@ -1,0 +1,179 @@
+import { addDays, isDay, lastWeekday } from '../calendar.ts'
+import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
+import { ORDINALS, TENS } from '../dictionary/numbers.ts'
+import { isWord, touches } from './numbers.ts'
+import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+
+/** A day or month as said: what was left out is undefined, and resolved later. */
+export interface Moment {
+  year?: number
+  month?: number
+  day?: number
+  /** A day that is already sure: "yesterday", "2026-10-31", "Tuesday". */
+  sure?: string
+}
+
+/** A year in digits: 2019, or '26 after a month. */
+export const year: Rule<number> = (input, at) => {
+  const token = input.tokens[at]
+  if (token?.kind !== 'number' || !/^(?:19|20)\d\d$/.test(token.raw)) return undefined
+  if (input.tokens[at - 1]?.kind === 'sign' || input.tokens[at + 1]?.kind === 'sign') return undefined
+  return { value: Number(token.raw), next: at + 1 }
+}
+
+const shortYear: Rule<number> = (input, at) => {
+  const digits = input.tokens[at + 1]
+  const apostrophe = /^['’‘]$/.test(input.tokens[at]?.raw ?? '')
+  return apostrophe && /^\d\d$/.test(digits?.raw ?? '')
+    ? { value: 2000 + Number(digits?.raw), next: at + 2 }
+    : undefined
+}
+
+const relativeYear: Rule<number> = reading(
+  sequence(maybe(word('of', 'in')), word('this', 'last', 'previous'), word('year')),
+  ([, which], { context }) => Number(context.today.slice(0, 4)) - (which === 'this' ? 0 : 1),
+)
+
+const anyYear = firstOf(year, shortYear, relativeYear)
+
+/** A day of the month: 28, 28th, "third", "twenty first". `ordinal`: cannot be a mere number. */
+export const dayNumber: Rule<{ day: number; ordinal: boolean }> = (input, at) => {
+  const token = input.tokens[at]
+  const following = input.tokens[at + 1]
+  if (token?.kind === 'number') {
+    if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(token.raw) || input.tokens[at - 1]?.kind === 'sign') return undefined
+    const suffixed = following !== undefined && touches(token, following) && isWord(following, 'st', 'nd', 'rd', 'th')
+    return { value: { day: Number(token.raw), ordinal: suffixed }, next: suffixed ? at + 2 : at + 1 }
+  }
+  if (token?.kind !== 'word') return undefined
+  const tens = TENS[token.word]
+  const units = following?.kind === 'word' ? ORDINALS[following.word] : undefined
+  if (tens && units && units < 10 && tens + units <= 31)
+    return { value: { day: tens + units, ordinal: true }, next: at + 2 }
+  const ordinal = ORDINALS[token.word]
+  return ordinal ? { value: { day: ordinal, ordinal: true }, next: at + 1 } : undefined
+}
+
+/** A month's name. "May" is none where it asks for leave, nor are "march", "sun" and the like verbs here. */
+export const monthName: Rule<number> = (input, at) => {
+  const token = input.tokens[at]
+  if (isWord(token, 'may') && isWord(input.tokens[at + 1], 'i', 'we', 'you', 'be', 'have')) return undefined
+  const match = wordOf(MONTHS)(input, at)
+  if (!match || !token || token.word !== 'mar' || token.raw.length === 3) return match && skipDot(input, match)
+  return undefined
+}
+
+const comma: Rule<string | undefined> = (input, at) =>
+  input.tokens[at]?.raw === ',' && year(input, at + 1) ? { value: ',', next: at + 1 } : { value: undefined, next: at }
+
+/** "31 October 2026", "the third of november", "3rd Nov". */
+const dayThenMonth: Rule<Moment> = reading(
+  sequence(maybe(word('the')), dayNumber, maybe(word('of')), monthName, comma, maybe(anyYear)),
+  ([, { day }, , month, , year]) => checked({ day, month, year }),
+)
+
+/** "October 31, 2026", "november the 3rd". */
+const monthThenDay: Rule<Moment> = reading(
+  sequence(monthName, maybe(word('the')), dayNumber, comma, maybe(anyYear)),
+  ([month, , { day }, , year]) => checked({ day, month, year }),
+)
+
+/** "the 28th", "the first", "the 3rd of last month". */
+const bareDay: Rule<Moment> = (input, at) => {
+  const article = isWord(input.tokens[at], 'the') ? 1 : 0
+  const match = dayNumber(input, at + article)
+  if (!match?.value.ordinal) return undefined
+  const inDigits = input.tokens[at + article]?.kind === 'number'
+  const led = isWord(
+    input.tokens[at - 1],
+    'on',
+    'since',
+    'from',
+    'until',
+    'till',
+    'to',
+    'between',
+    'and',
+    'by',
+    'before',
+    'after',
+  )
+  const ofMonth = sequence(
+    word('of', 'in'),
+    word('this', 'last', 'the', 'previous'),
+    maybe(word('last', 'previous')),
+    word('month'),
+  )
+  const end = ofMonth(input, match.next)
+  if (end) {
+    const back = end.value.includes('last') || end.value.includes('previous') ? -1 : 0
+    return { value: dayOfRelativeMonth(input, match.value.day, back), next: end.next }
+  }
+  if (!inDigits && !(article && led)) return undefined
+  return { value: { day: match.value.day }, next: match.next }
+}
+
+/** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, dollars put the month first. */
+const writtenDate: Rule<Moment> = (input, at) => {
+  const token = input.tokens[at]
+  const parts = token?.kind === 'number' ? /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(token.raw) : null
+  if (!parts) return undefined
+  const [first, second, third] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  if ((parts[1] ?? '').length === 4) return sureDay(first, second, third, at + 1)
+  const fullYear = third < 100 ? 2000 + third : third
+  const monthFirst = second > 12 || (first <= 12 && token?.raw.includes('/') && input.context.currency === 'USD')
+  return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
+}
+
+const namedDay: Rule<Moment> = firstOf(
+  reading(sequence(maybe(word('the')), phrase('day before yesterday')), (_, { context }) => ({
+    sure: addDays(context.today, -2),
+  })),
+  reading(phrase('last night', 'yesterday evening', 'yesterday morning'), (_, { context }) => ({
+    sure: addDays(context.today, -1),
+  })),
+  reading(phrase('this morning', 'this evening', 'this afternoon', 'just now', 'right now'), (_, { context }) => ({
+    sure: context.today,
+  })),
+  reading(wordOf(NAMED_DAYS), (days, { context }) => ({ sure: addDays(context.today, days) })),
+)
+
+/** "Tuesday", "last Friday": the last that has come; said on that very day with "last", the one a week before. */
+const weekday: Rule<Moment> = (input, at) => {
+  const led = maybe(word('last', 'this', 'past', 'previous'))(input, at)
+  const match = wordOf(WEEKDAYS)(input, led?.next ?? at)
+  if (!match) return undefined
+  const day = lastWeekday(match.value, input.context.today)
+  const back = led?.value !== undefined && led.value !== 'this' && day === input.context.today
+  return { value: { sure: back ? addDays(day, -7) : day }, next: match.next }
+}
+
+/** A month alone, with or without a year: "may", "December 2025", "last October". */
+export const monthAlone: Rule<Moment> = reading(
+  sequence(maybe(phrase('the month of', 'last', 'this', 'this past')), monthName, comma, maybe(anyYear)),
+  ([, month, , year]) => ({ month, year }),
+)
+
+/** Any day. */
+export const day: Rule<Moment> = longestOf(dayThenMonth, monthThenDay, bareDay, writtenDate, namedDay, weekday)
+
+function checked(moment: Moment): Moment | undefined {
+  return isDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined
+}
+
+function sureDay(year: number, month: number, day: number, next: number): { value: Moment; next: number } | undefined {
+  return isDay(year, month, day) ? { value: { year, month, day }, next } : undefined
+}
+
+function dayOfRelativeMonth({ context }: Input, day: number, back: number): Moment {
+  const index = Number(context.today.slice(0, 4)) * 12 + Number(context.today.slice(5, 7)) - 1 + back
+  return { year: Math.floor(index / 12), month: (index % 12) + 1, day }
+}
+
+function skipDot(input: Input, match: { value: number; next: number }): { value: number; next: number } {
+  const token = input.tokens[match.next - 1]
+  const dot = input.tokens[match.next]
+  return dot?.raw === '.' && token && touches(token, dot) && input.tokens[match.next + 1]?.kind === 'number'
+    ? { value: match.value, next: match.next + 1 }
+    : match
+}

@@ -1,0 +1,114 @@
+import { readDecimal } from '../decimals.ts'
+import { NAMED_AMOUNTS, SCALES, TEENS, TENS, UNITS } from '../dictionary/numbers.ts'
+import type { Token } from '../tokens.ts'
+import { firstOf, type Rule } from './rules.ts'
+
+export interface NumberRead {
+  /** A decimal, such as "9.50". */
+  value: string
+  /** Said in words. */
+  spelled: boolean
+  /** Has digits after the point. */
+  fraction: boolean
+}
+
+/** A number in digits or words: "1,149.99", "2k", "twenty five", "nine fifty", "a hundred and twenty", "a tenner". */
+export const number: Rule<NumberRead> = firstOf(digits, named, price)
+
+/** A whole number said in words. */
+export const cardinal: Rule<number> = (input, at) => {
+  const { tokens } = input
+  let next = at
+  let total = 0
+  let current = 0
+  // How large the next word may be at most: after "twenty" only a unit fits, after "hundred" tens and units.
+  let room = Number.POSITIVE_INFINITY
+  if (isWord(tokens[next], 'a', 'an') && scaleOf(tokens[next + 1])) {
+    current = 1
+    next++
+    room = 0
+  }
+  let read = false
+  for (;;) {
+    const joined = isWord(tokens[next], 'and') && read && room === 99 && plainNumberOf(tokens[next + 1]) !== undefined
+    const token = tokens[joined ? next + 1 : next]
+    const scale = scaleOf(token)
+    const plainNumber = plainNumberOf(token)
+    if (scale !== undefined && (current > 0 || total > 0)) {
+      current = Math.max(current, 1) * scale
+      if (scale >= 1000) {
+        total += current
+        current = 0
+      }
+      room = scale >= 1000 ? 999 : 99
+    } else if (plainNumber !== undefined && plainNumber <= room && (plainNumber > 0 || !read)) {
+      current += plainNumber
+      room = plainNumber >= 20 ? 9 : 0
+    } else break
+    next += joined ? 2 : 1
+    read = true
+  }
+  return read ? { value: total + current, next } : undefined
+}
+
+function digits(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
+  const token = input.tokens[at]
+  if (token?.kind !== 'number') return undefined
+  const value = readDecimal(token.raw)
+  if (value === undefined) return undefined
+  const following = input.tokens[at + 1]
+  if (following && touches(token, following) && isWord(following, 'k') && !value.includes('.')) {
+    return { value: { value: `${value}000`, spelled: false, fraction: false }, next: at + 2 }
+  }
+  return { value: { value, spelled: false, fraction: value.includes('.') }, next: at + 1 }
+}
+
+function named(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
+  const article = isWord(input.tokens[at], 'a') ? 1 : 0
+  const value = NAMED_AMOUNTS[input.tokens[at + article]?.word ?? '']
+  return value ? { value: { value, spelled: true, fraction: false }, next: at + article + 1 } : undefined
+}
+
+/** Prices leave the point unsaid: "nine fifty", "twenty five ninety", "six oh five". "Twelve and a half" has it too. */
+function price(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
+  const { tokens } = input
+  const whole = cardinal(input, at)
+  if (!whole) return undefined
+  const made = (value: string, next: number, fraction: boolean) => ({ value: { value, spelled: true, fraction }, next })
+  const zeroed = isWord(tokens[whole.next], 'oh', 'o', 'zero') ? UNITS[tokens[whole.next + 1]?.word ?? ''] : undefined
+  if (zeroed) return made(`${whole.value}.0${zeroed}`, whole.next + 2, true)
+  if (isWord(tokens[whole.next], 'point')) {
+    const tenths = cardinal(input, whole.next + 1)
+    if (tenths && tenths.value < 100) return made(`${whole.value}.${tenths.value}`, tenths.next, true)
+  }
+  if (
+    isWord(tokens[whole.next], 'and') &&
+    isWord(tokens[whole.next + 1], 'a') &&
+    isWord(tokens[whole.next + 2], 'half')
+  ) {
+    return made(`${whole.value}.5`, whole.next + 3, true)
+  }
+  const hundredths = whole.value < 1000 ? cardinal(input, whole.next) : undefined
+  if (hundredths && hundredths.value >= 10 && hundredths.value <= 99) {
+    return made(`${whole.value}.${hundredths.value}`, hundredths.next, true)
+  }
+  return made(String(whole.value), whole.next, false)
+}
+
+/** Whether nothing stands between two tokens. */
+export function touches(token: Token, following: Token): boolean {
+  return token.end === following.start
+}
+
+export function isWord(token: Token | undefined, ...words: string[]): boolean {
+  return token?.kind === 'word' && words.includes(token.word)
+}
+
+function plainNumberOf(token: Token | undefined): number | undefined {
+  if (token?.kind !== 'word') return undefined
+  return UNITS[token.word] ?? TEENS[token.word] ?? TENS[token.word]
+}
+
+function scaleOf(token: Token | undefined): number | undefined {
+  return token?.kind === 'word' ? SCALES[token.word] : undefined
+}

@@ -1,0 +1,220 @@
+import { addDays } from '../calendar.ts'
+import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import type { Period } from '../question.ts'
+import { ALL_TIME, periodOf } from './labels.ts'
+import { day, dayNumber, type Moment, monthAlone, year } from './moments.ts'
+import { isWord } from './numbers.ts'
+import { relativePeriod, unitAround } from './relative-periods.ts'
+import { resolveMoment, resolveRange, type Span } from './resolve.ts'
+import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+
+/** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
+export const period: Rule<Period> = (input, at) => {
+  const match = longestOf<Span>(range, opened, single)(input, at)
+  if (match) return { value: periodOf(match.value, input.context), next: match.next }
+  return reading(allTime, () => ALL_TIME)(input, at)
+}
+
+const allTime = phrase(
+  'of all time',
+  'all time',
+  'all times',
+  'in total ever',
+  'ever',
+  'so far ever',
+  'in my life',
+  'since the beginning',
+  'since the start',
+  'since i started',
+  'from the beginning',
+  'in the whole ledger',
+  'in all these years',
+)
+
+/** A day or a month, or a number that only its neighbour makes a day ("12 and 18 October"). */
+const moment = longestOf<Moment>(day, monthAlone)
+const loneNumber: Rule<Moment> = reading(sequence(maybe(word('the')), dayNumber), ([, { day }]) => ({ day }))
+
+const wholeYear: Rule<Span> = reading(sequence(maybe(phrase('the year', 'year')), year), ([, value], { context }) =>
+  unitAround(`${value}-12-28`, 'YEAR', context),
+)
+
+/** "the start of the year", "the end of March": its first or last day. */
+const edge: Rule<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    word('start', 'beginning', 'end'),
+    maybe(word('of')),
+    firstOf<Span>(
+      reading(sequence(maybe(word('the')), wordOf(TIME_UNITS)), ([, name], { context }) =>
+        unitAround(context.today, name, context),
+      ),
+      relativePeriod,
+      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
+      wholeYear,
+    ),
+  ),
+  ([, which, , span]) => {
+    const edgeDay = which === 'end' ? span.to : span.from
+    return edgeDay === null ? undefined : { from: edgeDay, to: edgeDay, unit: 'DAY' }
+  },
+)
+
+/** "the first week of October", "the last ten days of May". */
+const partOfMonth: Rule<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    word('first', 'last'),
+    word('week', 'weekend', 'half'),
+    maybe(word('of', 'in')),
+    firstOf<Span>(
+      relativePeriod,
+      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
+    ),
+  ),
+  ([, which, part, , span]) => {
+    if (span.unit !== 'MONTH' || span.from === null || span.to === null || part === 'weekend') return undefined
+    const length = part === 'week' ? 7 : 15
+    if (which === 'first') return { from: span.from, to: addDays(span.from, length - 1), unit: 'RANGE' }
+    return { from: part === 'week' ? addDays(span.to, -6) : addDays(span.from, 15), to: span.to, unit: 'RANGE' }
+  },
+)
+
+const spanAlone: Rule<Span> = longestOf<Span>(
+  relativePeriod,
+  edge,
+  partOfMonth,
+  wholeYear,
+  reading(moment, (value, { context }) => resolveMoment(value, context)),
+)
+
+/** "in October", "on the 3rd", "during the last week". */
+const single: Rule<Span> = reading(
+  sequence(
+    maybe(
+      word(
+        'in',
+        'on',
+        'for',
+        'during',
+        'over',
+        'of',
+        'from',
+        'within',
+        'throughout',
+        'at',
+        'through',
+        'across',
+        'within',
+      ),
+    ),
+    maybe(word('all', 'whole', 'entire')),
+    maybe(word('of')),
+    spanAlone,
+  ),
+  // "Over 2000" is an amount.
+  ([lead, , , span]) => (lead === 'over' && span.unit === 'YEAR' ? undefined : span),
+)
+
+/** "since March", "until Friday", "before May", "after the 3rd". */
+const opened: Rule<Span> = firstOf<Span>(
+  reading(
+    sequence(
+      phrase('since', 'starting from', 'starting', 'starting in', 'beginning', 'as of', 'from'),
+      spanAlone,
+      maybe(
+        phrase(
+          'on',
+          'onwards',
+          'onward',
+          'until now',
+          'to now',
+          'till now',
+          'until today',
+          'to today',
+          'till today',
+          'up to now',
+          'to date',
+          'up to today',
+        ),
+      ),
+    ),
+    ([lead, span, tail], { context }) =>
+      span.from === null || (lead === 'from' && tail === undefined)
+        ? undefined
+        : { from: span.from, to: context.today, unit: 'RANGE' },
+  ),
+  reading(sequence(word('after'), spanAlone), ([, span], { context }) =>
+    span.to === null || span.to >= context.today
+      ? undefined
+      : { from: addDays(span.to, 1), to: context.today, unit: 'RANGE' },
+  ),
+  reading(sequence(word('before'), spanAlone), ([, span]) =>
+    span.from === null ? undefined : { from: null, to: addDays(span.from, -1), unit: 'RANGE' },
+  ),
+  reading(sequence(phrase('until', 'till', 'up to', 'up until', 'through to'), spanAlone), ([, span]) => ({
+    from: null,
+    to: span.to,
+    unit: 'RANGE',
+  })),
+)
+
+/** "between 12 and 18 October", "from January to June 2026", "12-18 october", "Nov 1 - 15", "Jan-Mar". */
+const range: Rule<Span> = (input, at) => {
+  const led = maybe(word('from', 'between', 'in', 'on', 'for', 'during'))(input, at)
+  const lead = led?.value
+  const start = led?.next ?? at
+  return longestOf<Span>(
+    rangeOf(moment, moment, lead),
+    rangeOf(loneNumber, moment, lead),
+    rangeOf(moment, loneNumber, lead),
+    rangeOf(loneOrdinal(lead), loneOrdinal(lead), lead),
+    spanRange(lead),
+  )(input, start)
+}
+
+function rangeOf(first: Rule<Moment>, second: Rule<Moment>, lead: string | undefined): Rule<Span> {
+  return (input, at) => {
+    const start = first(input, at)
+    const joint = start && connector(input, start.next, lead)
+    const end = joint !== undefined ? second(input, joint) : undefined
+    if (!start || !end) return undefined
+    return { value: resolveRange(start.value, end.value, input.context), next: end.next }
+  }
+}
+
+/** Two bare numbers are days only after "between the" or with their endings: "the 3rd to the 9th". */
+function loneOrdinal(lead: string | undefined): Rule<Moment> {
+  return reading(sequence(maybe(word('the')), dayNumber), ([article, { day, ordinal }]) =>
+    ordinal && (article !== undefined || lead !== undefined) ? { day } : undefined,
+  )
+}
+
+/** "from 2024 to 2026", "from last Monday until yesterday", "from last month to this one". */
+function spanRange(lead: string | undefined): Rule<Span> {
+  return (input, at) => {
+    const start = spanAlone(input, at)
+    const joint = start && connector(input, start.next, lead)
+    const end =
+      joint !== undefined
+        ? longestOf(
+            spanAlone,
+            reading(word('now'), (_, { context }) => unitAround(context.today, 'DAY', context)),
+          )(input, joint)
+        : undefined
+    if (!start || !end || start.value.from === null || end.value.to === null || end.value.to < start.value.from)
+      return undefined
+    return { value: { from: start.value.from, to: end.value.to, unit: 'RANGE' }, next: end.next }
+  }
+}
+
+/** The word between the two ends of a range; "and" only after "between". */
+function connector(input: Input, at: number, lead: string | undefined): number | undefined {
+  const token = input.tokens[at]
+  if (!token) return undefined
+  if (isWord(token, 'and') && lead === 'between') return at + 1
+  if (isWord(token, 'to', 'until', 'till', 'through', 'thru')) return at + 1
+  if (/^[-–—]$/.test(token.raw)) return at + 1
+  if (isWord(token, 'up') && isWord(input.tokens[at + 1], 'to')) return at + 2
+  return undefined
+}

@@ -1,0 +1,266 @@
+import { addDays, addMonths, bookMonthOf, monthOf, shiftMonth, weekdayOf } from '../calendar.ts'
+import { TIME_UNITS, type TimeUnit } from '../dictionary/calendar-words.ts'
+import { ORDINALS } from '../dictionary/numbers.ts'
+import type { EngineContext, Period } from '../question.ts'
+import { year as yearNumber } from './moments.ts'
+import { cardinal } from './numbers.ts'
+import { dayOf, monthSpan, type Span } from './resolve.ts'
+import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+
+const unit = wordOf<TimeUnit>(TIME_UNITS)
+const determiner = maybe(word('the', 'my', 'this', 'that'))
+
+/** How many: in digits, in words, or "a", "a couple of", "a few". */
+const howMany: Rule<number> = firstOf(
+  (input, at) => {
+    const token = input.tokens[at]
+    return token?.kind === 'number' && /^\d{1,3}$/.test(token.raw)
+      ? { value: Number(token.raw), next: at + 1 }
+      : undefined
+  },
+  reading(phrase('couple of', 'a couple of', 'couple'), () => 2),
+  reading(phrase('few', 'a few', 'several'), () => 3),
+  cardinal,
+)
+
+/** "this month", "the current quarter". */
+const running = reading(
+  sequence(maybe(word('the')), word('this', 'current'), maybe(word('calendar')), unit),
+  ([, , , name], { context }) => unitAround(context.today, name, context),
+)
+
+/** "last month", "the previous week", "the week before last". */
+const finished = firstOf(
+  reading(sequence(maybe(word('the')), unit, phrase('before last')), ([, name], { context }) =>
+    unitBack(name, 2, context),
+  ),
+  reading(
+    sequence(
+      determiner,
+      word('last', 'previous', 'preceding', 'prior'),
+      maybe(word('calendar', 'full', 'whole', 'complete')),
+      unit,
+    ),
+    ([, , , name], { context }) => unitBack(name, 1, context),
+  ),
+)
+
+/** "the month before", "the previous one": seen from the period named before. */
+const before = reading(
+  sequence(
+    maybe(word('the')),
+    firstOf<unknown>(
+      sequence(unit, word('before', 'earlier', 'prior')),
+      phrase(
+        'one before',
+        'previous one',
+        'last one',
+        'same period before',
+        'preceding one',
+        'time before',
+        'prior one',
+      ),
+    ),
+  ),
+  (_, { prior, context }) => (prior ? spanBefore(prior, context) : undefined),
+)
+
+/** "this month with last": the one before it. */
+const elided: Rule<Span> = (input, at) => {
+  const led = ['with', 'to', 'vs', 'versus', 'than', 'and', 'against', 'or', 'the', 'v', 'from'].includes(
+    input.tokens[at - 1]?.word ?? '',
+  )
+  const following = input.tokens[at + 1]
+  if (!led || !input.prior || (following?.kind === 'word' && following.word !== 'for' && following.word !== 'on'))
+    return undefined
+  return reading(word('last', 'previous', 'before'), (_, { prior, context }) =>
+    prior ? spanBefore(prior, context) : undefined,
+  )(input, at)
+}
+
+/** "last 3 months": this one and those before it. "the past week": the seven days up to today. */
+const lastSeveral = firstOf(
+  reading(
+    sequence(determiner, word('last', 'past', 'previous', 'recent'), howMany, unit),
+    ([, , count, name], { context }) => severalUpToToday(name, count, context),
+  ),
+  reading(sequence(determiner, word('past'), unit), ([, , name], { context }) => severalUpToToday(name, 1, context)),
+)
+
+/** "three weeks ago", "a month ago": the week or month that then was; a day is the day. */
+const ago = reading(
+  sequence(
+    maybe(word('about')),
+    firstOf(
+      howMany,
+      reading(word('a', 'an'), () => 1),
+    ),
+    unit,
+    word('ago', 'back'),
+  ),
+  ([, count, name], { context }) => unitBack(name, count, context),
+)
+
+const quarterOrder = firstOf(
+  reading(wordOf(ORDINALS), (ordinal) => (ordinal <= 4 ? ordinal : undefined)),
+  reading(word('last', 'final'), () => 4),
+)
+
+const quarter = firstOf<Span>(
+  (input, at) => {
+    const name = /^q([1-4])$/.exec(input.tokens[at]?.word ?? '')
+    if (!name) return undefined
+    const itsYear = namedYear(input, at + 1)
+    return { value: quarterSpan(Number(name[1]), itsYear?.value, input.context), next: itsYear?.next ?? at + 1 }
+  },
+  reading(
+    sequence(maybe(word('the')), quarterOrder, word('quarter'), maybe(namedYear)),
+    ([, order, , year], { context }) =>
+      // "the last quarter" is the one before this, unless a year says whose last it is.
+      quarterSpan(order, year, context),
+  ),
+)
+
+const half = reading(
+  sequence(
+    maybe(word('the')),
+    firstOf(
+      reading(word('first', 'h1'), () => 0),
+      reading(word('second', 'last', 'h2'), () => 1),
+    ),
+    maybe(word('half')),
+    maybe(namedYear),
+  ),
+  ([, which, , year], { context }) => {
+    const its = year ?? Number(context.today.slice(0, 4))
+    return monthsOf(monthOf(its, which * 6 + 1), 6, context)
+  },
+)
+
+const toDate = firstOf(
+  reading(
+    phrase('year to date', 'ytd', 'year so far', 'so far this year', 'this year so far', 'this year to date'),
+    (_, { context }) => unitAround(context.today, 'YEAR', context),
+  ),
+  reading(
+    phrase('month to date', 'mtd', 'month so far', 'so far this month', 'this month so far', 'this month to date'),
+    (_, { context }) => unitAround(context.today, 'MONTH', context),
+  ),
+  reading(phrase('week to date', 'week so far', 'so far this week', 'this week so far'), (_, { context }) =>
+    unitAround(context.today, 'WEEK', context),
+  ),
+  reading(phrase('quarter to date', 'qtd', 'so far this quarter', 'this quarter so far'), (_, { context }) =>
+    unitAround(context.today, 'QUARTER', context),
+  ),
+)
+
+const halfNamed: Rule<Span> = (input, at) => {
+  const word = input.tokens[at + (input.tokens[at]?.word === 'the' ? 1 : 0) + 1]?.word
+  return word === 'half' || /^h[12]$/.test(input.tokens[at]?.word ?? '') ? half(input, at) : undefined
+}
+
+/** "the weekend": the last Saturday and Sunday that have begun. */
+const weekend = reading(sequence(maybe(word('the')), word('weekend')), (_, { context }) =>
+  unitAround(context.today, 'WEEKEND', context),
+)
+
+/** A period said by its distance from today. */
+export const relativePeriod: Rule<Span> = longestOf(
+  toDate,
+  running,
+  finished,
+  lastSeveral,
+  ago,
+  quarter,
+  halfNamed,
+  weekend,
+  before,
+  elided,
+)
+
+/** The week, month, quarter or year that a day lies in. */
+export function unitAround(day: string, name: TimeUnit, context: EngineContext): Span {
+  const month = bookMonthOf(day, context.monthStartDay)
+  const year = Number(month.slice(0, 4))
+  if (name === 'DAY') return dayOf(day)
+  if (name === 'MONTH') return monthSpan(month, context)
+  if (name === 'QUARTER') return { ...monthSpan(quarterStart(month), context, 3), unit: 'QUARTER' }
+  if (name === 'YEAR') return { ...monthSpan(monthOf(year, 1), context, 12), unit: 'YEAR' }
+  const monday = addDays(day, 1 - weekdayOf(day))
+  if (name === 'FORTNIGHT') return { from: addDays(monday, -7), to: addDays(monday, 6), unit: 'RANGE' }
+  if (name === 'WEEK') return { from: monday, to: addDays(monday, 6), unit: 'WEEK' }
+  const saturday = weekdayOf(day) >= 6 ? addDays(monday, 5) : addDays(monday, -2)
+  return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
+}
+
+/** The period of the same kind and length that ended just before this one began. */
+export function spanBefore(
+  period: Pick<Period, 'from' | 'to' | 'wholeTo' | 'unit'>,
+  context: EngineContext,
+): Span | undefined {
+  const { from, unit } = period
+  const to = period.wholeTo ?? period.to
+  if (from === null || to === null) return undefined
+  if (unit === 'MONTH') return monthSpan(shiftMonth(bookMonthOf(from, context.monthStartDay), -1), context)
+  if (unit === 'QUARTER') return unitAround(addDays(from, -1), 'QUARTER', context)
+  if (unit === 'YEAR') return unitAround(addDays(from, -1), 'YEAR', context)
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return { from: addDays(from, -length), to: addDays(from, -1), unit }
+}
+
+function unitBack(name: TimeUnit, count: number, context: EngineContext): Span {
+  const { today } = context
+  if (name === 'DAY') return dayOf(addDays(today, -count))
+  if (name === 'WEEK') return unitAround(addDays(today, -7 * count), 'WEEK', context)
+  if (name === 'FORTNIGHT') return unitAround(addDays(today, -14 * count), 'WEEK', context)
+  if (name === 'WEEKEND')
+    return unitAround(addDays(today, weekdayOf(today) >= 6 ? -7 * count : -7 * (count - 1)), 'WEEKEND', context)
+  const month = bookMonthOf(today, context.monthStartDay)
+  const months = name === 'MONTH' ? count : name === 'QUARTER' ? 3 * count : 12 * count
+  return unitAround(`${shiftMonth(month, -months)}-28`, name, context)
+}
+
+function severalUpToToday(name: TimeUnit, count: number, context: EngineContext): Span {
+  const { today } = context
+  const days = name === 'WEEK' ? 7 : name === 'FORTNIGHT' ? 14 : 1
+  if (name === 'MONTH' && count > 1) {
+    return monthsOf(shiftMonth(bookMonthOf(today, context.monthStartDay), 1 - count), count, context)
+  }
+  if (name === 'MONTH' || name === 'QUARTER' || name === 'YEAR') {
+    const months = count * (name === 'MONTH' ? 1 : name === 'QUARTER' ? 3 : 12)
+    return { from: addDays(addMonths(today, -months), 1), to: today, unit: 'RANGE' }
+  }
+  return { from: addDays(today, 1 - count * days), to: today, unit: count * days === 1 ? 'DAY' : 'RANGE' }
+}
+
+function quarterSpan(order: number, year: number | undefined, context: EngineContext): Span {
+  const current = bookMonthOf(context.today, context.monthStartDay)
+  const month = monthOf(year ?? Number(current.slice(0, 4)), order * 3 - 2)
+  const begun = year !== undefined || month <= current ? month : shiftMonth(month, -12)
+  return { ...monthSpan(begun, context, 3), unit: 'QUARTER' }
+}
+
+function quarterStart(month: string): string {
+  return shiftMonth(month, -((Number(month.slice(5)) - 1) % 3))
+}
+
+function monthsOf(month: string, count: number, context: EngineContext): Span {
+  return { ...monthSpan(month, context, count), unit: 'RANGE' }
+}
+
+function namedYear(...[input, at]: Parameters<Rule<number>>): ReturnType<Rule<number>> {
+  const year = Number(input.context.today.slice(0, 4))
+  return reading(
+    sequence(
+      maybe(word('of', 'in')),
+      maybe(word('the')),
+      firstOf(
+        yearNumber,
+        reading(phrase('this year', 'current year'), () => year),
+        reading(phrase('last year', 'previous year'), () => year - 1),
+        reading(word('year'), () => year),
+      ),
+    ),
+    ([, , value]) => value,
+  )(input, at)
+}

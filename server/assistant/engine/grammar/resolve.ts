@@ -1,0 +1,116 @@
+import { bookMonthOf, bookMonths, dayOfMonth, isDay, monthOf, shiftMonth } from '../calendar.ts'
+import type { EngineContext, PeriodUnit } from '../question.ts'
+import type { Moment } from './moments.ts'
+
+/** Days, both included, before they are cut at today and given a label. */
+export interface Span {
+  from: string | null
+  to: string | null
+  unit: PeriodUnit
+}
+
+/** The day or month that is meant: without a year or month, the last that has come. */
+export function resolveMoment(moment: Moment, context: EngineContext): Span {
+  if (moment.sure) return dayOf(moment.sure)
+  if (moment.day === undefined) return monthSpan(resolveMonth(moment, context), context)
+  return dayOf(resolveDay({ ...moment, day: moment.day }, context.today))
+}
+
+/**
+ * From one moment to another. What the first leaves out it takes from the second ("12 to 18 October") and the other way
+ * round ("October 12 to 18"). Without a year the range is the last that has begun, and its end comes after its start.
+ */
+export function resolveRange(first: Moment, second: Moment, context: EngineContext): Span {
+  const end = {
+    ...second,
+    month: second.month ?? (second.day === undefined ? undefined : first.month),
+    year: second.year ?? undefined,
+  }
+  const start = { ...first, month: first.month ?? (first.day === undefined ? undefined : second.month) }
+  if (end.year === undefined && first.year !== undefined) return fromKnownStart(start, end, context)
+  if (end.year !== undefined || end.sure || start.sure) return toKnownEnd(start, end, context)
+  return endingBefore(start, end, context)
+}
+
+/** The first day of a month, the month (yyyy-MM) in the organization's own reckoning. */
+export function monthSpan(month: string, context: EngineContext, count = 1): Span {
+  return { ...bookMonths(month, count, context.monthStartDay), unit: count === 1 ? 'MONTH' : 'RANGE' }
+}
+
+export function dayOf(day: string): Span {
+  return { from: day, to: day, unit: 'DAY' }
+}
+
+function fromKnownStart(start: Moment, end: Moment, context: EngineContext): Span {
+  const from = resolveMoment(start, context)
+  for (const year of [start.year ?? 0, (start.year ?? 0) + 1]) {
+    const to = resolveMoment({ ...end, year }, context)
+    if ((to.to ?? '') >= (from.from ?? '')) return joined(from, to)
+  }
+  return from
+}
+
+function toKnownEnd(start: Moment, end: Moment, context: EngineContext): Span {
+  const to = resolveMoment(end, context)
+  const limit = to.to ?? context.today
+  if (start.sure || start.year !== undefined) return joined(resolveMoment(start, context), to)
+  const from = start.day === undefined ? lastMonth(start.month ?? 1, limit, context) : lastDay(start, limit)
+  return joined(from, to)
+}
+
+/** Both without a year: the start is the last that has come, the end the first after it; not beyond this month. */
+function endingBefore(start: Moment, end: Moment, context: EngineContext): Span {
+  const from = resolveMoment(start, context)
+  const to = firstAfter(end, from.from ?? context.today, context)
+  const thisMonth = bookMonthOf(context.today, context.monthStartDay)
+  if (bookMonthOf(to.from ?? context.today, context.monthStartDay) <= thisMonth) return joined(from, to)
+  const earlier = toKnownEnd(start, { sure: resolveMoment(end, context).to ?? undefined }, context)
+  return end.day === undefined ? joined(earlier, resolveMoment(end, context)) : earlier
+}
+
+function firstAfter(moment: Moment, from: string, context: EngineContext): Span {
+  const fromMonth = from.slice(0, 7)
+  if (moment.month === undefined) {
+    const here = dayOfMonth(fromMonth, moment.day ?? 1)
+    return dayOf(here >= from ? here : dayOfMonth(shiftMonth(fromMonth, 1), moment.day ?? 1))
+  }
+  const year = Number(from.slice(0, 4))
+  const here = resolveMoment({ ...moment, year }, context)
+  return (here.to ?? '') >= from ? here : resolveMoment({ ...moment, year: year + 1 }, context)
+}
+
+function joined(first: Span, second: Span): Span {
+  const unit = first.from === second.from && first.to === second.to ? first.unit : 'RANGE'
+  const [a, b] = (first.from ?? '') <= (second.from ?? '') ? [first, second] : [second, first]
+  return { from: a.from, to: b.to, unit }
+}
+
+/** The month that is meant: without a year, the last that has begun. */
+function resolveMonth({ month = 1, year }: Moment, context: EngineContext): string {
+  if (year !== undefined) return monthOf(year, month)
+  const current = bookMonthOf(context.today, context.monthStartDay)
+  const thisYear = monthOf(Number(current.slice(0, 4)), month)
+  return thisYear <= current ? thisYear : shiftMonth(thisYear, -12)
+}
+
+function lastMonth(month: number, limit: string, context: EngineContext): Span {
+  const span = monthSpan(monthOf(Number(limit.slice(0, 4)), month), context)
+  return (span.from ?? '') <= limit ? span : monthSpan(monthOf(Number(limit.slice(0, 4)) - 1, month), context)
+}
+
+function resolveDay({ day, month, year }: { day: number; month?: number; year?: number }, today: string): string {
+  if (year !== undefined && month !== undefined) return dayOfMonth(monthOf(year, month), day)
+  return lastDay({ day, month }, today).from ?? today
+}
+
+/** The last day so called that is not after the limit; a 29 February or a 31st only where there is one. */
+function lastDay({ day = 1, month }: Moment, limit: string): Span {
+  for (let back = 0; back < 12 * 8; back++) {
+    const candidate = shiftMonth(limit.slice(0, 7), -back)
+    const [year, itsMonth] = [Number(candidate.slice(0, 4)), Number(candidate.slice(5))]
+    if ((month !== undefined && itsMonth !== month) || !isDay(year, itsMonth, day)) continue
+    const found = dayOfMonth(candidate, day)
+    if (found <= limit) return dayOf(found)
+  }
+  return dayOf(limit)
+}

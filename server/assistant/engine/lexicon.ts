@@ -1,0 +1,119 @@
+import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
+import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
+import { CONCEPTS } from './dictionary/concepts.ts'
+import { COMMON, NOISE } from './dictionary/noise.ts'
+import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
+import { ORDERS } from './dictionary/refused-words.ts'
+import { nearestWord } from './spelling.ts'
+import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
+
+/** Phrases, found by their words' stems, each with what it stands for. */
+export class Phrases<Meaning> {
+  readonly words = new Set<string>()
+  private readonly byFirst = new Map<string, { stems: string[]; meaning: Meaning }[]>()
+
+  add(phrase: string, meaning: Meaning): void {
+    const stems = stemsOf(phrase)
+    const first = stems[0]
+    if (first === undefined) return
+    for (const token of tokenize(phrase)) if (token.kind === 'word') this.words.add(token.word)
+    const phrases = this.byFirst.get(first) ?? []
+    phrases.push({ stems, meaning })
+    phrases.sort((a, b) => b.stems.length - a.stems.length)
+    this.byFirst.set(first, phrases)
+  }
+
+  /** Several phrases, divided by commas, that stand for the same. */
+  addAll(phrases: string, meaning: Meaning): void {
+    for (const phrase of phrases.split(',')) this.add(phrase, meaning)
+  }
+
+  /** The longest phrases that begin at a token: one, or several of the same length. */
+  at(tokens: Token[], index: number): { length: number; meanings: Meaning[] } | undefined {
+    const first = tokens[index]
+    if (first?.kind !== 'word') return undefined
+    let length = 0
+    const meanings: Meaning[] = []
+    for (const phrase of this.byFirst.get(first.stem) ?? []) {
+      if (phrase.stems.length < length) break
+      if (!phrase.stems.every((stem, offset) => tokens[index + offset]?.stem === stem)) continue
+      length = phrase.stems.length
+      meanings.push(phrase.meaning)
+    }
+    return length > 0 ? { length, meanings } : undefined
+  }
+
+  /** Whether any of the phrases is somewhere in the sentence. */
+  within(tokens: Token[]): boolean {
+    return tokens.some((_, index) => this.at(tokens, index) !== undefined)
+  }
+
+  /** What the phrase stands for that begins the sentence, or is found first in it. */
+  firstIn(tokens: Token[]): Meaning | undefined {
+    for (let index = 0; index < tokens.length; index++) {
+      const found = this.at(tokens, index)
+      if (found) return found.meanings[0]
+    }
+    return undefined
+  }
+}
+
+/** A list of phrases that all stand for the same thing. */
+export function phrasesOf(list: string): Phrases<true> {
+  const phrases = new Phrases<true>()
+  phrases.addAll(list, true)
+  return phrases
+}
+
+const known = knownWords()
+
+/**
+ * Puts slips of the pen right: a word that no dictionary knows becomes the one it is nearest to, if it is near enough.
+ * `names`: what the organization calls things (categories, tags, shops): known too, and corrected to.
+ */
+export function correctSlips(tokens: Token[], names: string[]): Token[] {
+  const own = new Set(
+    names.flatMap((name) =>
+      tokenize(name)
+        .filter((token) => token.kind === 'word')
+        .map((token) => token.word),
+    ),
+  )
+  return tokens.map((token) => {
+    if (token.kind !== 'word' || token.word.length < 4 || isKnown(token.word, own)) return token
+    const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
+    return word === undefined ? token : withWord(token, word)
+  })
+}
+
+function isKnown(word: string, own: Set<string>): boolean {
+  return own.has(word) || known.all.has(word) || known.stems.has(stemOf(word))
+}
+
+function knownWords() {
+  const vocabulary = new Set<string>()
+  const take = (phrase: string) => {
+    for (const token of tokenize(phrase)) if (token.kind === 'word' && token.word.length > 2) vocabulary.add(token.word)
+  }
+  for (const phrases of Object.values(CONCEPTS)) take(phrases)
+  for (const { names, kinds } of [...Object.values(EXPENSE_WORDS), ...Object.values(INCOME_WORDS)])
+    take(`${names}, ${kinds}`)
+  for (const table of [
+    BROAD_WORDS,
+    MONTHS,
+    WEEKDAYS,
+    TIME_UNITS,
+    NAMED_DAYS,
+    UNITS,
+    TEENS,
+    TENS,
+    SCALES,
+    ORDINALS,
+    ORDERS,
+  ]) {
+    for (const word of Object.keys(table)) take(word)
+  }
+  take('last previous since between until refund paid')
+  const all = new Set([...vocabulary, ...NOISE, ...COMMON].map(plain))
+  return { vocabulary, all, stems: new Set([...all].map(stemOf)) }
+}

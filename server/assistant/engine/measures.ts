@@ -1,0 +1,156 @@
+import { bookMonthOf, shiftMonth } from './calendar.ts'
+import { compareQuestion } from './comparisons.ts'
+import type { Concept } from './dictionary/concepts.ts'
+import { filterOf, subjectPhrase, typeOf } from './filters.ts'
+import { ALL_TIME, periodOf } from './grammar/labels.ts'
+import { unitAround } from './grammar/relative-periods.ts'
+import { monthSpan } from './grammar/resolve.ts'
+import type { Parts } from './parts.ts'
+import type {
+  AverageQuestion,
+  BudgetQuestion,
+  EngineContext,
+  GroupsQuestion,
+  ListQuestion,
+  Period,
+  Question,
+} from './question.ts'
+
+/** What the parts of a sentence ask. The first rule that holds decides, so the more special stand before the more general. */
+export function questionOf(parts: Parts, context: EngineContext): Question {
+  const has = (...concepts: Concept[]) => concepts.some((concept) => parts.concepts.has(concept))
+  const asked = askedOf(parts, context)
+  const named = parts.subjects.some(({ excluded }) => !excluded)
+
+  if (has('PENDING')) return { ...asked(ALL_TIME), measure: 'pending' }
+  if (asksBudget(parts)) return budgetQuestion(parts, context, asked)
+  if (has('UNCATEGORISED')) return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: 10 }
+  if (has('RECURRING') || (has('EVERY_MONTH') && !named && !has('TOTAL', 'AVERAGE')))
+    return { ...asked(ALL_TIME), measure: 'recurring' }
+  if (has('NET') || (has('INCOME') && has('EXPENSE') && !named)) return { ...asked('MONTH', null), measure: 'net' }
+  const comparison = compareQuestion(parts, context, asked)
+  if (comparison) return comparison
+  if (
+    has('PER_DAY', 'PER_WEEK', 'PER_MONTH', 'PER_YEAR', 'PER_TRANSACTION', 'AVERAGE') &&
+    !has('BY_MONTH', 'LARGEST')
+  ) {
+    return averageQuestion(parts, context, asked)
+  }
+  if (has('WHEN') && !has('TOTAL')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHEN', limit: 1 }
+  const groups = groupsQuestion(parts, asked)
+  if (groups) return groups
+  if (has('COUNT')) return { ...asked('MONTH'), measure: 'count' }
+  if (has('LARGEST', 'SMALLEST') || has('TOP')) {
+    const order = has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
+    return {
+      ...asked(ALL_TIME),
+      measure: 'largest',
+      order,
+      nth: parts.nth ?? 1,
+      limit: parts.limit ?? (has('TOP') ? 5 : 1),
+    }
+  }
+  if (has('AFTER_REFUNDS')) return { ...asked('MONTH'), measure: 'total', lessRefunds: true, apart: [] }
+  return listQuestion(parts, asked) ?? totalQuestion(parts, asked)
+}
+
+type Asked = ReturnType<typeof askedOf>
+
+/** The part that all questions share, over the period given or else the one chosen for it. */
+function askedOf(parts: Parts, context: EngineContext) {
+  return (otherwise: Period | 'MONTH', type = typeOf(parts)) => {
+    const given = parts.periods[0] ?? (parts.overall ? ALL_TIME : undefined)
+    const byName = parts.subjects.some(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+    const chosen = otherwise === 'MONTH' ? (byName ? ALL_TIME : thisMonth(context)) : otherwise
+    return {
+      filter: filterOf(parts, parts.subjects, given ?? chosen, type),
+      subject: subjectPhrase(parts.subjects, type),
+      periodAssumed: given === undefined,
+      ignored: parts.unknown.map(({ text }) => text),
+    }
+  }
+}
+
+export function thisMonth(context: EngineContext): Period {
+  return periodOf(unitAround(context.today, 'MONTH', context), context)
+}
+
+/** "Left", "over" and "used" alone speak of budgets, unless something else is left over or an amount is meant. */
+function asksBudget({ concepts, bounds }: Parts): boolean {
+  if (concepts.has('BUDGET')) return true
+  return (
+    bounds === null && !concepts.has('NET') && (concepts.has('LEFT') || concepts.has('OVER') || concepts.has('USED'))
+  )
+}
+
+function budgetQuestion({ concepts, periods }: Parts, context: EngineContext, asked: Asked): BudgetQuestion {
+  const month = bookMonthOf(periods[0]?.from ?? context.today, context.monthStartDay)
+  const period = periodOf(monthSpan(month, context), context)
+  const ask = concepts.has('OVER')
+    ? 'OVER'
+    : concepts.has('WITHIN')
+      ? 'WITHIN'
+      : concepts.has('USED') || (concepts.has('EXPENSE') && !concepts.has('LEFT'))
+        ? 'USED'
+        : 'LEFT'
+  const shared = asked(period, 'EXPENSE')
+  return { ...shared, filter: { ...shared.filter, period }, measure: 'budget', ask, month }
+}
+
+function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): AverageQuestion {
+  const { concepts } = parts
+  const year = {
+    ...monthSpan(shiftMonth(bookMonthOf(context.today, context.monthStartDay), -12), context, 12),
+    unit: 'RANGE' as const,
+  }
+  const shared = asked(periodOf(year, context))
+  const per = concepts.has('PER_TRANSACTION')
+    ? 'TRANSACTION'
+    : concepts.has('PER_DAY')
+      ? 'DAY'
+      : concepts.has('PER_WEEK')
+        ? 'WEEK'
+        : concepts.has('PER_YEAR')
+          ? 'YEAR'
+          : concepts.has('PER_MONTH')
+            ? 'MONTH'
+            : 'UNSAID'
+  return { ...shared, measure: 'average', per }
+}
+
+/** "Top 3 categories", "where does my money go", "spending by month", "which shop costs me most". */
+function groupsQuestion({ concepts, limit }: Parts, asked: Asked): GroupsQuestion | undefined {
+  const ranked =
+    concepts.has('TOP') || concepts.has('LARGEST') || concepts.has('SMALLEST') || concepts.has('WHICH_MORE')
+  const order = concepts.has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
+  const by = concepts.has('BY_MONTH') ? 'MONTH' : concepts.has('BY_SHOP') ? 'DESCRIPTION' : 'CATEGORY'
+  const listed = concepts.has('LIST') || concepts.has('TOTAL') || concepts.has('EXPENSE') || concepts.has('INCOME')
+  const named = concepts.has('BY_MONTH') || concepts.has('BY_SHOP') || concepts.has('BY_CATEGORY')
+  // "Top 5 expenses" are entries; "what do I spend most on" are categories.
+  if (!(named && (ranked || listed)) && !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && limit === null))
+    return undefined
+  return { ...asked('MONTH'), measure: 'groups', by, order, limit: limit ?? (ranked ? 5 : 12) }
+}
+
+/** Rows to see, whether there are any, or nothing of the kind. */
+function listQuestion({ concepts, bounds, limit, nth }: Parts, asked: Asked): ListQuestion | undefined {
+  if (concepts.has('TOTAL') || nth !== null) return undefined
+  if (concepts.has('WHETHER')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHETHER', limit: 5 }
+  if (!concepts.has('LIST') && bounds === null && limit === null && !concepts.has('ANY_TYPE')) return undefined
+  return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: Math.min(limit ?? 10, 50) }
+}
+
+/** A sum; where several shops are named, each apart as well. */
+function totalQuestion(parts: Parts, asked: Asked): Question {
+  const shared = asked('MONTH')
+  const places = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+  const rest = parts.subjects.filter((subject) => !places.includes(subject))
+  const apart =
+    places.length < 2
+      ? []
+      : places.map((place) => ({
+          filter: filterOf(parts, [...rest, place], shared.filter.period, shared.filter.type),
+          subject: subjectPhrase([...rest, place], shared.filter.type),
+        }))
+  return { ...shared, measure: 'total', lessRefunds: false, apart }
+}

@@ -1,0 +1,42 @@
+import type { Concept } from './dictionary/concepts.ts'
+import type { EntryType, Period } from './question.ts'
+
+/** Something asked about: categories, a shop, a tag. `name`: as an answer calls it; `lead`: the word before it in a sentence. */
+export interface Subject {
+  categoryIds: string[]
+  /** The income categories of the same name, where the word means some of both. */
+  incomeIds: string[]
+  text: string | null
+  tag: string | null
+  type: EntryType | null
+  name: string
+  lead: 'on' | 'at' | 'for' | 'with' | 'from'
+  excluded: boolean
+  /** The place of its first token. */
+  at: number
+}
+
+export interface Bounds {
+  min: string | null
+  max: string | null
+}
+
+/** What the scan of a sentence found, before it is decided what is asked. */
+export interface Parts {
+  concepts: Set<Concept>
+  periods: Period[]
+  subjects: Subject[]
+  bounds: Bounds | null
+  /** "top 3", "last 5 purchases". */
+  limit: number | null
+  /** "second largest". */
+  nth: number | null
+  /** Joined by "or", "vs" or "than": two of something stand against each other. */
+  opposed: boolean
+  /** "In total", "so far": everything, where no period is given. */
+  overall: boolean
+  /** Words that mean nothing to the engine, in runs as they were typed. */
+  unknown: { text: string; lead: string | null; at: number }[]
+  /** Begins with "and", "what about" and the like. */
+  continues: boolean
+}

@@ -1,0 +1,40 @@
+import { bookMonthOf } from './calendar.ts'
+import { fractionDigitsOf, fromMinor, toMinor } from './decimals.ts'
+import { amount } from './grammar/amounts.ts'
+import { period } from './grammar/periods.ts'
+import { phrasesOf } from './lexicon.ts'
+import type { EngineContext, PlanBudget } from './question.ts'
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const orders = phrasesOf(
+  'set, plan, budget, put, increase, raise, lower, reduce, decrease, change, make, allocate, cut',
+)
+const planned = phrasesOf('budget, plan, limit, planned, allowance')
+
+/** "Set my grocery budget to 400", "budget 250 for eating out in December": one category, one amount, and the word budget. */
+export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): PlanBudget | undefined {
+  const first = tokens.findIndex(({ word }) => word !== 'please')
+  if (!orders.at(tokens, first) || !planned.within(tokens) || tokens.some(({ raw }) => raw === '?')) return undefined
+  const input = { tokens, context, prior: null }
+  let month = bookMonthOf(context.today, context.monthStartDay)
+  const categoryIds = new Set<string>()
+  const amounts: string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const when = period(input, at)
+    const sum = when ? undefined : amount(input, at)
+    const category = when || sum ? undefined : vocabulary.categories.at(tokens, at)
+    if (when?.value.from) month = bookMonthOf(when.value.from, context.monthStartDay)
+    if (sum) amounts.push(sum.value.value)
+    for (const { ids, type } of category?.meanings ?? [])
+      if (type === 'EXPENSE') for (const id of ids) categoryIds.add(id)
+    at = when?.next ?? sum?.next ?? at + (category?.length ?? 1)
+  }
+  const [categoryId] = categoryIds
+  const digits = fractionDigitsOf(context.currency)
+  const minor = toMinor(amounts[0] ?? '', digits)
+  if (amounts.length !== 1 || categoryIds.size !== 1 || !categoryId || !minor || minor <= 0n) return undefined
+  // "Raise it by 50" needs to know what is planned.
+  if (tokens.some(({ word }) => word === 'by')) return undefined
+  return { name: 'PLAN_BUDGET', categoryId, month, amount: fromMinor(minor, digits) }
+}

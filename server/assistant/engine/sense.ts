@@ -1,0 +1,80 @@
+import type { Concept } from './dictionary/concepts.ts'
+import { phrasesOf } from './lexicon.ts'
+import type { Parts } from './parts.ts'
+import { isCommon } from './scan.ts'
+import { named } from './subjects.ts'
+import type { Token } from './tokens.ts'
+
+/** Words with which a question or a request begins. */
+const openings = phrasesOf(
+  'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, most, any, count, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
+)
+
+/** Whether a sentence asks: it has a question mark, or begins as questions do. */
+export function isQuestion(tokens: Token[]): boolean {
+  if (tokens.some(({ raw }) => raw === '?')) return true
+  const first = tokens.findIndex(
+    ({ kind, word }) =>
+      kind !== 'mark' &&
+      !/^(?:please|hey|hi|hello|ok|okay|so|and|but|um|uh|well|now|assistant|purser|then|also|just|oh)$/.test(word),
+  )
+  return first >= 0 && openings.at(tokens, first) !== undefined
+}
+
+/** Concepts that by themselves make something of a sentence; the others only turn it. */
+const TELLING: Concept[] = [
+  'EXPENSE',
+  'INCOME',
+  'ANY_TYPE',
+  'NET',
+  'BUDGET',
+  'LEFT',
+  'OVER',
+  'WITHIN',
+  'PENDING',
+  'UNCATEGORISED',
+  'RECURRING',
+  'BY_CATEGORY',
+  'BY_SHOP',
+  'AFTER_REFUNDS',
+  'TOP',
+  'EVERY_MONTH',
+  'COMPARE',
+]
+
+/** Whether the parts amount to a question about money: something is asked about, or the ledger itself. */
+export function asksSomething(parts: Parts): boolean {
+  const { concepts } = parts
+  if (TELLING.some((concept) => concepts.has(concept))) return true
+  const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
+  const named = parts.subjects.some(({ excluded }) => !excluded)
+  // "What is the best restaurant in Berlin?" names a category, and asks something else.
+  const strange = parts.unknown.some(({ text }) => isCommon(text.toLowerCase()) || text !== text.toLowerCase())
+  return named && (measured || parts.unknown.length === 0) && !strange
+}
+
+/**
+ * Words that mean nothing to the engine are taken for a name to look for in the descriptions: after "at", "from", "on" or
+ * "to" always, elsewhere where nothing else is asked about. What is left over, the answer names.
+ */
+export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
+  const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
+  const candidates = parts.unknown.filter(
+    ({ text: words, lead }) => lead !== null || !words.split(' ').every((word) => isCommon(word.toLowerCase())),
+  )
+  const chosen =
+    candidates.find(({ lead }) => lead === 'at') ?? candidates.find(({ lead }) => lead !== null) ?? candidates[0]
+  if (text || !chosen) return parts
+  const excluded = tokens
+    .slice(Math.max(0, chosen.at - 4), chosen.at)
+    .some(({ word }) => /^(?:except|excluding|without)$/.test(word))
+  const lead =
+    chosen.lead === 'on' || chosen.lead === 'for' || chosen.lead === 'from' || chosen.lead === 'with'
+      ? chosen.lead
+      : 'at'
+  return {
+    ...parts,
+    subjects: [...parts.subjects, { ...named(chosen.text, lead, chosen.at), excluded }],
+    unknown: parts.unknown.filter((unknown) => unknown !== chosen),
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Whether one word may be a slip of the other: letters left out, doubled, mistaken or swapped.
+ * One slip in a word of five letters, two from eight on; in four letters only two that changed places.
+ * The first letter is nearly always right, and must be.
+ */
+export function isSlipOf(typed: string, word: string): boolean {
+  if (typed === word) return true
+  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2) return false
+  if (word.length < 4) return false
+  if (word.length === 4) return typed.length === 4 && distance(typed, word) === 1 && sameLetters(typed, word)
+  return distance(typed, word) <= (word.length >= 8 ? 2 : 1)
+}
+
+/** The word of a vocabulary that a typed one is nearest to, if it may be a slip of any. */
+export function nearestWord(typed: string, vocabulary: Iterable<string>): string | undefined {
+  let nearest: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const word of vocabulary) {
+    if (!isSlipOf(typed, word)) continue
+    const slips = distance(typed, word)
+    if (slips < least) [nearest, least] = [word, slips]
+  }
+  return nearest
+}
+
+/** Edits from one word to the other, where swapping two neighbours is one (optimal string alignment). */
+export function distance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+function sameLetters(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('')
+}

@@ -1,0 +1,149 @@
+import { CONCEPTS } from './dictionary/concepts.ts'
+import { NOISE } from './dictionary/noise.ts'
+import { phrasesOf } from './lexicon.ts'
+import type { Subject } from './parts.ts'
+import type { EngineContext } from './question.ts'
+import { plain, type Token } from './tokens.ts'
+import type { CategoryMeaning, Vocabulary } from './vocabulary.ts'
+
+const asked = phrasesOf(Object.values(CONCEPTS).join(','))
+
+/** What is asked about at a place of the sentence: a tag, a category or a shop, whichever name is the longest. */
+export function subjectAt(
+  tokens: Token[],
+  at: number,
+  vocabulary: Vocabulary,
+  context: EngineContext,
+): { subject: Subject; length: number } | undefined {
+  const token = tokens[at]
+  if (!token) return undefined
+  if (token.kind === 'tag') return { subject: tagged(token.raw.slice(1), at, context), length: tagLength(tokens, at) }
+  const category = vocabulary.categories.at(tokens, at)
+  const meanings = category?.meanings.filter(({ how }) => how !== 'BRAND') ?? []
+  const categoryLength = meanings.length > 0 ? (category?.length ?? 0) : 0
+  const shop = shopAt(tokens, at, vocabulary)
+  const tag = vocabulary.tags.at(tokens, at)
+  const atShop = tokens[at - 1]?.word === 'at'
+  if (tag && tag.length >= (shop?.length ?? 0) && tag.length >= categoryLength && !atShop) {
+    return {
+      subject: tagged(tag.meanings[0] ?? '', at, context),
+      length: tagLength(tokens, at + tag.length - 1) + tag.length - 1,
+    }
+  }
+  if (shop && (shop.length > categoryLength || meanings.length === 0)) {
+    return { subject: named(shop.text, leadOf(tokens, at, 'at'), at), length: shop.length }
+  }
+  if (meanings.length === 0) return undefined
+  return { subject: categorised(meanings, tokens, at, categoryLength, context), length: categoryLength }
+}
+
+/** A shop's name may not begin with a word that asks something, unless more of the name follows. */
+function shopAt(tokens: Token[], at: number, vocabulary: Vocabulary): { text: string; length: number } | undefined {
+  const shop = vocabulary.shopAt(tokens, at)
+  if (!shop) return undefined
+  const token = tokens[at]
+  const bare =
+    shop.length === 1 &&
+    (token?.kind !== 'word' || token.word.length < 3 || NOISE.has(token.word) || asked.at(tokens, at))
+  if (bare) return undefined
+  const stop = Array.from({ length: shop.length }, (_, offset) => at + offset).find(
+    (index) =>
+      index > at &&
+      vocabulary.categories.at(tokens, index)?.meanings.some(({ how }) => how === 'NAME' || how === 'OWN_NAME'),
+  )
+  if (stop === undefined) return shop
+  // "Amazon refund" is the shop and the category, not a longer name.
+  const first = tokens[at]
+  const last = tokens[stop - 1]
+  return first && last && stop > at && shop.text.length > 0
+    ? {
+        text: shop.text
+          .split(/\s+/)
+          .slice(0, stop - at)
+          .join(' '),
+        length: stop - at,
+      }
+    : undefined
+}
+
+function categorised(
+  meanings: CategoryMeaning[],
+  tokens: Token[],
+  at: number,
+  length: number,
+  context: EngineContext,
+): Subject {
+  const own = meanings.filter(({ how }) => how === 'OWN_NAME')
+  const chosen = own.length > 0 ? own : meanings
+  const typed = chosen.find(({ type }) => type === 'EXPENSE') ?? chosen[0]
+  const word = wordsOf(tokens, at, length)
+  if (typed?.how === 'KIND') {
+    const text = describedBy(word, context)
+    if (text !== undefined) return named(text, leadOf(tokens, at, 'on'), at)
+  }
+  const names = context.categories.filter(({ id }) => typed?.ids.includes(id)).map(({ name }) => name)
+  const name = names.length > 1 ? plain(word) : (names[0] ?? word)
+  return {
+    categoryIds: typed?.ids ?? [],
+    incomeIds: typed?.type === 'EXPENSE' ? (chosen.find(({ type }) => type === 'INCOME')?.ids ?? []) : [],
+    text: null,
+    tag: null,
+    type: typed?.type ?? null,
+    name,
+    lead: leadOf(tokens, at, 'on'),
+    excluded: false,
+    at,
+  }
+}
+
+/** The word, where descriptions in the ledger bear it: "electricity" is then those, and not all of Utilities. */
+function describedBy(word: string, context: EngineContext): string | undefined {
+  const forms = [plain(word), plain(word).replace(/s$/, '')]
+  const found = context.merchants?.some((merchant) => {
+    const words = ` ${plain(merchant)} `
+    return forms.some((form) => words.includes(` ${form} `))
+  })
+  return found
+    ? (forms.find((form) => context.merchants?.some((merchant) => plain(merchant).includes(form))) ?? word)
+    : undefined
+}
+
+function tagged(written: string, at: number, context: EngineContext): Subject {
+  const tag = context.tags.find((known) => plain(known) === plain(written)) ?? written
+  return {
+    categoryIds: [],
+    incomeIds: [],
+    text: null,
+    tag,
+    type: null,
+    name: `#${tag}`,
+    lead: 'for',
+    excluded: false,
+    at,
+  }
+}
+
+/** "the #lisbon trip" is the tag alone. */
+function tagLength(tokens: Token[], at: number): number {
+  return /^(?:trip|holiday|vacation|tag|project|party|wedding|event|weekend|journey)$/.test(tokens[at + 1]?.word ?? '')
+    ? 2
+    : 1
+}
+
+export function named(text: string, lead: Subject['lead'], at: number): Subject {
+  return { categoryIds: [], incomeIds: [], text, tag: null, type: null, name: text, lead, excluded: false, at }
+}
+
+function leadOf(tokens: Token[], at: number, otherwise: Subject['lead']): Subject['lead'] {
+  const before = tokens[at - 1]?.word
+  return before === 'at' || before === 'on' || before === 'for' || before === 'with' || before === 'from'
+    ? before
+    : otherwise
+}
+
+function wordsOf(tokens: Token[], at: number, length: number): string {
+  return tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(' ')
+}

@@ -1,0 +1,90 @@
+import { MONTHS, WEEKDAYS } from './dictionary/calendar-words.ts'
+
+/** A piece of a sentence. `start` and `end` are places in the sentence, for taking over words as they were typed. */
+export interface Token {
+  kind: 'word' | 'number' | 'sign' | 'tag' | 'mark'
+  /** As typed. */
+  raw: string
+  /** Lower case, without accents, apostrophes and a possessive s; a slip of the pen put right. */
+  word: string
+  /** The word without its plural, by which phrases are compared. */
+  stem: string
+  start: number
+  end: number
+}
+
+const PATTERN =
+  /(?<date>\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d))|(?<number>\d+(?:[.,'’]\d+)*)|(?<tag>#[\p{L}\p{N}_-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:[-'’.&][\p{L}\p{N}]+)*)|(?<sign>\p{Sc})|(?<mark>\S)/gu
+
+/** Cuts a sentence into its words, numbers, signs and marks. Reads at most 2,000 characters. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.slice(0, 2000).matchAll(PATTERN)) {
+    const groups = match.groups ?? {}
+    const start = match.index
+    if (groups.word) tokens.push(...wordTokens(match[0], start))
+    else {
+      const kind = groups.tag ? 'tag' : groups.sign ? 'sign' : groups.mark ? 'mark' : 'number'
+      tokens.push({
+        kind,
+        raw: match[0],
+        word: plain(match[0]),
+        stem: plain(match[0]),
+        start,
+        end: start + match[0].length,
+      })
+    }
+  }
+  return tokens
+}
+
+export function withWord(token: Token, word: string): Token {
+  return { ...token, word, stem: stemOf(word) }
+}
+
+/** Lower case and without accents: "Café" is "cafe". */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[łŁ]/g, 'l')
+    .replace(/[øØ]/g, 'o')
+    .toLowerCase()
+}
+
+/** A word without its plural ending: only good for comparing with another stem. */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
+  if (word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
+  return word
+}
+
+/** The stems of a phrase, as the words of a sentence have them. */
+export function stemsOf(phrase: string): string[] {
+  return tokenize(phrase)
+    .filter((token) => token.kind === 'word' || token.kind === 'number')
+    .map((token) => token.stem)
+}
+
+/**
+ * "twenty-five" and "same-day" are two words each; "t-mobile", "H&M" and "booking.com" stay one.
+ * Between months and weekdays the hyphen stays, for there it means "to".
+ */
+function wordTokens(raw: string, start: number): Token[] {
+  const parts = /^\p{L}{2,}(?:-\p{L}{2,})+$/u.test(raw) ? raw.split('-') : [raw]
+  const tokens: Token[] = []
+  let at = start
+  for (const part of parts) {
+    const word = plain(part)
+      .replace(/['’]s$/, '')
+      .replace(/['’]/g, '')
+    if (tokens.length > 0 && (word in MONTHS || word in WEEKDAYS)) {
+      tokens.push({ kind: 'mark', raw: '-', word: '-', stem: '-', start: at - 1, end: at })
+    }
+    tokens.push({ kind: 'word', raw: part, word, stem: stemOf(word), start: at, end: at + part.length })
+    at += part.length + 1
+  }
+  return tokens
+}

@@ -1,0 +1,96 @@
+import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
+import { Phrases } from './lexicon.ts'
+import type { EngineCategory, EngineContext, EntryType } from './question.ts'
+import { stemsOf, type Token, tokenize } from './tokens.ts'
+
+/** Categories that a word stands for. `how`: by the category's own name, another name for it, a kind of thing in it, or a shop. */
+export interface CategoryMeaning {
+  ids: string[]
+  type: EntryType
+  how: 'OWN_NAME' | 'NAME' | 'KIND' | 'BRAND'
+}
+
+/** What an organization calls things, beside what everybody does. */
+export interface Vocabulary {
+  categories: Phrases<CategoryMeaning>
+  tags: Phrases<string>
+  /** The shop whose name begins at a token: as the ledger writes it, and how many tokens it took. */
+  shopAt(tokens: Token[], index: number): { text: string; length: number } | undefined
+  /** The words of all names, which are not corrected and corrected to. */
+  names: string[]
+}
+
+export function vocabularyOf(context: EngineContext): Vocabulary {
+  const merchants = context.merchants ?? []
+  return {
+    categories: categoryPhrases(context.categories),
+    tags: tagPhrases(context.tags),
+    shopAt: shopFinder(merchants),
+    names: [...context.categories.map((category) => category.name), ...context.tags, ...merchants],
+  }
+}
+
+function categoryPhrases(categories: EngineCategory[]): Phrases<CategoryMeaning> {
+  const phrases = new Phrases<CategoryMeaning>()
+  for (const { id, key, name, type } of categories) {
+    phrases.add(name, { ids: [id], type, how: 'OWN_NAME' })
+    const words = (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
+    if (!words) continue
+    phrases.addAll(words.names, { ids: [id], type, how: 'NAME' })
+    phrases.addAll(words.kinds, { ids: [id], type, how: 'KIND' })
+    phrases.addAll(words.brands ?? '', { ids: [id], type, how: 'BRAND' })
+  }
+  for (const [words, keys] of Object.entries(BROAD_WORDS)) {
+    const ids = categories
+      .filter(({ key, type }) => type === 'EXPENSE' && key !== null && keys.includes(key))
+      .map(({ id }) => id)
+    if (ids.length > 0) phrases.add(words, { ids, type: 'EXPENSE', how: 'NAME' })
+  }
+  return phrases
+}
+
+function tagPhrases(tags: string[]): Phrases<string> {
+  const phrases = new Phrases<string>()
+  for (const tag of tags) phrases.add(tag, tag)
+  return phrases
+}
+
+function shopFinder(merchants: string[]): Vocabulary['shopAt'] {
+  const byStem = new Map<string, { description: string; words: Token[]; at: number }[]>()
+  for (const description of new Set(merchants)) {
+    const words = tokenize(description).filter(({ kind }) => kind === 'word' || kind === 'number')
+    for (const [at, { stem }] of words.entries()) {
+      const places = byStem.get(stem) ?? []
+      places.push({ description, words, at })
+      byStem.set(stem, places)
+    }
+  }
+  return (tokens, index) => {
+    let best: { text: string; length: number } | undefined
+    for (const { description, words, at } of byStem.get(tokens[index]?.stem ?? '') ?? []) {
+      const run = runOf(tokens, index, words, at)
+      if (run.taken <= (best?.length ?? 0)) continue
+      best = { text: description.slice(words[at]?.start, words[at + run.count - 1]?.end), length: run.taken }
+    }
+    return best
+  }
+}
+
+/** How many tokens and words agree from two places on; marks in the sentence are passed over. */
+function runOf(tokens: Token[], index: number, words: Token[], at: number): { taken: number; count: number } {
+  let taken = 0
+  let count = 0
+  for (let next = index; next < tokens.length && at + count < words.length; next++) {
+    const token = tokens[next]
+    if (token?.kind === 'mark' && count > 0 && /^[&'’.+-]$/.test(token.raw)) continue
+    if (token?.stem !== words[at + count]?.stem) break
+    count++
+    taken = next - index + 1
+  }
+  return { taken, count }
+}
+
+/** The stems of a name, for comparing two names. */
+export function nameKey(name: string): string {
+  return stemsOf(name).join(' ')
+}

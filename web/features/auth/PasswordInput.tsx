@@ -2,8 +2,14 @@ import { IconButton, Input, InputGroup } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
+interface PasswordInputProps {
+  autoComplete: 'current-password' | 'new-password'
+  /** From the start. */
+  hasFocus?: boolean
+}
+
 /** A password that can be shown while it is typed. */
-export function PasswordInput({ autoComplete }: { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordInput({ autoComplete, hasFocus = false }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
 
@@ -22,7 +28,13 @@ export function PasswordInput({ autoComplete }: { autoComplete: 'current-passwor
         </IconButton>
       }
     >
-      <Input name="password" type={isShown ? 'text' : 'password'} size="lg" autoComplete={autoComplete} />
+      <Input
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        size="lg"
+        autoComplete={autoComplete}
+        autoFocus={hasFocus}
+      />
     </InputGroup>
   )
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 // Uploads, documents, what was read from them, and the staged items that wait for a person.
-// Reads served: the inbox of pending items; one document with its items; the list of receipts, newest first.
+// Reads served: the inbox of pending items; one document with its items; the list of receipts, newest first; the
+// category a line had before.
 export async function up(db: Kysely<never>) {
   await sql`
     create table uploads (
@@ -133,6 +134,8 @@ export async function up(db: Kysely<never>) {
     );
     create index on staged_items (organization_id, document_id, position);
     create index on staged_items (organization_id, document_id) where state = 'PENDING';
+    -- What people chose for a line before.
+    create index on staged_items (organization_id, lower(description)) where state in ('APPROVED', 'MERGED');
     select confine_to_organization('staged_items');
     select record_changes_of('staged_items', 'staged_item');
   `.execute(db)

@@ -1,4 +1,4 @@
-import { AppError, requireFound } from '../core/errors.ts'
+import { requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { DocumentState, StagedItemState } from '../core/tables.ts'
 
@@ -13,14 +13,8 @@ export async function lockDocument(db: WriteDb, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-    .catch((error: unknown) => {
-      if (!isLockTimeout(error)) throw error
-      throw new AppError('IN_PROGRESS', 'This document is being changed at the moment. Try again.')
-    })
   return requireFound(document, 'document')
 }
-
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** Joins a transaction: brings a document's state in line with its items. The last act of each review step. */
 export async function settleDocument(db: WriteDb, id: string): Promise<void> {

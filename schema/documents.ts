@@ -1,0 +1,146 @@
+import { requireFound } from '../server/core/errors.ts'
+import { type DocumentPage, findReadings, pictureAddress } from '../server/documents/pages.ts'
+import { type Document, findDocuments, getDocument } from '../server/documents/read.ts'
+import type { PagePlace, ReadField } from '../server/documents/reading-fields.ts'
+import { createUploadUrl, type UploadUrl } from '../server/documents/uploads.ts'
+import { readDocumentAgain } from '../server/documents/write.ts'
+import { builder } from './builder.ts'
+import { batched } from './loaders.ts'
+import { MoneyObject } from './scalars.ts'
+import { loadPerson, PersonObject } from './users.ts'
+
+export const DocumentStateEnum = builder.enumType('DocumentState', {
+  description: 'STAGING while any item waits; DISCARDED when all were thrown away.',
+  values: ['STAGING', 'PROCESSED', 'DISCARDED'] as const,
+})
+
+const DocumentKindEnum = builder.enumType('DocumentKind', {
+  values: ['RECEIPT', 'BUDGET_LIST', 'STATEMENT', 'TEXT', 'VOICE'] as const,
+})
+
+const DocumentStageEnum = builder.enumType('DocumentStage', {
+  description: 'How far the reading is.',
+  values: ['RECEIVED', 'READING', 'STAGED', 'FAILED'] as const,
+})
+
+export const loadDocument = batched(
+  (context, ids) => findDocuments(context.tenant, ids),
+  ({ id }) => id,
+  ([document]) => requireFound(document, 'document'),
+)
+
+/** What was read of a document, by its id; null while nothing was. */
+export const loadReading = batched(
+  (context, ids) => findReadings(context.tenant, ids),
+  ({ documentId }) => documentId,
+  ([reading]) => reading ?? null,
+)
+
+export const DocumentObject = builder.objectRef<Document>('Document').implement({
+  description: 'A file, or a message, of which something waits or waited for a person.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: DocumentKindEnum }),
+    stage: t.expose('stage', { type: DocumentStageEnum }),
+    state: t.expose('state', { type: DocumentStateEnum }),
+    fileName: t.exposeString('fileName'),
+    contentType: t.exposeString('contentType'),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
+    title: t.exposeString('title', { description: 'The merchant, or else the file’s name.' }),
+    total: t.expose('total', { type: MoneyObject, nullable: true }),
+    failure: t.exposeString('failure', { nullable: true, description: 'Why it could not be read, as a sentence.' }),
+    receiptId: t.exposeID('receiptId', { nullable: true }),
+    reviewPath: t.exposeString('reviewPath', { description: 'A path of the web app.' }),
+    itemCount: t.exposeInt('itemCount'),
+    pendingItemCount: t.exposeInt('pendingItemCount'),
+    createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+export const PlaceObject = builder.objectRef<PagePlace>('Place').implement({
+  description: 'Where something stands: the page (from 1), and fractions of the page from its top left corner.',
+  fields: (t) => ({
+    page: t.exposeInt('page'),
+    x: t.exposeFloat('x'),
+    y: t.exposeFloat('y'),
+    width: t.exposeFloat('width'),
+    height: t.exposeFloat('height'),
+  }),
+})
+
+export const ReadFieldObject = builder.objectRef<ReadField>('ReadField').implement({
+  description: 'A field as it was read, or as a person has saved it.',
+  fields: (t) => ({
+    value: t.exposeString('value', { nullable: true, description: 'Null when unsure.' }),
+    confidence: t.exposeFloat('confidence', { description: '0 to 1.' }),
+    doubt: t.exposeString('doubt', { nullable: true, description: 'What to look at, as a sentence.' }),
+    place: t.expose('place', { type: PlaceObject, nullable: true }),
+    candidates: t.exposeStringList('candidates', { description: 'The value and its rivals, the best first.' }),
+  }),
+})
+
+const WordObject = builder.objectRef<DocumentPage['words'][number]>('Word').implement({
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    x: t.exposeFloat('x'),
+    y: t.exposeFloat('y'),
+    width: t.exposeFloat('width'),
+    height: t.exposeFloat('height'),
+  }),
+})
+
+export const DocumentPageObject = builder.objectRef<DocumentPage>('DocumentPage').implement({
+  description: 'The picture of a page, the right way up, with its words.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'From 1.' }),
+    width: t.exposeInt('width', { description: 'Of the picture, in pixels.' }),
+    height: t.exposeInt('height'),
+    imageUrl: t.string({
+      description: 'A path that is good for some minutes.',
+      resolve: (page, _, { parts }) => pictureAddress(parts.signer, page),
+    }),
+    words: t.expose('words', { type: [WordObject] }),
+  }),
+})
+
+const UploadUrlObject = builder.objectRef<UploadUrl>('UploadUrl').implement({
+  fields: (t) => ({
+    uploadUrl: t.exposeString('uploadUrl', { description: 'PUT the file there, once, with its content type.' }),
+    storagePath: t.exposeString('storagePath', { description: 'What to name the file by afterwards.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+})
+
+const UploadInput = builder.inputType('UploadInput', {
+  fields: (t) => ({ fileName: t.string(), contentType: t.string() }),
+})
+
+builder.queryField('document', (t) =>
+  t.field({
+    type: DocumentObject,
+    rule: 'ledger:read',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => getDocument(tenant, id),
+  }),
+)
+
+builder.mutationField('createUploadUrl', (t) =>
+  t.field({
+    type: UploadUrlObject,
+    rule: 'transactions:write',
+    description: 'Where to send a file of at most 10 MB: a picture, a PDF, a CSV or a voice note.',
+    args: { input: t.arg({ type: UploadInput }) },
+    resolve: (_, { input }, { tenant, parts }) => createUploadUrl(tenant, parts, input),
+  }),
+)
+
+builder.mutationField('readDocumentAgain', (t) =>
+  t.field({
+    type: DocumentObject,
+    rule: 'transactions:write',
+    description: 'What waits of it is replaced, unless something of it was saved already.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => readDocumentAgain(tenant, id),
+  }),
+)

@@ -1,0 +1,209 @@
+import { findMatches } from '../server/receipts/matches.ts'
+import type { Match } from '../server/receipts/matching.ts'
+import {
+  findReceipts,
+  findReceiptTransactions,
+  getReceipt,
+  listReceipts,
+  type Receipt,
+} from '../server/receipts/read.ts'
+import { approveReceipt, discardReceipt, type ReviewResult } from '../server/receipts/review.ts'
+import { createReceipt } from '../server/receipts/write.ts'
+import { totalOf } from '../server/review/read.ts'
+import { findTransactions, type Transaction } from '../server/transactions/read.ts'
+import { builder } from './builder.ts'
+import {
+  DocumentObject,
+  DocumentPageObject,
+  DocumentStateEnum,
+  loadDocument,
+  loadReading,
+  ReadFieldObject,
+} from './documents.ts'
+import { batched } from './loaders.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
+import { loadStagedItems, StagedItemObject } from './review.ts'
+import { MoneyObject } from './scalars.ts'
+import { TransactionObject } from './transactions.ts'
+
+const SaveAsEnum = builder.enumType('SaveAs', {
+  values: ['ONE_TRANSACTION', 'ONE_PER_CATEGORY', 'ATTACH'] as const,
+})
+
+export const loadReceipt = batched(
+  (context, ids) => findReceipts(context.tenant, ids),
+  ({ id }) => id,
+  ([receipt]) => receipt ?? null,
+)
+
+const loadTransactionIds = batched(
+  (context, ids) => findReceiptTransactions(context.tenant, ids),
+  ({ receiptId }) => receiptId,
+  (links) => links.map(({ transactionId }) => transactionId),
+)
+
+const MatchCandidateObject = builder.objectRef<Match<Transaction>>('MatchCandidate').implement({
+  description: 'A transaction that may be the receipt’s, and why.',
+  fields: (t) => ({
+    transaction: t.expose('transaction', { type: TransactionObject }),
+    reasons: t.exposeStringList('reasons'),
+  }),
+})
+
+export const ReceiptObject = builder.objectRef<Receipt>('Receipt')
+
+ReceiptObject.implement({
+  description: 'A stored document with what was read from it, or what a person has saved instead.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    merchant: t.expose('merchant', { type: ReadFieldObject }),
+    date: t.expose('date', { type: ReadFieldObject }),
+    currency: t.expose('currency', { type: ReadFieldObject }),
+    total: t.expose('total', { type: ReadFieldObject }),
+    tax: t.expose('tax', { type: ReadFieldObject }),
+    discount: t.expose('discount', { type: ReadFieldObject }),
+    totalProven: t.exposeBoolean('totalProven', { description: 'The total stands by arithmetic.' }),
+    document: t.field({
+      type: DocumentObject,
+      resolve: ({ documentId }, _, context) => loadDocument(context, documentId),
+    }),
+    items: t.field({
+      type: [StagedItemObject],
+      resolve: ({ documentId }, _, context) => loadStagedItems(context, documentId),
+    }),
+    itemsTotal: t.field({
+      type: MoneyObject,
+      description: 'Of the items that were not thrown away.',
+      resolve: async ({ documentId, currency }, _, context) =>
+        totalOf(await loadStagedItems(context, documentId), currency.value ?? context.tenant.currency),
+    }),
+    pages: t.field({
+      type: [DocumentPageObject],
+      resolve: async ({ documentId }, _, context) => (await loadReading(context, documentId))?.pages ?? [],
+    }),
+    text: t.string({
+      description: 'All that was read, a line for each row, pages parted by a form feed.',
+      resolve: async ({ documentId }, _, context) => (await loadReading(context, documentId))?.text ?? '',
+    }),
+    matches: t.field({
+      type: [MatchCandidateObject],
+      description: 'Transactions without a receipt that may be this one’s, the likeliest first, while it waits.',
+      resolve: ({ id }, _, { tenant }) => findMatches(tenant, id),
+    }),
+    duplicateOf: t.field({
+      type: ReceiptObject,
+      nullable: true,
+      description: 'The receipt that was there before and looks like the same.',
+      resolve: ({ duplicateOfId }, _, context) => (duplicateOfId ? loadReceipt(context, duplicateOfId) : null),
+    }),
+    transactions: t.field({
+      type: [TransactionObject],
+      description: 'What it was saved as.',
+      resolve: async ({ id }, _, context) => findTransactions(context.tenant, await loadTransactionIds(context, id)),
+    }),
+    version: t.exposeInt('version', { description: 'Grows with each change; send it back to not overwrite others.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+const ReceiptEdgeObject = builder.objectRef<{ cursor: string; node: Receipt }>('ReceiptEdge').implement({
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ReceiptObject }) }),
+})
+
+const ReceiptConnectionObject = builder.objectRef<Connection<Receipt>>('ReceiptConnection').implement({
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [ReceiptEdgeObject] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
+  }),
+})
+
+const ReviewResultObject = builder.objectRef<ReviewResult>('ReviewResult').implement({
+  fields: (t) => ({
+    document: t.expose('document', { type: DocumentObject }),
+    items: t.expose('items', { type: [StagedItemObject] }),
+    transactions: t.expose('transactions', { type: [TransactionObject], description: 'What the review has made.' }),
+  }),
+})
+
+const NewReceiptInput = builder.inputType('NewReceiptInput', {
+  description: 'A picture or PDF that was sent to an upload address.',
+  fields: (t) => ({ storagePath: t.string(), fileName: t.string(), contentType: t.string() }),
+})
+
+const ReviewedItemInput = builder.inputType('ReviewedItemInput', {
+  description: 'A line as it was corrected; without an id, one that was added.',
+  fields: (t) => ({
+    id: t.id({ required: false }),
+    description: t.string(),
+    amount: t.field({ type: 'Decimal', description: 'Zero or more.' }),
+    categoryId: t.id({ required: false }),
+  }),
+})
+
+const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
+  description: 'A receipt as a person has corrected it. Lines that wait and are not named are thrown away.',
+  fields: (t) => ({
+    merchant: t.string(),
+    date: t.field({ type: 'Date' }),
+    currency: t.string({ description: 'ISO 4217.' }),
+    rate: t.field({ type: 'Decimal', required: false, description: 'What 1 of it is in the organization’s currency.' }),
+    total: t.field({ type: 'Decimal' }),
+    tax: t.field({ type: 'Decimal', required: false }),
+    items: t.field({ type: [ReviewedItemInput] }),
+    saveAs: t.field({ type: SaveAsEnum }),
+    transactionId: t.id({ required: false, description: 'What to attach to.' }),
+  }),
+})
+
+builder.queryField('receipts', (t) =>
+  t.field({
+    type: ReceiptConnectionObject,
+    rule: 'ledger:read',
+    description: 'A page of receipts, the newest first.',
+    args: {
+      state: t.arg({ type: DocumentStateEnum, required: false }),
+      first: t.arg.int({ required: false, defaultValue: 50 }),
+      after: t.arg.string({ required: false }),
+    },
+    resolve: async (_, { state, first, after }, { tenant }) =>
+      connectionOf(await listReceipts(tenant, state, { first: pageSizeOf(first), after }), ({ place }) => place),
+  }),
+)
+
+builder.queryField('receipt', (t) =>
+  t.field({
+    type: ReceiptObject,
+    rule: 'ledger:read',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => getReceipt(tenant, id),
+  }),
+)
+
+builder.mutationField('createReceipt', (t) =>
+  t.field({
+    type: ReceiptObject,
+    rule: 'transactions:write',
+    description: 'It is read soon after; its document says how far that is.',
+    args: { input: t.arg({ type: NewReceiptInput }) },
+    resolve: (_, { input }, { tenant }) => createReceipt(tenant, input),
+  }),
+)
+
+builder.mutationField('approveReceipt', (t) =>
+  t.field({
+    type: ReviewResultObject,
+    rule: 'documents:review',
+    description: 'Saves a reviewed receipt; what it is saved as sums to its total to the smallest unit.',
+    args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: ReviewedReceiptInput }) },
+    resolve: (_, { id, version, input }, { tenant }) => approveReceipt(tenant, id, version, input),
+  }),
+)
+
+builder.mutationField('discardReceipt', (t) =>
+  t.field({
+    type: ReviewResultObject,
+    rule: 'documents:review',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => discardReceipt(tenant, id),
+  }),
+)

@@ -1,0 +1,147 @@
+import { findDocuments } from '../server/documents/read.ts'
+import {
+  countPendingItems,
+  findItemsOf,
+  listDocumentItems,
+  listPendingItems,
+  type PendingItemsChanges,
+  readPendingItemsChanges,
+  reviewKinds,
+  type StagedItem,
+} from '../server/review/read.ts'
+import { approveStagedItem, discardStagedItem } from '../server/review/write.ts'
+import { builder } from './builder.ts'
+import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
+import { batched } from './loaders.ts'
+import { MoneyObject } from './scalars.ts'
+
+const StagedItemKindEnum = builder.enumType('StagedItemKind', {
+  values: ['RECEIPT_ITEM', 'STATEMENT_ROW', 'BUDGET_LINE', 'DRAFT'] as const,
+})
+
+const StagedItemStateEnum = builder.enumType('StagedItemState', {
+  description: 'MERGED: became part of a transaction that was there.',
+  values: ['PENDING', 'APPROVED', 'MERGED', 'DISCARDED'] as const,
+})
+
+/** The items of a document, by the document's id. */
+export const loadStagedItems = batched(
+  (context, ids) => findItemsOf(context.tenant, ids),
+  ({ documentId }) => documentId,
+  (items) => items,
+)
+
+export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').implement({
+  description: 'Something read from a document that waits, or waited, for a person.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: StagedItemKindEnum }),
+    state: t.expose('state', { type: StagedItemStateEnum }),
+    position: t.exposeInt('position'),
+    type: t.expose('type', { type: CategoryTypeEnum }),
+    description: t.exposeString('description'),
+    note: t.exposeString('note'),
+    amount: t.expose('amount', { type: MoneyObject, description: 'As printed; tax and discount are spread later.' }),
+    date: t.expose('date', { type: 'Date', nullable: true }),
+    month: t.expose('month', { type: 'Month', nullable: true, description: 'Of a budget line.' }),
+    category: t.expose('category', { type: CategoryObject, nullable: true }),
+    proposedCategoryName: t.exposeString('proposedCategoryName', {
+      nullable: true,
+      description: 'For a budget line that no category fits.',
+    }),
+    confidence: t.exposeFloat('confidence', { description: '0 to 1.' }),
+    doubt: t.exposeString('doubt', { nullable: true, description: 'What to look at, as a sentence.' }),
+    place: t.expose('place', { type: PlaceObject, nullable: true }),
+    transactionId: t.exposeID('transactionId', { nullable: true }),
+    version: t.exposeInt('version'),
+    document: t.field({
+      type: DocumentObject,
+      resolve: ({ documentId }, _, context) => loadDocument(context, documentId),
+    }),
+  }),
+})
+
+const PendingItemsChangesObject = builder.objectRef<PendingItemsChanges>('PendingItemsChanges').implement({
+  description: 'The items and documents that changed since the message before, each once, as they are now.',
+  fields: (t) => ({
+    cursor: t.expose('cursor', { type: 'Cursor' }),
+    items: t.expose('items', { type: [StagedItemObject] }),
+    documents: t.field({
+      type: [DocumentObject],
+      resolve: ({ documentIds }, _, { tenant }) => findDocuments(tenant, documentIds),
+    }),
+    pendingItemCount: t.int({ resolve: (_, __, { tenant }) => countPendingItems(tenant) }),
+  }),
+})
+
+const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInput', {
+  description: 'What is not given stays as it was read.',
+  fields: (t) => ({
+    description: t.string({ required: false }),
+    amount: t.field({ type: 'Decimal', required: false, description: 'Recorded as it is.' }),
+    rate: t.field({ type: 'Decimal', required: false, description: 'What 1 of it is in the organization’s currency.' }),
+    type: t.field({ type: CategoryTypeEnum, required: false }),
+    date: t.field({ type: 'Date', required: false }),
+    month: t.field({ type: 'Month', required: false }),
+    categoryId: t.id({ required: false }),
+    createCategory: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'For a budget line without a category: uses or makes the one of its name.',
+    }),
+  }),
+})
+
+builder.queryField('pendingItems', (t) =>
+  t.field({
+    type: [StagedItemObject],
+    rule: 'ledger:read',
+    description: 'The inbox: all that waits (500 at most), the latest document first.',
+    resolve: (_, __, { tenant }) => listPendingItems(tenant),
+  }),
+)
+
+builder.queryField('pendingItemCount', (t) =>
+  t.int({ rule: 'ledger:read', resolve: (_, __, { tenant }) => countPendingItems(tenant) }),
+)
+
+builder.queryField('documentItems', (t) =>
+  t.field({
+    type: [StagedItemObject],
+    rule: 'ledger:read',
+    description: 'The items of one document, reviewed or not.',
+    args: { documentId: t.arg.id() },
+    resolve: (_, { documentId }, { tenant }) => listDocumentItems(tenant, documentId),
+  }),
+)
+
+builder.mutationField('approveStagedItem', (t) =>
+  t.field({
+    type: StagedItemObject,
+    rule: 'documents:review',
+    description: 'Takes one item into the books, once, however often it is asked.',
+    args: { id: t.arg.id(), input: t.arg({ type: ReviewedStagedItemInput, required: false }) },
+    resolve: (_, { id, input }, { tenant }) => approveStagedItem(tenant, id, input ?? {}),
+  }),
+)
+
+builder.mutationField('discardStagedItem', (t) =>
+  t.field({
+    type: StagedItemObject,
+    rule: 'documents:review',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => discardStagedItem(tenant, id),
+  }),
+)
+
+builder.subscriptionField('pendingItemsChanged', (t) =>
+  t.field({
+    type: PendingItemsChangesObject,
+    rule: 'ledger:read',
+    description: 'The review as it changes. The first message is the head; with `after`, what was missed since.',
+    args: { after: t.arg({ type: 'Cursor', required: false }) },
+    subscribe: (_, { after }, context) => context.follow(reviewKinds, after),
+    resolve: (followed, _, { tenant }) => readPendingItemsChanges(tenant, followed),
+  }),
+)

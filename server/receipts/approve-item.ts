@@ -1,0 +1,68 @@
+import type { WriteDb } from '../core/fence.ts'
+import { decimalOf } from '../core/money.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { type NewTransaction, recordTransaction } from '../transactions/write.ts'
+import { shareOf } from './shares.ts'
+
+/** A line of a receipt as it is approved by itself. */
+export interface ApprovedLine {
+  id: string
+  documentId: string
+  /** The amount a person has typed: recorded as it is. Null: the line's share of the receipt's total. */
+  typed: string | null
+  transaction: Pick<NewTransaction, 'type' | 'date' | 'rate' | 'categoryId'> & { description: string; currency: string }
+}
+
+/**
+ * Joins a transaction in which the document is locked: one line becomes a transaction with the merchant's name, and the
+ * line's name as its note. A line that comes to nothing becomes none.
+ * @returns the transaction's id
+ */
+export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLine): Promise<string | null> {
+  const receipt = await db
+    .selectFrom('receipts')
+    .select(['id', 'merchant', 'totalMinor', 'currency'])
+    .where('documentId', '=', line.documentId)
+    .executeTakeFirstOrThrow()
+  const { description, currency } = line.transaction
+  const total = receipt.currency === currency ? receipt.totalMinor : null
+  const amount = line.typed ?? (await shareOfLine(db, line, total, currency))
+  if (amount === null) return null
+  const { id } = await recordTransaction(db, tenant.currency, {
+    ...line.transaction,
+    amount,
+    description: receipt.merchant ?? description,
+    note: receipt.merchant === null ? '' : description,
+    sourceId: line.id,
+  })
+  await linkTransactions(db, receipt.id, [id])
+  await db
+    .updateTable('receipts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', receipt.id)
+    .execute()
+  return id
+}
+
+/** Joins a transaction: says that a receipt belongs to some transactions. */
+export async function linkTransactions(db: WriteDb, receiptId: string, transactionIds: readonly string[]) {
+  if (transactionIds.length === 0) return
+  await db
+    .insertInto('receiptTransactions')
+    .values(transactionIds.map((transactionId) => ({ receiptId, transactionId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function shareOfLine(db: WriteDb, line: ApprovedLine, total: bigint | null, currency: string) {
+  const rows = await db
+    .selectFrom('stagedItems')
+    .leftJoin('transactions', 'transactions.id', 'stagedItems.transactionId')
+    .select(['stagedItems.id', 'stagedItems.amountMinor as amount', 'transactions.amountMinor as recorded'])
+    .where('stagedItems.documentId', '=', line.documentId)
+    .orderBy('stagedItems.position')
+    .execute()
+  const index = rows.findIndex(({ id }) => id === line.id)
+  const minor = shareOf(total, rows, index)
+  return minor === 0n ? null : decimalOf({ minor, currency })
+}

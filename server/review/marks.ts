@@ -1,0 +1,41 @@
+import { AppError, requireFound } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import type { CategoryType, StagedItemState } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { lockDocument } from '../documents/state.ts'
+
+/** What a review leaves of an item. Fields that are not given stay as they were read. */
+export interface Mark {
+  state: Exclude<StagedItemState, 'PENDING'>
+  transactionId?: string | null
+  type?: CategoryType
+  description?: string
+  amountMinor?: bigint
+  currency?: string
+  date?: string | null
+  month?: string | null
+  categoryId?: string | null
+}
+
+/**
+ * Joins a transaction: an item that still waits, with its document locked before it.
+ * @throws AppError NOT_FOUND; CONFLICT when somebody was faster
+ */
+export async function lockPendingItem(db: WriteDb, id: string) {
+  const known = await db.selectFrom('stagedItems').select('documentId').where('id', '=', id).executeTakeFirst()
+  const document = await lockDocument(db, requireFound(known, 'item').documentId)
+  const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = requireFound(item, 'item')
+  if (found.state !== 'PENDING') throw new AppError('CONFLICT', 'This item was reviewed already.')
+  return { ...found, document }
+}
+
+/** Joins a transaction: writes what became of some items, who decided it and when. */
+export async function markReviewed(db: WriteDb, tenant: Tenant, ids: readonly string[], mark: Mark): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('stagedItems')
+    .set((eb) => ({ ...mark, reviewedBy: tenant.userId, reviewedAt: new Date(), version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}

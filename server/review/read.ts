@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Category } from '../categories/read.ts'
+import type { Followed } from '../core/changes.ts'
+import { requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Money } from '../core/money.ts'
+import type { CategoryType, StagedItemKind, StagedItemState } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { PagePlace } from '../documents/reading-fields.ts'
+
+/** Something read from a document that waits, or waited, for a person. */
+export interface StagedItem {
+  id: string
+  documentId: string
+  kind: StagedItemKind
+  state: StagedItemState
+  /** Its place in the document. */
+  position: number
+  type: CategoryType
+  description: string
+  note: string
+  amount: Money
+  date: string | null
+  /** yyyy-MM, for a budget line. */
+  month: string | null
+  category: Category | null
+  /** What a budget line is called where no category fits it. */
+  proposedCategoryName: string | null
+  confidence: number
+  doubt: string | null
+  place: PagePlace | null
+  transactionId: string | null
+  version: number
+}
+
+/** What of the review changed, as it is now. */
+export interface PendingItemsChanges {
+  cursor: string
+  items: StagedItem[]
+  documentIds: string[]
+}
+
+/** What `readPendingItemsChanges` wants to hear of. */
+export const reviewKinds = ['staged_item', 'document'] as const
+
+/** The inbox: all that waits, the latest document first, each in its own order. */
+export function listPendingItems(tenant: Tenant): Promise<StagedItem[]> {
+  return tenant.read(async (db) => {
+    const rows = await stagedItems(db)
+      .innerJoin('documents', 'documents.id', 'stagedItems.documentId')
+      .where('stagedItems.state', '=', 'PENDING')
+      .orderBy('documents.createdAt', 'desc')
+      .orderBy('documents.id', 'desc')
+      .orderBy('stagedItems.position')
+      .limit(500)
+      .execute()
+    return rows.map(stagedItemOf)
+  })
+}
+
+export function countPendingItems(tenant: Tenant): Promise<number> {
+  return tenant.read(async (db) => {
+    const { count } = await db
+      .selectFrom('stagedItems')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('state', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
+
+/** The items of one document, reviewed or not. @throws AppError NOT_FOUND */
+export function listDocumentItems(tenant: Tenant, documentId: string): Promise<StagedItem[]> {
+  return tenant.read(async (db) => {
+    const document = await db.selectFrom('documents').select('id').where('id', '=', documentId).executeTakeFirst()
+    requireFound(document, 'document')
+    return listItemsOf(db, [documentId])
+  })
+}
+
+/** The items of some documents, each document's in order. */
+export function findItemsOf(tenant: Tenant, documentIds: readonly string[]): Promise<StagedItem[]> {
+  return tenant.read((db) => listItemsOf(db, documentIds))
+}
+
+/** Joins a transaction. */
+export async function listItemsOf(db: ReadDb, documentIds: readonly string[]): Promise<StagedItem[]> {
+  const rows = await stagedItems(db)
+    .where('stagedItems.documentId', 'in', documentIds)
+    .orderBy('stagedItems.position')
+    .orderBy('stagedItems.id')
+    .execute()
+  return rows.map(stagedItemOf)
+}
+
+/** Joins a transaction. */
+export async function requireStagedItem(db: ReadDb, id: string): Promise<StagedItem> {
+  const row = await stagedItems(db).where('stagedItems.id', '=', id).executeTakeFirst()
+  return stagedItemOf(requireFound(row, 'item'))
+}
+
+/** The items and documents behind some changes. An item's document goes along: its counts have changed with it. */
+export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: Followed): Promise<PendingItemsChanges> {
+  return tenant.read(async (db) => {
+    const idsOf = (kind: string) => changes.filter((change) => change.kind === kind).map(({ recordId }) => recordId)
+    const rows = await stagedItems(db)
+      .where('stagedItems.id', '=', sql<string>`any(${idsOf('staged_item')}::uuid[])`)
+      .orderBy('stagedItems.documentId')
+      .orderBy('stagedItems.position')
+      .execute()
+    const items = rows.map(stagedItemOf)
+    const documentIds = [...new Set([...idsOf('document'), ...items.map(({ documentId }) => documentId)])]
+    return { cursor, items, documentIds }
+  })
+}
+
+/** The sum of the items in a currency that were not thrown away. */
+export function totalOf(items: readonly StagedItem[], currency: string): Money {
+  const counting = items.filter(({ state, amount }) => state !== 'DISCARDED' && amount.currency === currency)
+  return { minor: counting.reduce((sum, { amount }) => sum + amount.minor, 0n), currency }
+}
+
+/** What every reader of staged items returns: the item with its category, as one flat row. */
+function stagedItems(db: ReadDb) {
+  return db
+    .selectFrom('stagedItems')
+    .leftJoin('categories', 'categories.id', 'stagedItems.categoryId')
+    .select(['stagedItems.id', 'stagedItems.documentId', 'stagedItems.kind', 'stagedItems.state'])
+    .select(['stagedItems.position', 'stagedItems.type', 'stagedItems.description', 'stagedItems.note'])
+    .select(['stagedItems.amountMinor', 'stagedItems.currency', 'stagedItems.date', 'stagedItems.month'])
+    .select(['stagedItems.proposedCategoryName', 'stagedItems.confidence', 'stagedItems.doubt'])
+    .select(['stagedItems.transactionId', 'stagedItems.version', 'stagedItems.categoryId'])
+    .select(sql<PagePlace | null>`staged_items.place`.as('place'))
+    .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
+    .select(['categories.position as categoryPosition', 'categories.archivedAt'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof stagedItems>['execute']>>[number]
+
+function stagedItemOf(row: Row): StagedItem {
+  const { id, documentId, kind, state, position, type, description, note, amountMinor, currency, date, month } = row
+  const { proposedCategoryName, confidence, doubt, place, transactionId, version } = row
+  return {
+    id,
+    documentId,
+    kind,
+    state,
+    position,
+    type,
+    description,
+    note,
+    amount: { minor: amountMinor, currency },
+    date,
+    month: month?.slice(0, 7) ?? null,
+    category: categoryOf(row),
+    proposedCategoryName,
+    confidence,
+    doubt,
+    place,
+    transactionId,
+    version,
+  }
+}
+
+function categoryOf({ categoryId, key, name, type, parentId, icon, color, categoryPosition, archivedAt }: Row) {
+  if (categoryId === null || name === null || icon === null || color === null || categoryPosition === null) return null
+  return { id: categoryId, key, name, type, parentId, icon, color, position: categoryPosition, archivedAt }
+}

@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         px={{ base: '20px', md: '64px' }}
         py={{ base: '24px', md: '42px' }}
       >
-        <Flex align="center" gap="9px">
+        <Flex as="header" align="center" gap="9px">
           <Mark />
           <Text fontSize="18px" lineHeight="28px" fontWeight="600" letterSpacing="-0.012em">
             Purser
@@ -37,7 +37,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           </Text>
           {children}
         </Box>
-        <Text textStyle="small" color="fg.muted">
+        <Text as="footer" textStyle="small" color="fg.muted">
           Budgets, receipts and an assistant, for you and your team.
         </Text>
       </Flex>

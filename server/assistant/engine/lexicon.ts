@@ -1,6 +1,7 @@
 import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
 import { CONCEPTS } from './dictionary/concepts.ts'
+import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { COMMON, NOISE } from './dictionary/noise.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { ORDERS } from './dictionary/refused-words.ts'
@@ -113,7 +114,7 @@ function knownWords() {
   ]) {
     for (const word of Object.keys(table)) take(word)
   }
-  take('last previous since between until refund paid')
+  take(`last previous since between until refund paid, ${SPENDING}, ${RECEIVING}`)
   const all = new Set([...vocabulary, ...NOISE, ...COMMON].map(plain))
   return { vocabulary, all, stems: new Set([...all].map(stemOf)) }
 }

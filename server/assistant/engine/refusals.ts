@@ -1,4 +1,4 @@
-import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
+import { COURTESIES, FUTURE, HELP, ORDERED_THINGS, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
 import { Phrases, phrasesOf } from './lexicon.ts'
 import type { Refusal } from './question.ts'
 import type { Token } from './tokens.ts'
@@ -14,7 +14,9 @@ export function refusalOf(tokens: Token[]): Refusal | undefined {
   const trespass = trespasses.firstIn(tokens)
   if (trespass) return trespass
   const order = tokens[afterCourtesies(tokens)]
-  return order?.kind === 'word' ? ORDERS[order.word] : undefined
+  if (order?.kind !== 'word') return undefined
+  const tells = ORDERED_THINGS.has(order.word) && tokens.some(({ kind }) => kind === 'number')
+  return tells ? undefined : ORDERS[order.word]
 }
 
 /** Asks what can be asked: "help", "what can you do?", "hello". */

@@ -10,15 +10,42 @@ const openings = phrasesOf(
   'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, most, any, count, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
 )
 
-/** Whether a sentence asks: it has a question mark, or begins as questions do. */
+/** Several of something are spoken of, and not one that was bought. */
+const PLURALS = new Set(
+  'expenses purchases payments transactions spending spendings costs earnings entries uncategorised uncategorized'.split(
+    ' ',
+  ),
+)
+
+/** "over 100", "less than 20": asks for some among many. A dictation has a verb for it ("spent just over 50"). */
+const limits = phrasesOf(
+  'over, under, above, below, more than, less than, at least, at most, between, no more than, bigger than, larger than, smaller than',
+)
+const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned')
+
+/** Whether a sentence asks: it has a question mark, begins as questions do, or sets limits to amounts. */
 export function isQuestion(tokens: Token[]): boolean {
-  if (tokens.some(({ raw }) => raw === '?')) return true
+  return (
+    tokens.some(({ raw }) => raw === '?') || opensAsQuestion(tokens) || (limitsAmounts(tokens) && !spent.within(tokens))
+  )
+}
+
+function limitsAmounts(tokens: Token[]): boolean {
+  return tokens.some((_, at) => {
+    const found = limits.at(tokens, at)
+    const following = tokens[at + (found?.length ?? 0)]
+    return found !== undefined && (following?.kind === 'number' || following?.kind === 'sign')
+  })
+}
+
+/** Whether a sentence begins with a word that asks or orders an answer. */
+export function opensAsQuestion(tokens: Token[]): boolean {
   const first = tokens.findIndex(
     ({ kind, word }) =>
       kind !== 'mark' &&
       !/^(?:please|hey|hi|hello|ok|okay|so|and|but|um|uh|well|now|assistant|purser|then|also|just|oh)$/.test(word),
   )
-  return first >= 0 && openings.at(tokens, first) !== undefined
+  return first >= 0 && (openings.at(tokens, first) !== undefined || PLURALS.has(tokens[first]?.word ?? ''))
 }
 
 /** Concepts that by themselves make something of a sentence; the others only turn it. */
@@ -40,6 +67,7 @@ const TELLING: Concept[] = [
   'TOP',
   'EVERY_MONTH',
   'COMPARE',
+  'WHICH_MORE',
 ]
 
 /** Whether the parts amount to a question about money: something is asked about, or the ledger itself. */

@@ -1,4 +1,4 @@
-import { draftsOf } from './dictation.ts'
+import { draftsOf } from './dictation/drafts.ts'
 import { followUp } from './follow-up.ts'
 import { correctSlips } from './lexicon.ts'
 import { questionOf } from './measures.ts'
@@ -8,7 +8,7 @@ import { planOf } from './plans.ts'
 import type { EngineContext, Question, Understanding } from './question.ts'
 import { asksHelp, isFuture, refusalOf } from './refusals.ts'
 import { scan } from './scan.ts'
-import { adoptUnknown, asksSomething, isQuestion } from './sense.ts'
+import { adoptUnknown, asksSomething, isQuestion, opensAsQuestion } from './sense.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -33,7 +33,7 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
   const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens)
   const budget = parts.concepts.has('BUDGET') || parts.concepts.has('LEFT') || parts.concepts.has('OVER')
   if (isFuture(tokens) && !budget) return { kind: 'unknown', reason: 'FUTURE' }
-  const question = questionFrom(parts, context)
+  const question = questionFrom(parts, tokens, context)
   return question ? { kind: 'question', question } : { kind: 'unknown', reason: 'NOT_UNDERSTOOD' }
 }
 
@@ -47,19 +47,18 @@ function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: En
   return asked(tokens, vocabulary, context)
 }
 
-function questionFrom(parts: Parts, context: EngineContext): Question | undefined {
+function questionFrom(parts: Parts, tokens: Token[], context: EngineContext): Question | undefined {
   const { previous } = context
-  if (previous && continuesIt(parts)) return followUp(parts, previous, context)
+  if (previous && continuesIt(parts, tokens)) return followUp(parts, previous, context)
   return asksSomething(parts) ? questionOf(parts, context) : undefined
 }
 
-/** Goes on from the question before: says so, or says too little to stand for itself. */
-function continuesIt(parts: Parts): boolean {
-  const something = parts.periods.length + parts.subjects.length + parts.concepts.size > 0 || parts.bounds !== null
-  if (!something) return false
-  if (parts.continues) return true
-  const bare = [...parts.concepts].every(
-    (concept) => concept === 'FOLLOW_UP' || concept === 'LIST' || concept === 'TOTAL',
-  )
-  return bare && (parts.periods.length === 0 || parts.subjects.length === 0)
+/** Goes on from the question before: says so, or says too little to stand for itself ("eating out?", "show them"). */
+function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, tokens: Token[]): boolean {
+  const things = periods.length + subjects.length + (bounds === null ? 0 : 1)
+  if (things + concepts.size === 0) return false
+  if (continues) return true
+  const onlyAgain = [...concepts].every((concept) => concept === 'LIST' || concept === 'TOTAL')
+  if (things === 0) return onlyAgain
+  return concepts.size === 0 && (periods.length === 0 || subjects.length === 0) && !opensAsQuestion(tokens)
 }

@@ -141,7 +141,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
 export const INCOME_WORDS: Record<string, CategoryWords> = {
   salary: {
     names: 'salary, salaries, wage, wages, pay cheque, paycheck, payslip, pay packet, payday',
-    kinds: 'bonus, got paid, overtime, monthly pay',
+    kinds: 'bonus, got paid, been paid, get paid, overtime, monthly pay',
   },
   business_income: {
     names: 'business and freelance, freelance, freelancing, business income, freelance work, self-employment',

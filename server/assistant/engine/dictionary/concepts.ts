@@ -4,13 +4,14 @@
  */
 export const CONCEPTS = {
   // What is measured.
-  COUNT: 'how many, how often, number of, count of, count, how many times, times did i, times have i',
+  COUNT:
+    'number of times, how many visits, how many trips, how many, how often, number of, count of, count, how many times, times did i, times have i',
   AVERAGE:
     'average, on average, mean, typical, typically, usually, normally, averaging, avg, normal month, typical month, in a normal month',
   LARGEST:
     'largest, biggest, highest, greatest, most expensive, priciest, costliest, dearest, maximum, largest single, biggest single, largest ones, most i spent, most i paid, most i have paid, max',
   SMALLEST: 'smallest, cheapest, lowest, least expensive, minimum, tiniest, least, min',
-  TOP: 'top, ranking, rank, most money, spend most, spend the most, spent most, spent the most, mostly, most of my money, most on, the most on, the most at, costs me most, cost me most, cost me the most, costs me the most, largest categories, biggest categories, main expenses, money go, money goes, money went, money going, spend more than anything',
+  TOP: 'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, top, ranking, rank, most money, spend most, spend the most, spent most, spent the most, mostly, most of my money, most on, the most on, the most at, costs me most, cost me most, cost me the most, costs me the most, largest categories, biggest categories, main expenses, money go, money goes, money went, money going, spend more than anything',
   RECURRING:
     'recurring, repeat, repeats, repeating, repeated, regular payment, regular payments, regularly, regular, standing orders, direct debits, fixed costs, fixed expenses, come every month, come back every month, come again every month, coming back every month, monthly payments, monthly charges, pay every month, recur',
   EVERY_MONTH: 'every month, each month',
@@ -33,7 +34,7 @@ export const CONCEPTS = {
     'did i, have i, was there, were there, is there, are there, any, did we, have we, has my, did my, has the, did the, have they, was i',
   WHEN: 'when, last time, most recent, latest, when did i last, what day, which day, when was the last',
   BY_CATEGORY:
-    'categories, category, by category, per category, spending by category, each category, areas, what kind of things, what sort of things',
+    'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, categories, category, by category, per category, spending by category, each category, areas, what kind of things, what sort of things',
   BY_SHOP:
     'shops, shop, merchants, merchant, stores, store, by shop, per shop, by merchant, places, payees, payee, vendors, vendor, where do i, where did i, where does, where have i, retailers',
   BY_MONTH:
@@ -43,7 +44,7 @@ export const CONCEPTS = {
   EXPENSE:
     'spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, charge, charges, charged, shell out, dropped, set me back, damage, bills paid',
   INCOME:
-    'earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
+    'get back, got back, getting back, came back, come back, gotten back, money back, earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
   ANY_TYPE: 'transaction, transactions, entry, entries, movements, bookings, records',
   VISIT:
     'visit, visits, go to, went to, been to, go, been, going to, visited, shop at, shopped at, trip to, order from, ordered from, use, used',

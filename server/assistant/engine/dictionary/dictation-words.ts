@@ -13,7 +13,7 @@ export const TAKING = 'bought, buy, had, ordered, got, picked up, grabbed, purch
 
 /** Asks to write something down, and is no part of it. */
 export const RECORDING =
-  'add, record, log, note, note down, enter, put down, write down, register, jot down, please add, please record, can you add, could you add, can you record, could you record, can you log, could you log, new expense, new income, expense, income, add expense, add income, add an expense, add an income, add a transaction, log expense, log an expense, record an expense, new transaction, an expense of, an income of'
+  'add, record, log, note, note down, enter, put down, write down, register, jot down, put, please add, please record, can you add, could you add, can you record, could you record, can you log, could you log, new expense, new income, expense, income, add expense, add income, add an expense, add an income, add a transaction, log expense, log an expense, record an expense, new transaction, an expense of, an income of'
 
 /** Takes back what was just said: what follows is right. */
 export const CORRECTIONS =
@@ -27,9 +27,13 @@ export const FILLERS =
 export const EDGES = new Set(
   `i we my our a an the for on of at to in by with from and was were is it that this some me us you your up as it's its
   about around approximately approx nearly almost exactly only just another total altogether all came comes come amounts amounted worth
-  price amount sum been have has i've ive each apiece per using via cash card got get paying out there here too also them these those
+  price amount sum been have has i've ive each apiece per using via cash card got get back paying out there here too also them these those
   today yesterday`.split(/\s+/),
 )
+
+/** Names the category of an entry just said. */
+export const FILING =
+  'put it in, put it under, put it into, put that in, put that under, put this in, put this under, put them in, file it under, file under, categorise it as, categorize it as, category, in the category, under the category, tagged as, count it as, it goes under, goes under'
 
 /** A count times a price: "two tickets, nine dollars each". */
 export const EACH = 'each, apiece, a piece, per piece, each one, per person, a head, for each, per ticket'

@@ -10,6 +10,9 @@ export const ORDERS: Record<string, Refusal> = Object.fromEntries([
     .map((word) => [word, 'MOVES_MONEY'] as const),
 ])
 
+/** Orders that are things as well: "refund 30 from Amazon", with an amount, tells of one. */
+export const ORDERED_THINGS = new Set('refund,deposit,order,purchase,change,import,fix'.split(','))
+
 /** Said before an order and no part of it. */
 export const COURTESIES =
   'please, can you, could you, would you, will you, i want you to, i need you to, i would like you to, i want to, i need to, go ahead and, kindly, just, now, hey, ok, okay, you must, you should, lets, let us, help me, help me to, can i, could i, so, and, then, and then, also, to, go, immediately, quickly, i order you to, permanently, completely, all right, id like to, id like you to, sudo, may i'

@@ -125,6 +125,18 @@ const writtenDate: Rule<Moment> = (input, at) => {
   return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
 }
 
+/** "on 3/11": without a year and only after a word that leads to a day. */
+const shortDate: Rule<Moment> = (input, at) => {
+  const [first, slash, second] = input.tokens.slice(at, at + 3)
+  const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
+  if (!led || first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined
+  if (!touches(first, slash) || !touches(slash, second)) return undefined
+  const [a, b] = [Number(first.raw), Number(second.raw)]
+  const monthFirst = b > 12 || (a <= 12 && input.context.currency === 'USD')
+  const value = checked(monthFirst ? { month: a, day: b } : { day: a, month: b })
+  return value && { value, next: at + 3 }
+}
+
 const namedDay: Rule<Moment> = firstOf(
   reading(sequence(maybe(word('the')), phrase('day before yesterday')), (_, { context }) => ({
     sure: addDays(context.today, -2),
@@ -155,7 +167,15 @@ export const monthAlone: Rule<Moment> = reading(
 )
 
 /** Any day. */
-export const day: Rule<Moment> = longestOf(dayThenMonth, monthThenDay, bareDay, writtenDate, namedDay, weekday)
+export const day: Rule<Moment> = longestOf(
+  dayThenMonth,
+  monthThenDay,
+  bareDay,
+  writtenDate,
+  shortDate,
+  namedDay,
+  weekday,
+)
 
 function checked(moment: Moment): Moment | undefined {
   return isDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined

@@ -1,4 +1,4 @@
-import { readDecimal } from '../decimals.ts'
+import { fromMinor, readDecimal, toMinor } from '../decimals.ts'
 import { NAMED_AMOUNTS, SCALES, TEENS, TENS, UNITS } from '../dictionary/numbers.ts'
 import type { Token } from '../tokens.ts'
 import { firstOf, type Rule } from './rules.ts'
@@ -57,8 +57,9 @@ function digits(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<N
   const value = readDecimal(token.raw)
   if (value === undefined) return undefined
   const following = input.tokens[at + 1]
-  if (following && touches(token, following) && isWord(following, 'k') && !value.includes('.')) {
-    return { value: { value: `${value}000`, spelled: false, fraction: false }, next: at + 2 }
+  if (following && touches(token, following) && isWord(following, 'k')) {
+    const thousands = fromMinor((toMinor(value, 3) ?? 0n) * 1000n, 3).replace(/\.?0+$/, '')
+    return { value: { value: thousands, spelled: false, fraction: false }, next: at + 2 }
   }
   return { value: { value, spelled: false, fraction: value.includes('.') }, next: at + 1 }
 }

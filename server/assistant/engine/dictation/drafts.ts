@@ -1,12 +1,12 @@
-import { earlierOf } from './calendar.ts'
+import { earlierOf } from '../calendar.ts'
+import { fractionDigitsOf, fromMinor, toMinor } from '../decimals.ts'
+import type { Draft, EngineContext } from '../question.ts'
+import type { Token } from '../tokens.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { categoryOf } from './category.ts'
 import { type Clause, clausesOf } from './clauses.ts'
-import { fractionDigitsOf, fromMinor, toMinor } from './decimals.ts'
-import { categoryOf } from './draft-category.ts'
-import { describe } from './draft-description.ts'
-import { directionOf } from './draft-direction.ts'
-import type { Draft, EngineContext } from './question.ts'
-import type { Token } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { describe } from './description.ts'
+import { directionOf } from './direction.ts'
 
 /**
  * The incomes and expenses that a sentence dictates, in its order.

@@ -1,7 +1,8 @@
+import type { EngineContext, EntryType } from '../question.ts'
+import type { Token } from '../tokens.ts'
+import type { CategoryMeaning, Vocabulary } from '../vocabulary.ts'
 import type { Clause } from './clauses.ts'
-import type { Direction } from './draft-direction.ts'
-import type { EngineContext } from './question.ts'
-import type { CategoryMeaning, Vocabulary } from './vocabulary.ts'
+import type { Direction } from './direction.ts'
 
 /** Words whose category hangs on more than the word: a phone is no phone bill. */
 const UNSURE = new Set([
@@ -27,12 +28,17 @@ const UNSURE = new Set([
  * then kinds of things, then shops. The longest phrase wins, then the first.
  */
 export function categoryOf(
-  { tokens }: Clause,
+  { before, after, filing }: Clause,
   { type, back }: Direction,
   vocabulary: Vocabulary,
   context: EngineContext,
 ): string | null {
   if (type === 'INCOME' && back) return idOfKey('refunds', context)
+  const filed = filing.length > 0 ? bestOf(filing, type, vocabulary) : undefined
+  return (filed ?? bestOf([...before, ...after], type, vocabulary))?.ids[0] ?? null
+}
+
+function bestOf(tokens: Token[], type: EntryType, vocabulary: Vocabulary): CategoryMeaning | undefined {
   let best: { meaning: CategoryMeaning; length: number } | undefined
   for (let at = 0; at < tokens.length; at++) {
     const found = vocabulary.categories.at(tokens, at)
@@ -40,12 +46,15 @@ export function categoryOf(
     const meaning = found.meanings
       .filter((candidate) => candidate.type === type && candidate.ids.length === 1)
       .sort((a, b) => rankOf(a) - rankOf(b))[0]
-    if (!meaning || (found.length === 1 && meaning.how !== 'OWN_NAME' && UNSURE.has(tokens[at]?.word ?? ''))) continue
-    const better = !best || (rankOf(meaning) === 3 ? false : rankOf(best.meaning) === 3) || found.length > best.length
-    if (better) best = { meaning, length: found.length }
+    const unsure = found.length === 1 && meaning?.how !== 'OWN_NAME' && UNSURE.has(tokens[at]?.word ?? '')
+    if (!meaning || unsure) continue
+    const thingOverShop = best?.meaning.how === 'BRAND' && meaning.how !== 'BRAND'
+    const shopAfterThing = best !== undefined && best.meaning.how !== 'BRAND' && meaning.how === 'BRAND'
+    if (!best || thingOverShop || (found.length > best.length && !shopAfterThing))
+      best = { meaning, length: found.length }
     at += found.length - 1
   }
-  return best?.meaning.ids[0] ?? null
+  return best?.meaning
 }
 
 function rankOf({ how }: CategoryMeaning): number {

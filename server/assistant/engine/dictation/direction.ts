@@ -1,9 +1,9 @@
+import { RECEIVING, SPENDING } from '../dictionary/dictation-words.ts'
+import { Phrases } from '../lexicon.ts'
+import type { EntryType } from '../question.ts'
+import type { Token } from '../tokens.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 import type { Clause } from './clauses.ts'
-import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
-import { Phrases } from './lexicon.ts'
-import type { EntryType } from './question.ts'
-import type { Token } from './tokens.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 export interface Direction {
   type: EntryType
@@ -16,16 +16,23 @@ verbs.addAll(SPENDING, 'EXPENSE')
 verbs.addAll(RECEIVING, 'INCOME')
 
 /** Whether money came in or went out: the longest verb decides, else what the words name; an expense where nothing does. */
-export function directionOf({ tokens, amountAt }: Clause, vocabulary: Vocabulary): Direction {
+export function directionOf({ before, after }: Clause, vocabulary: Vocabulary): Direction {
+  const tokens = [...before, ...after]
   const back = tokens.some(
     ({ word }) =>
       word === 'back' || word === 'refund' || word === 'refunded' || word === 'cashback' || word === 'reimbursed',
   )
   const verb = longestVerb(tokens)
   // "Paid Ben back" went out; "Ben paid me back" came in.
-  if (verb) return { type: verb, back }
-  if (gotMoney(tokens, amountAt, vocabulary)) return { type: 'INCOME', back }
+  if (verb && !isPaidIn(tokens, vocabulary)) return { type: verb, back }
+  if (gotMoney(tokens, before.length, vocabulary)) return { type: 'INCOME', back }
   return { type: tokens.some(({ word }) => word === 'got') ? 'EXPENSE' : namedType(tokens, vocabulary), back }
+}
+
+/** "invoice paid 600", "salary paid": the verb stands after what is income by its name. */
+function isPaidIn(tokens: Token[], vocabulary: Vocabulary): boolean {
+  const paid = tokens.findIndex(({ word }) => word === 'paid')
+  return paid > 0 && tokens[paid + 1]?.word !== 'for' && namedType(tokens.slice(0, paid), vocabulary) === 'INCOME'
 }
 
 function longestVerb(tokens: Token[]): EntryType | undefined {

@@ -1,8 +1,7 @@
+import { EACH, EDGES, RECEIVING, SPENDING } from '../dictionary/dictation-words.ts'
+import { phrasesOf } from '../lexicon.ts'
+import type { Token } from '../tokens.ts'
 import type { Clause } from './clauses.ts'
-import { EACH, EDGES, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
-import { amount } from './grammar/amounts.ts'
-import { phrasesOf } from './lexicon.ts'
-import type { Token } from './tokens.ts'
 
 const verbs = phrasesOf(`${SPENDING}, got, get, took, ${EACH}`)
 const receiving = phrasesOf(RECEIVING)
@@ -12,22 +11,10 @@ const receiving = phrasesOf(RECEIVING)
  * ("Ben paid me back twenty") the whole is kept but the sum.
  */
 export function describe(text: string, clause: Clause): string {
-  const tokens = withoutAmount(clause)
+  const tokens = [...trimEnd(clause.before), ...clause.after]
   const byOthers = tokens.findIndex((_, at) => receiving.at(tokens, at) !== undefined)
   const named = byOthers > 0 && !/^(?:i|we|ive)$/.test(tokens[byOthers - 1]?.word ?? '')
   return capitalised(written(text, trimmed(named ? tokens : withoutVerbs(tokens))))
-}
-
-function withoutAmount({ tokens, amountAt, amount: chosen }: Clause): Token[] {
-  const context = {
-    today: '2000-01-01',
-    currency: chosen.currency ?? 'USD',
-    monthStartDay: 1,
-    categories: [],
-    tags: [],
-  }
-  const match = amount({ tokens, context, prior: null }, amountAt)
-  return [...trimEnd(tokens.slice(0, amountAt)), ...tokens.slice(match?.next ?? amountAt + 1)]
 }
 
 /** "lunch for 12 with Ben": the word that led to the sum goes with it. */

@@ -1,0 +1,72 @@
+import type { Amount } from '../grammar/amounts.ts'
+import type { EngineContext } from '../question.ts'
+import type { Token } from '../tokens.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { chooseAmount, countBeside, countIn, taking } from './choose-amount.ts'
+import { type FoundAmount, merge, type Piece } from './piece.ts'
+import { readPieces } from './read-pieces.ts'
+import { splitPieces } from './split-pieces.ts'
+
+/** One dictated entry: the words before and after its amount, and what was said of its day and category. */
+export interface Clause {
+  before: Token[]
+  after: Token[]
+  amount: Amount
+  /** How many at that price: "two tickets, nine dollars each". */
+  times: number
+  date: string | null
+  /** The date stood before everything else, and so holds for the clauses after it too. */
+  leads: boolean
+  filing: Token[]
+}
+
+/** Makes clauses of one amount each out of a sentence. `lacksAmount`: it tells of a purchase and names no price. */
+export function clausesOf(
+  tokens: Token[],
+  vocabulary: Vocabulary,
+  context: EngineContext,
+): { clauses: Clause[]; lacksAmount: boolean } {
+  const pieces = joined(splitPieces(readPieces(tokens, context), vocabulary))
+  const clauses: Clause[] = []
+  let counted = 1
+  for (const piece of pieces) {
+    const chosen = chooseAmount(piece)
+    const last = clauses.at(-1)
+    const times = chosen && piece.each ? (countBeside(piece, chosen) ?? counted) : 1
+    if (!chosen) counted = countIn(piece) ?? counted
+    else if (piece.corrects && last) correct(last, chosen, times)
+    else clauses.push(clauseOf(piece, chosen, times))
+  }
+  return {
+    clauses,
+    lacksAmount: clauses.length === 0 && (taking.within(tokens) || pieces.some(({ amounts }) => amounts.length > 0)),
+  }
+}
+
+function clauseOf({ tokens, date, leads, filing }: Piece, { amount, at, length }: FoundAmount, times: number): Clause {
+  return { before: tokens.slice(0, at), after: tokens.slice(at + length), amount, times, date, leads, filing }
+}
+
+/** "No wait, nine fifty": the sum changes, and what was bought stays. */
+function correct(clause: Clause, { amount }: FoundAmount, times: number): void {
+  clause.amount = { ...amount, currency: amount.currency ?? clause.amount.currency }
+  clause.times = Math.max(clause.times, times)
+}
+
+/** Pieces without an amount belong to a neighbour: "milk, bread and eggs for 12.40", "lunch 12 with Ben and Anna". */
+function joined(pieces: Piece[]): Piece[] {
+  const result: Piece[] = []
+  let waiting: Piece | undefined
+  for (const [index, piece] of pieces.entries()) {
+    const whole: Piece = waiting ? merge(waiting, piece) : piece
+    waiting = undefined
+    const last = result.at(-1)
+    const awaited = pieces.slice(index + 1).some((next) => chooseAmount(next) && !next.corrects)
+    if (chooseAmount(whole) || piece.corrects) result.push(whole)
+    else if (piece.filing.length > 0 && last) result[result.length - 1] = merge(last, whole)
+    else if (awaited) waiting = whole
+    else if (last) result[result.length - 1] = merge(last, whole)
+    else result.push(whole)
+  }
+  return result
+}

@@ -1,0 +1,114 @@
+import { earlierOf } from '../calendar.ts'
+import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { CORRECTIONS, EACH, FILING, FILLERS, RECORDING } from '../dictionary/dictation-words.ts'
+import { amount } from '../grammar/amounts.ts'
+import { period } from '../grammar/periods.ts'
+import type { Input, Match } from '../grammar/rules.ts'
+import { phrasesOf } from '../lexicon.ts'
+import type { EngineContext } from '../question.ts'
+import type { Token } from '../tokens.ts'
+import type { FoundAmount, Piece } from './piece.ts'
+
+const recording = phrasesOf(RECORDING)
+const fillers = phrasesOf(FILLERS)
+const corrections = phrasesOf(CORRECTIONS)
+const each = phrasesOf(EACH)
+const filing = phrasesOf(FILING)
+
+/** Cuts a sentence at commas, "and" and the like, and reads the dates and amounts of each piece. */
+export function readPieces(tokens: Token[], context: EngineContext): Piece[] {
+  const pieces: Piece[] = []
+  let corrects = false
+  for (const { joint, tokens: part } of cut(tokens, context)) {
+    const piece = readPiece(joint, part, context)
+    piece.corrects ||= corrects
+    // "No wait, nine fifty": the comma parts what belongs together.
+    corrects = piece.corrects && piece.tokens.length === 0
+    if (!corrects) pieces.push(piece)
+  }
+  return pieces
+}
+
+function cut(tokens: Token[], context: EngineContext): { joint: Token | null; tokens: Token[] }[] {
+  const parts: { joint: Token | null; tokens: Token[] }[] = [{ joint: null, tokens: [] }]
+  for (const [at, token] of tokens.entries()) {
+    const divides = token.kind === 'mark' ? /^[,;!–—/.]$/.test(token.raw) : /^(?:and|then|plus)$/.test(token.word)
+    if (divides && !withinPhrase(tokens, at, context)) parts.push({ joint: token, tokens: [] })
+    else parts.at(-1)?.tokens.push(token)
+  }
+  return parts
+}
+
+/** "forty three pounds and twenty pence", "between 12 and 18 October": what is read as one does not divide. */
+function withinPhrase(tokens: Token[], at: number, context: EngineContext): boolean {
+  const input: Input = { tokens, context, prior: null }
+  for (let from = Math.max(0, at - 8); from < at; from++) {
+    const money = tokens[at]?.word === 'and' ? amount(input, from) : undefined
+    if ((money && money.next > at) || (period(input, from)?.next ?? 0) > at) return true
+  }
+  return false
+}
+
+function readPiece(joint: Token | null, all: Token[], context: EngineContext): Piece {
+  const corrected = corrections.at(all, 0)
+  const tokens = withoutLead(corrected ? all.slice(corrected.length) : all)
+  const filed = tokens.findIndex((_, at) => filing.at(tokens, at) !== undefined)
+  const input: Input = { tokens: filed < 0 ? tokens : tokens.slice(0, filed), context, prior: null }
+  const kept: Token[] = []
+  const amounts: FoundAmount[] = []
+  const dates: string[] = []
+  let leads = false
+  let at = 0
+  while (at < input.tokens.length) {
+    const when: Match<string> | undefined = input.tokens[at]?.kind === 'sign' ? undefined : dayAt(input, at)
+    const money = when ? undefined : amount(input, at)
+    const next: number = when?.next ?? money?.next ?? at + 1
+    if (when) {
+      leads ||= kept.length === 0
+      dates.push(when.value)
+    } else {
+      if (money && !isMeasure(input.tokens[next]))
+        amounts.push({ amount: money.value, at: kept.length, length: next - at })
+      kept.push(...input.tokens.slice(at, next))
+    }
+    at = next
+  }
+  return {
+    joint,
+    tokens: kept,
+    amounts,
+    date: dates[0] ?? null,
+    leads,
+    corrects: corrected !== undefined,
+    each: each.within(tokens),
+    filing: filed < 0 ? [] : tokens.slice(filed),
+  }
+}
+
+/** The day that an entry is dated: a day itself, else the last of a period that is over. A year alone is no date. */
+function dayAt(input: Input, at: number): Match<string> | undefined {
+  const match = period(input, at)
+  if (!match) return undefined
+  const { from, to, unit } = match.value
+  if (unit === 'ALL' || from === null || to === null) return undefined
+  if (unit === 'YEAR' && input.tokens[at]?.kind === 'number') return undefined
+  return { value: unit === 'DAY' ? from : earlierOf(to, input.context.today), next: match.next }
+}
+
+/** "3 days", "5 km": a number of something that is no money. */
+function isMeasure(token: Token | undefined): boolean {
+  if (token?.kind !== 'word') return false
+  return (
+    token.word in TIME_UNITS ||
+    /^(?:am|pm|km|kg|g|ml|litres|liters|miles|minutes|hours|oclock|times|percent|people)$/.test(token.word)
+  )
+}
+
+function withoutLead(tokens: Token[]): Token[] {
+  let at = 0
+  for (;;) {
+    const found = fillers.at(tokens, at) ?? recording.at(tokens, at)
+    if (!found && tokens[at]?.kind !== 'mark') return tokens.slice(at)
+    at += found?.length ?? 1
+  }
+}

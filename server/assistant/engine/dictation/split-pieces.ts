@@ -1,0 +1,46 @@
+import type { Token } from '../tokens.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import type { FoundAmount, Piece } from './piece.ts'
+
+/**
+ * Several entries said in one breath: "coffee 3.80 croissant 2.50", "3.80 coffee 2.50 croissant".
+ * Amounts that are surely money divide; mere numbers only between things that are known ("breakfast 8 lunch 12").
+ */
+export function splitPieces(pieces: Piece[], vocabulary: Vocabulary): Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.each || piece.corrects) return [piece]
+    const certain = piece.amounts.filter(({ amount }) => amount.certain)
+    if (certain.length > 1) return divided(piece, certain)
+    const each = piece.amounts.length > 1 ? divided(piece, piece.amounts) : undefined
+    return each?.every(({ tokens, amounts }) => namesThing(tokens, amounts, vocabulary)) ? each : [piece]
+  })
+}
+
+/** Each part ends with its amount, or begins with it where the piece goes on after the last. */
+function divided(piece: Piece, amounts: FoundAmount[]): Piece[] {
+  const last = amounts.at(-1)
+  const amountsLead = last !== undefined && last.at + last.length < piece.tokens.length
+  const cuts = amountsLead
+    ? amounts.slice(1).map(({ at }) => at)
+    : amounts.slice(0, -1).map(({ at, length }) => at + length)
+  const bounds = [0, ...cuts, piece.tokens.length]
+  return bounds
+    .slice(0, -1)
+    .map((from, index) => part(piece, from, bounds[index + 1] ?? piece.tokens.length, index === 0))
+}
+
+function part(piece: Piece, from: number, to: number, first: boolean): Piece {
+  return {
+    ...piece,
+    joint: first ? piece.joint : null,
+    tokens: piece.tokens.slice(from, to),
+    amounts: piece.amounts
+      .filter(({ at }) => at >= from && at < to)
+      .map((found) => ({ ...found, at: found.at - from })),
+    leads: piece.leads && first,
+  }
+}
+
+function namesThing(tokens: Token[], amounts: FoundAmount[], vocabulary: Vocabulary): boolean {
+  return amounts.length === 1 && tokens.length > 1 && vocabulary.categories.within(tokens)
+}

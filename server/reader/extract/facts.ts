@@ -62,7 +62,7 @@ function markTaxTables(rows: FactRow[]) {
     if (!isTableHead(head)) continue
     let empty = 0
     for (const row of rows.slice(head.order + 1, head.order + 9)) {
-      if (moneyIn(row).length >= 2 || isTableHead(row)) row.inTaxTable = true
+      if (isTableRow(row) || isTableHead(row)) row.inTaxTable = true
       else if (row.amounts.length === 0 || moneyIn(row).length === 0) empty++
       else break
       if (empty > 1) break
@@ -70,8 +70,14 @@ function markTaxTables(rows: FactRow[]) {
   }
 }
 
+/** Tax is a small part of what it is taken from, whichever of the two is printed first. */
+function isTableRow(row: FactRow): boolean {
+  const amounts = moneyIn(row).map(({ hundredths }) => Math.abs(hundredths))
+  return amounts.length >= 2 && Math.min(...amounts) <= 0.3 * Math.max(...amounts)
+}
+
 function isTableHead(row: FactRow): boolean {
-  if (moneyIn(row).length > 0) return false
+  if (moneyIn(row).length > 0 || /QTY|ITEM|DESC|PRICE|PRIX|PREIS|PRECIO|PREZZO|CENA/i.test(row.text)) return false
   if (row.kinds.has('table')) return true
   return row.kinds.has('tax') && (row.kinds.has('net') || /\bAM(OUN)?T\b/i.test(row.text)) && row.labels.length >= 2
 }

@@ -17,7 +17,7 @@ export function nameIn(text: string): string {
     .replace(/^\d{1,3}(?:[xX×*.:)]\s*|\s+[x×*]\s+|\s+)(?=[\p{L}#+(])/u, '')
     .replace(/^\d{1,2}(?=\p{Lu}\p{L}|#\d|\+\p{L})/u, '')
     .replace(/\s+(?:RM|EUR|USD|MYR|PLN)\s*$/i, '')
-    .replace(/(?:\s+\d+(?:[.,]\d+)?\s*[xX×*@]?|\s*[x×*@]\s*\d+(?:[.,]\d+)?)\s*$/u, '')
+    .replace(/(?:\s+\d+(?:[.,]\d+)?\s*[xX×*@]?|\s*(?:(?<!\p{L})[xX]|[×*@])\s*\d+(?:[.,]\d+)?)\s*$/u, '')
     .replace(/\s*(?:[@×*=:(]|(?<=[\d\s)])[xX])+\s*$/, '')
     .replace(/\s{2,}/g, ' ')
     .trim()
@@ -26,6 +26,9 @@ export function nameIn(text: string): string {
 
 /** An article number such as "FG-H00030" or "8239 G3": it has no word of letters alone. */
 function isCode(name: string): boolean {
-  const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|[\u2e80-\u9fff]/u.test(name)
-  return !hasWord && /\d/.test(name)
+  const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|[\u2e80-\u9fff]/u.test(name.replace(unitWords, ''))
+  return !hasWord && (/\d/.test(name) || name.replace(unitWords, '').trim() === '')
 }
+
+/** What a count is of; no name by itself. */
+const unitWords = /\b(?:STK|STCK|STUCK|PCS?|PKT|UNITS?|EACH|EA|SZT|PZ|KG|LTR|ROLL|BOX|PACK|SET|DISC)\b/gi

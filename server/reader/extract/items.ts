@@ -17,13 +17,28 @@ export interface Item {
   rows: FactRow[]
 }
 
-/** What was bought: the priced rows between the head and the sums, each with its name from the same or a nearby row. */
-export function itemsIn(rows: FactRow[]): Item[] {
+/**
+ * What was bought: the priced rows between the head and the sums, each with its name from the same or a nearby row.
+ * Where they do not add up to one of `sums`, rows at the ends that keep them from it are left out.
+ */
+export function itemsIn(rows: FactRow[], sums: number[]): Item[] {
   const region = regionOf(rows)
   const priced = region.filter((row) => isPriced(row))
   const side = sideOfNames(region, priced)
   const items = priced.flatMap((row) => itemOf(row, region, side))
-  return withCounts(items).filter(({ hundredths, name }) => hundredths !== 0 && name !== '')
+  const named = withCounts(items).filter(({ hundredths, name }) => hundredths !== 0 && name !== '')
+  return runThatAddsUp(named, sums) ?? named
+}
+
+/** The longest run of neighbours, at least half of all, that adds up to one of the sums. */
+function runThatAddsUp(items: Item[], sums: number[]): Item[] | null {
+  for (let length = items.length; length > 0 && length * 2 >= items.length; length--) {
+    for (let start = 0; start + length <= items.length; start++) {
+      const run = items.slice(start, start + length)
+      if (sums.includes(run.reduce((sum, { hundredths }) => sum + hundredths, 0))) return run
+    }
+  }
+  return null
 }
 
 export function itemReading(item: Item): ItemReading {
@@ -41,15 +56,19 @@ export function itemReading(item: Item): ItemReading {
 /** From the head of the table, or the row before the first price, to the first sum. */
 function regionOf(rows: FactRow[]): FactRow[] {
   const firstPrice = rows.findIndex((row) => isPriced(row))
-  if (firstPrice < 0) return []
+  if (firstPrice < 0 || rows.slice(0, firstPrice).some((row) => moneyIn(row).length > 0 && sumWeight(row) === 2))
+    return []
   const sums = rows.map((row, index) => (index >= firstPrice ? sumWeight(row) : 0))
   const strong = sums.indexOf(2)
   const end = strong >= 0 ? strong : sums.indexOf(1) >= 0 ? sums.indexOf(1) : rows.length
-  const head = rows
-    .slice(0, end)
-    .findLastIndex((row) => row.labels.filter(({ kind }) => kind === 'header').length >= 2 && moneyIn(row).length === 0)
+  const head = rows.slice(0, end).findLastIndex(isHead)
   const start = head >= 0 && head < firstPrice + 3 ? head + 1 : Math.max(0, firstPrice - 1)
   return rows.slice(start, end)
+}
+
+/** The head of the table of items: two or more of its words and no figures. */
+function isHead(row: FactRow): boolean {
+  return row.labels.filter(({ kind }) => kind === 'header').length >= 2 && moneyIn(row).length === 0
 }
 
 /** 2 for a sum that ends the list for certain, 1 for words that may also name a thing ("greeting card"), else 0. */
@@ -68,6 +87,7 @@ function isPriced(row: FactRow): boolean {
   const role = roleOf(row)
   if (['cash', 'card', 'change', 'rounding', 'tax', 'tip', 'other'].includes(role) && isMostlyLabel(row)) return false
   if (role === 'subtotal' || role === 'total' || role === 'payable') return false
+  if (role === 'discount' && last.hundredths > 0 && isMostlyLabel(row)) return false
   if (/\b(?:TEL|FAX|PHONE|GST|REG)\b.?\s*[:.]/i.test(row.text.slice(0, last.start))) return false
   return row.text.slice(last.end).replace(/[^\p{L}\p{N}]/gu, '').length <= 4
 }
@@ -91,7 +111,9 @@ type Side = 'above' | 'below'
 function sideOfNames(region: FactRow[], priced: FactRow[]): Side {
   const nameless = priced.filter((row) => ownName(row) === '')
   const at = (row: FactRow, by: number) => region[region.indexOf(row) + by]
-  const above = nameless.filter((row) => isName(at(row, -1))).length
+  const above = nameless.filter(
+    (row) => isName(at(row, -1)) && !(row === region[1] && region[0]?.kinds.has('header')),
+  ).length
   const below = nameless.filter((row) => isName(at(row, 1))).length
   if (above !== below) return above > below ? 'above' : 'below'
   const first = priced[0]
@@ -99,12 +121,10 @@ function sideOfNames(region: FactRow[], priced: FactRow[]): Side {
 }
 
 function isName(row: FactRow | undefined): boolean {
-  if (!row || isPriced(row) || row.dates.length > 0 || row.kinds.has('title') || row.kinds.has('header')) return false
+  if (!row || isPriced(row) || row.dates.length > 0 || isHead(row)) return false
+  if (row.kinds.has('title') && isMostlyLabel(row)) return false
   if (moneyIn(row).length > 0 && !isOfAPiece(row)) return false
-  const [letters, digits] = [row.text.replace(/[^\p{L}]/gu, '').length, row.text.replace(/\D/g, '').length]
-  return (
-    letters > 0 && (letters >= digits || /\p{L}{3}/u.test(row.text)) && !/\b(?:TEL|FAX)\b/i.test(row.text) && digits < 8
-  )
+  return /\p{L}{3}|[\u2e80-\u9fff]|\d ?[x×] ?\d/u.test(row.text) && !/\d{6,}\W*$|\b(?:TEL|FAX)\b/i.test(row.text)
 }
 
 function itemOf(row: FactRow, region: FactRow[], side: Side): Item[] {

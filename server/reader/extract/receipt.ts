@@ -20,7 +20,7 @@ export function extractReceipts(pages: PageText[], hints: ReadingHints): Receipt
 function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading {
   const rows = factsOf(pages)
   const sums = sumsOf(rows)
-  const items = itemsIn(rows)
+  const items = itemsIn(rows, sumsOfItems(sums))
   const amounts = items.map(({ hundredths }) => hundredths)
   const currency = readCurrency(rows, hints)
   const total = readTotal(rows, sums, amounts)
@@ -40,6 +40,13 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
     itemsProven: addUp(amounts, [total.field.value, subtotal.value]),
     identifiers: identifiersIn(rows),
   }
+}
+
+/** What the items can add up to, the largest first in doubt. */
+function sumsOfItems(sums: Sum[]): number[] {
+  return sums.flatMap(({ role, hundredths }) =>
+    ['total', 'payable', 'subtotal'].includes(role) && hundredths > 0 ? [hundredths] : [],
+  )
 }
 
 function addUp(amounts: number[], sums: (string | null)[]): boolean {

@@ -54,7 +54,9 @@ export function roleOf(row: FactRow): Role {
   const isIncluding = has('included')
   if (has('points', 'savings')) return 'other'
   if (has('change')) return 'change'
-  if (has('quantity') && !has('payable')) return has('total', 'subtotal') && hasMoneySign(row) ? 'total' : 'other'
+  // "3 PCS ... 4.50" is something bought; "PCS 3" counts what was.
+  const isCount = has('quantity') && !has('payable') && !/^\W*\d/.test(row.text)
+  if (isCount) return has('total', 'subtotal') && hasMoneySign(row) ? 'total' : 'other'
   if (has('rounding') && !has('payable')) return 'rounding'
   if (has('subtotal')) return 'subtotal'
   if (has('net')) return has('total', 'payable') || !has('tax') ? 'subtotal' : 'tax'

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { draftOf } from '../../server/documents/receipt-draft.ts'
+import { storable } from '../../server/documents/storable.ts'
+import type { Field, ItemReading, Reading, ReceiptReading } from '../../server/reader/reading.ts'
+
+describe('what is staged of a receipt', () => {
+  test('its fields and a line for each item, with their places counted from page 1', () => {
+    const draft = draftOf(reading({ items: [item('Milk', '1.20'), item('Bread', '3.50', 0.4)] }), 'USD', 'scan.jpg')
+    expect(draft).toMatchObject({ merchant: 'Corner Shop', date: '2026-03-14', currency: 'EUR', totalMinor: 470n })
+    expect(draft?.items).toMatchObject([
+      { type: 'EXPENSE', description: 'Milk', amountMinor: 120n, doubt: null, place: { page: 1, x: 0.1 } },
+      { description: 'Bread', amountMinor: 350n, doubt: expect.stringContaining('hard to read') },
+    ])
+  })
+
+  test('one line of the total when no items were read', () => {
+    expect(draftOf(reading({}), 'USD', 'scan.jpg')?.items).toMatchObject([
+      { description: 'Corner Shop', amountMinor: 470n },
+    ])
+    const nameless = reading({ merchant: field(null) })
+    expect(draftOf(nameless, 'USD', 'scan.jpg')?.items).toMatchObject([{ description: 'scan.jpg' }])
+  })
+
+  test('lines that lower the sum are the discount, not items', () => {
+    const draft = draftOf(reading({ items: [item('Milk', '5.20'), item('Coupon', '-0.50')] }), 'EUR', 'scan.jpg')
+    expect(draft?.items.map(({ description }) => description)).toEqual(['Milk'])
+    expect(draft?.fields.discount.value).toBe('0.50')
+  })
+
+  test('money given back is income', () => {
+    const draft = draftOf(reading({ total: field('-4.70'), items: [item('Milk', '-4.70')] }), 'EUR', 'scan.jpg')
+    expect(draft).toMatchObject({ totalMinor: 470n, items: [{ type: 'INCOME', amountMinor: 470n }] })
+  })
+
+  test('nothing where nothing was read', () => {
+    expect(draftOf(reading({ total: field(null) }), 'EUR', 'scan.jpg')?.items).toEqual([])
+    expect(draftOf({ ...reading({}), receipts: [] }, 'EUR', 'scan.jpg')).toBeUndefined()
+  })
+
+  test('the organization’s currency where none was read', () => {
+    expect(draftOf(reading({ currency: field(null) }), 'SEK', 'scan.jpg')?.currency).toBe('SEK')
+  })
+
+  test('an amount with more decimals than the currency has was not read', () => {
+    const draft = draftOf(reading({ currency: field('JPY'), total: field('4.75') }), 'EUR', 'scan.jpg')
+    expect(draft).toMatchObject({ totalMinor: null, items: [] })
+    expect(draftOf(reading({ currency: field('JPY'), total: field('475.00') }), 'EUR', 'x')?.totalMinor).toBe(475n)
+  })
+
+  test('further receipts in the file are not passed over in silence', () => {
+    const { receipts, ...rest } = reading({})
+    const draft = draftOf({ ...rest, receipts: [...receipts, ...receipts] }, 'EUR', 'scan.pdf')
+    expect(draft?.fields.total.doubt).toContain('2 receipts')
+  })
+})
+
+test('what Postgres can not keep in a text is left out', () => {
+  expect(storable({ text: 'a\0b', words: ['\ud800x'] })).toEqual({ text: 'ab', words: ['\ufffdx'] })
+})
+
+function field<T>(value: T | null): Field<T> {
+  return { value, confidence: 0.9, sure: true, place: null, candidates: value === null ? [] : [value], doubt: null }
+}
+
+function item(name: string, amount: string, confidence = 0.9): ItemReading {
+  const place = { page: 0, box: [0.1, 0.2, 0.3, 0.4] as [number, number, number, number] }
+  return { name, amount, quantity: null, unitPrice: null, confidence, place }
+}
+
+function reading(receipt: Partial<ReceiptReading>): Reading {
+  const whole: ReceiptReading = {
+    pages: [0],
+    merchant: field('Corner Shop'),
+    date: field('2026-03-14'),
+    currency: field('EUR'),
+    total: field('4.70'),
+    totalProven: true,
+    subtotal: field<string>(null),
+    tax: field<string>(null),
+    taxes: [],
+    discount: field<string>(null),
+    tip: field<string>(null),
+    items: [],
+    itemsProven: true,
+    identifiers: [],
+    ...receipt,
+  }
+  return { kind: 'receipt', pages: [], previews: [], text: '', notes: [], receipts: [whole] }
+}

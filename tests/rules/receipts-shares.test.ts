@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shareByGroup, shareOf } from '../../server/receipts/shares.ts'
+
+const lines = (...amounts: bigint[]) => amounts.map((amount) => ({ amount, recorded: null as bigint | null }))
+
+describe('what a line is of the total', () => {
+  test('tax is spread in proportion', () => {
+    expect([0, 1].map((index) => shareOf(1_190n, lines(800n, 200n), index))).toEqual([952n, 238n])
+  })
+
+  test('so is a discount', () => {
+    expect([0, 1].map((index) => shareOf(900n, lines(800n, 200n), index))).toEqual([720n, 180n])
+  })
+
+  test('lines approved one after the other sum to the total, whatever their order', () => {
+    const amount = fc.bigInt(1n, 100_000n)
+    fc.assert(
+      fc.property(
+        fc.array(amount, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 60, max: 135 }),
+        fc.infiniteStream(fc.nat()),
+        (amounts, percent, order) => {
+          const total = (amounts.reduce((sum, each) => sum + each, 0n) * BigInt(percent)) / 100n
+          fc.pre(total > 0n && 2n * total >= amounts.reduce((sum, each) => sum + each, 0n))
+          const open = lines(...amounts)
+          for (let count = open.length; count > 0; count -= 1) {
+            const places = open.flatMap(({ recorded }, index) => (recorded === null ? [index] : []))
+            const index = places[(order.next().value ?? 0) % places.length] ?? 0
+            const line = open[index]
+            if (line) line.recorded = shareOf(total, open, index)
+          }
+          expect(open.reduce((sum, { recorded }) => sum + (recorded ?? 0n), 0n)).toBe(total)
+        },
+      ),
+    )
+  })
+
+  test('what was thrown away takes its part with it', () => {
+    expect(shareOf(1_100n, lines(500n, 500n), 0)).toBe(550n)
+  })
+
+  test('a line is itself when the lines are plainly not all there is, or the total is unknown', () => {
+    expect(shareOf(5_000n, lines(120n, 80n), 0)).toBe(120n)
+    expect(shareOf(50n, lines(120n, 80n), 0)).toBe(120n)
+    expect(shareOf(null, lines(120n, 80n), 1)).toBe(80n)
+  })
+})
+
+test('the parts of the categories sum to the total to the cent', () => {
+  const items = [
+    { key: 'food', amount: 333n },
+    { key: 'home', amount: 333n },
+    { key: 'food', amount: 333n },
+  ]
+  const parts = shareByGroup(1_000n, items)
+  expect([...parts]).toEqual([
+    ['food', 667n],
+    ['home', 333n],
+  ])
+})

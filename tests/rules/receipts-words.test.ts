@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { defaultCategories } from '../../server/categories/defaults.ts'
+import { categoryKeyOf } from '../../server/documents/category-words.ts'
+import { decodeText } from '../../server/documents/csv-text.ts'
+import { kindOf, refusalOfType, typeOfFile } from '../../server/documents/file-types.ts'
+
+describe('words tell a category', () => {
+  test.each([
+    ['LIDL SAGT DANKE', 'groceries'],
+    ['Vollkornbrot 500g', 'groceries'],
+    ['Café Müller', 'eating_out'],
+    ['RESTORAN WAN SHENG', 'eating_out'],
+    ['Shell Tankstelle 4711', 'car_fuel'],
+    ['Apotheke am Markt', 'health'],
+    ['Hotel Adler', 'travel'],
+  ])('%s', (text, key) => {
+    expect(categoryKeyOf(text)).toBe(key)
+  })
+
+  test('or none', () => {
+    expect(categoryKeyOf('Einzelpreis 4.00')).toBeUndefined()
+    expect(categoryKeyOf('')).toBeUndefined()
+  })
+
+  test('of the categories that every organization has', () => {
+    const keys = new Set(defaultCategories('PERSONAL').map(({ key }) => key))
+    const told = [
+      'lidl',
+      'cafe',
+      'shell',
+      'apotheke',
+      'shampoo',
+      'windeln',
+      'ikea',
+      'taxi',
+      'hotel',
+      'jeans',
+      'netflix',
+    ]
+    for (const word of told) expect(keys).toContain(categoryKeyOf(word))
+  })
+})
+
+describe('files', () => {
+  test('are kept under their bare type, and what is named .csv is one', () => {
+    expect(typeOfFile('note.webm', 'audio/webm;codecs=opus')).toBe('audio/webm')
+    expect(typeOfFile('Budget.CSV', 'application/vnd.ms-excel')).toBe('text/csv')
+    expect(typeOfFile('photo', 'IMAGE/HEIC')).toBe('image/heic')
+    expect(typeOfFile('setup.exe', 'application/x-msdownload')).toBeUndefined()
+    expect(typeOfFile('page.html', 'text/html')).toBeUndefined()
+  })
+
+  test('of other types are refused in the words of the product', () => {
+    expect(refusalOfType('setup.exe', 'application/x-msdownload')).toBe(
+      'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf, ' +
+        '.csv, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
+    )
+  })
+
+  test('are taken for what their type says', () => {
+    expect(['image/png', 'application/pdf', 'text/csv', 'audio/mpeg'].map(kindOf)).toEqual([
+      'RECEIPT',
+      'RECEIPT',
+      'BUDGET_LIST',
+      'VOICE',
+    ])
+  })
+})
+
+test.each([
+  ['UTF-8', Buffer.from('Müll;10')],
+  ['UTF-8 with its mark', Buffer.from('\ufeffMüll;10')],
+  ['windows-1252', Buffer.from('Müll;10', 'latin1')],
+  ['UTF-16 with its mark', Buffer.from('\ufeffMüll;10', 'utf16le')],
+  ['UTF-16 without', Buffer.from('Müll;10', 'utf16le')],
+  ['UTF-16, the other way round', Buffer.from('\ufeffMüll;10', 'utf16le').swap16()],
+])('a text in %s is understood', (_, bytes) => {
+  expect(decodeText(bytes)).toBe('Müll;10')
+})

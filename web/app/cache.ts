@@ -1,4 +1,4 @@
-import { InMemoryCache, type TypePolicies } from '@apollo/client'
+import { type FieldMergeFunction, InMemoryCache, type StoreObject, type TypePolicies } from '@apollo/client'
 
 /**
  * What the cache has to know of types beyond their `id`. A feature with paged or computed fields adds its own here:
@@ -6,8 +6,41 @@ import { InMemoryCache, type TypePolicies } from '@apollo/client'
  */
 export const typePolicies: TypePolicies = {
   Money: { keyFields: false, merge: false },
+  // A list reads less of a receipt than its own page does: neither may undo what the other has read.
+  ReadField: { keyFields: false, merge: true },
+  Receipt: { fields: { pages: { merge: mergeByPlace } } },
+  // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
+  BudgetMonth: { keyFields: ['month'] },
+  Query: {
+    fields: {
+      receipts: { keyArgs: ['state'], merge: mergePages },
+      transactions: { keyArgs: ['filter'], merge: mergePages },
+    },
+  },
 }
 
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies })
+}
+
+/** Elements without an id are the same when they stand at the same place. */
+function mergeByPlace(
+  existing: readonly StoreObject[] | undefined,
+  incoming: readonly StoreObject[],
+  { mergeObjects }: Parameters<FieldMergeFunction>[2],
+): readonly StoreObject[] {
+  return incoming.map((each, at) => (existing?.[at] ? mergeObjects(existing[at], each) : each))
+}
+
+interface Page {
+  edges: readonly object[]
+}
+
+/** A page asked for by `after` goes on where the list ended; any other takes its place. */
+function mergePages<P extends Page>(
+  existing: P | undefined,
+  incoming: P,
+  { args }: { args: Record<string, unknown> | null },
+): P {
+  return args?.after ? { ...incoming, edges: [...(existing?.edges ?? []), ...incoming.edges] } : incoming
 }

@@ -7,6 +7,8 @@ interface AmountInputProps extends Omit<InputProps, 'size' | 'value' | 'defaultV
   currency: string
   /** A decimal string, "12.50"; it is shown with the locale's separator. */
   defaultValue?: string
+  /** Where it is given, a change that was not typed takes the place of what was: "1.71" from a click on a picture. */
+  value?: string
   /** Hears the decimal string, or what was typed if it is no amount. */
   onChange?: (value: string) => void
   /** `entry` is the large one that a form of one amount begins with. */
@@ -16,7 +18,8 @@ interface AmountInputProps extends Omit<InputProps, 'size' | 'value' | 'defaultV
 /** An amount of money. In a form, `name` carries the decimal string, whatever separators were typed. */
 export function AmountInput({
   currency,
-  defaultValue = '',
+  value,
+  defaultValue = value ?? '',
   onChange,
   size = 'field',
   name,
@@ -24,6 +27,11 @@ export function AmountInput({
 }: AmountInputProps) {
   const locale = useLocale()
   const [text, setText] = useState(() => inLocale(defaultValue, locale))
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== undefined && value !== readAmount(text, locale)) setText(inLocale(value, locale))
+  }
   const { symbol, leads } = symbolOf(currency, locale)
   const isEntry = size === 'entry'
 

@@ -1,0 +1,106 @@
+import { Box, Center, Flex } from '@chakra-ui/react'
+import type { RefObject } from 'react'
+import { useOrganizations } from '../../app/organization.tsx'
+import { DropZone } from '../../shared/DropZone.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { acceptedFiles } from '../../shared/file-rules.ts'
+import { say } from '../../shared/toaster.ts'
+import { useAttachment } from './attachment.ts'
+import { Composer } from './Composer.tsx'
+import type { useConversation } from './conversation.ts'
+import { MessageList } from './MessageList.tsx'
+import { useOutbox } from './outbox.ts'
+import { SuggestedPrompts } from './SuggestedPrompts.tsx'
+
+interface ChatProps {
+  conversation: ReturnType<typeof useConversation>
+  input: RefObject<HTMLTextAreaElement | null>
+  /** A link was followed: the page behind is what the person wants to see. */
+  onLeave: () => void
+}
+
+/** What was said, and the form that says more. Files may be dropped anywhere on it. */
+export function Chat({ conversation, input, onLeave }: ChatProps) {
+  const { active } = useOrganizations()
+  const { sessionId, messages, error, isStarting } = conversation
+  const outbox = useOutbox()
+  const attachment = useAttachment()
+  const mayAttach = active !== null && active.userRole !== 'VIEWER'
+  const outgoing = outbox.outgoing.filter((each) => each.sessionId === sessionId)
+
+  const send = (text: string, file: File | null): boolean => {
+    if (isStarting) say.error('Still creating a new session, please wait a moment.')
+    else if (!sessionId) say.error('No active session. Please start a new one first.')
+    else {
+      void outbox.send({ sessionId, text, file, before: new Set(messages?.map(({ id }) => id)) })
+      return true
+    }
+    return false
+  }
+
+  if (!active) {
+    return (
+      <Center flex="1" p="24px" textAlign="center" color="fg.muted">
+        Please log in and select an organization to use the AI Assistant.
+      </Center>
+    )
+  }
+  return (
+    <DropZone
+      accept={acceptedFiles}
+      isDisabled={!mayAttach}
+      takesPaste
+      onFiles={([file]) => attachment.offer(file)}
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minH="0"
+    >
+      {({ open, takePhoto, isOver }) => (
+        <>
+          {error ? (
+            <Center flex="1">
+              <ErrorState title="The conversation did not load" onRetry={() => void conversation.refresh()} />
+            </Center>
+          ) : messages?.length === 0 && outgoing.length === 0 ? (
+            <SuggestedPrompts onChoose={(text) => send(text, null)} />
+          ) : (
+            <MessageList messages={messages} outgoing={outgoing} outbox={outbox} onLeave={onLeave} />
+          )}
+          <Composer
+            input={input}
+            attachment={attachment}
+            mayAttach={mayAttach}
+            isSending={outbox.isSending}
+            onAttach={open}
+            onPhoto={takePhoto}
+            onSend={send}
+            onStop={outbox.stop}
+          />
+          {isOver && <DropHint />}
+        </>
+      )}
+    </DropZone>
+  )
+}
+
+function DropHint() {
+  return (
+    <Box position="absolute" inset="0" p="12px" bg="bg.panel/80" pointerEvents="none" animation="appear 120ms both">
+      <Flex
+        h="100%"
+        align="center"
+        justify="center"
+        borderRadius="panel"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderColor="accent.fg"
+        bg="accent.subtle"
+        color="accent.fg"
+        textStyle="strong"
+      >
+        Drop it to attach it
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box, Center, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FailureProps {
+  text: string
+  /** What it was about, in the person's own words. */
+  about?: string
+  actions?: ReactNode
+}
+
+/** Something that did not work, in the assistant's place in the conversation. */
+export function Failure({ text, about, actions }: FailureProps) {
+  return (
+    <Flex as="li" gap="10px" role="alert">
+      <Center boxSize="28px" borderRadius="full" bg="over.subtle" color="over.fg" flexShrink="0" aria-hidden>
+        <CircleAlert size={16} strokeWidth={2} />
+      </Center>
+      <Box minW="0" pt="4px">
+        <Text color="over.fg" overflowWrap="anywhere">
+          {text}
+        </Text>
+        {about && (
+          <Text textStyle="small" color="fg.muted" mt="2px" lineClamp="2" overflowWrap="anywhere">
+            {about}
+          </Text>
+        )}
+        {actions && (
+          <Flex gap="8px" mt="8px">
+            {actions}
+          </Flex>
+        )}
+      </Box>
+    </Flex>
+  )
+}

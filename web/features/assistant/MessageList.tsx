@@ -1,0 +1,75 @@
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ChatMessageCardFragment } from '../../generated.ts'
+import { MessageCard } from './MessageCard.tsx'
+import { OutgoingMessage } from './OutgoingMessage.tsx'
+import { hasArrived, type Outgoing, type useOutbox } from './outbox.ts'
+
+interface MessageListProps {
+  /** Null while they are on their way. */
+  messages: readonly ChatMessageCardFragment[] | null
+  outgoing: readonly Outgoing[]
+  outbox: ReturnType<typeof useOutbox>
+  onLeave: () => void
+}
+
+/** The conversation. It follows what is new, unless the reader has scrolled away from its end. */
+export function MessageList({ messages, outgoing, outbox, onLeave }: MessageListProps) {
+  const underway = outgoing.filter((each) => !hasArrived(each, messages ?? []))
+  const { box, watch } = useEndInSight(`${messages?.at(-1)?.id} ${messages?.at(-1)?.working} ${underway.length}`)
+
+  return (
+    <Box ref={box} onScroll={watch} flex="1" overflowY="auto" px="20px" py="18px" aria-busy={messages === null}>
+      <Stack as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
+        {messages === null && <LoadingMessages />}
+        {messages?.map((message) => (
+          <MessageCard key={message.id} message={message} onLeave={onLeave} />
+        ))}
+        {underway.map((message) => (
+          <OutgoingMessage
+            key={message.key}
+            message={message}
+            onRetry={() => void outbox.retry(message)}
+            onForget={() => outbox.forget(message.key)}
+          />
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+/** How near to the end, in pixels, still counts as being there. */
+const near = 80
+
+function useEndInSight(latest: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` is what makes the list longer
+  useLayoutEffect(() => {
+    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [latest])
+
+  return {
+    box,
+    watch() {
+      if (!box.current) return
+      const { scrollHeight, scrollTop, clientHeight } = box.current
+      isAtEnd.current = scrollHeight - scrollTop - clientHeight < near
+    },
+  }
+}
+
+function LoadingMessages() {
+  return (
+    <>
+      <Skeleton as="li" h="40px" w="58%" alignSelf="flex-end" borderRadius="panel" />
+      <Flex as="li" gap="10px">
+        <Skeleton boxSize="28px" borderRadius="full" flexShrink="0" />
+        <Stack flex="1" gap="8px" pt="6px">
+          <Skeleton h="12px" w="92%" borderRadius="bar" />
+          <Skeleton h="12px" w="64%" borderRadius="bar" />
+        </Stack>
+      </Flex>
+    </>
+  )
+}

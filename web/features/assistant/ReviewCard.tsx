@@ -1,0 +1,98 @@
+import { Box, Button, Flex, Progress } from '@chakra-ui/react'
+import { ArrowRight, List, type LucideIcon, ReceiptText } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type StagedDocumentFragment, useReceiptCheckQuery } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { formatDay } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Tile } from '../../shared/Tile.tsx'
+
+interface ReviewCardProps {
+  document: StagedDocumentFragment
+  /** The page that reviews it. */
+  reviewUrl: string
+  onLeave: () => void
+}
+
+/** What was read from a document, what is left to do with it, and the way there. */
+export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
+  const locale = useLocale()
+  const { category, day, toCheck } = useReading(document)
+  const { itemCount, pendingItemCount, total } = document
+  const reviewed = itemCount - pendingItemCount
+  const items = itemCount === 1 ? '1 item' : `${itemCount} items`
+
+  return (
+    <Box borderWidth="1px" borderRadius="panel" overflow="hidden">
+      <Flex gap="12px" px="14px" py="13px" align="center">
+        {category ? (
+          <CategoryTile category={category} size={36} />
+        ) : (
+          <Tile icon={iconOf(document)} tone="plain" size={36} />
+        )}
+        <Box flex="1" minW="0">
+          <Flex gap="12px" justify="space-between" textStyle="strong">
+            <Box truncate>{document.title || document.fileName}</Box>
+            {total && <Amount value={total.value} currency={total.currency} fontWeight="600" />}
+          </Flex>
+          <Flex gap="12px" justify="space-between" textStyle="small" color="fg.muted" mt="2px">
+            <span>{[day && formatDay(day, locale), items].filter(Boolean).join(', ')}</span>
+            {toCheck > 0 && pendingItemCount > 0 && (
+              <Box as="span" color="warning.fg">
+                {toCheck} to check
+              </Box>
+            )}
+          </Flex>
+        </Box>
+      </Flex>
+      <Flex align="center" gap="10px" px="14px" py="8px" pe="8px" borderTopWidth="1px" bg="bg.subtle">
+        <Progress.Root
+          size="sm"
+          w="96px"
+          flexShrink="1"
+          value={itemCount > 0 ? (reviewed / itemCount) * 100 : 100}
+          aria-label="Reviewed"
+        >
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
+          {reviewed} of {itemCount} reviewed
+        </Box>
+        {pendingItemCount > 0 ? (
+          <Button asChild size="sm" ms="auto">
+            <RouterLink to={reviewUrl} onClick={onLeave}>
+              Review Items
+              <ArrowRight strokeWidth={2} />
+            </RouterLink>
+          </Button>
+        ) : (
+          <Button asChild size="sm" ms="auto" variant="outline" colorPalette="gray">
+            <RouterLink to={reviewUrl} onClick={onLeave}>
+              Open
+            </RouterLink>
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+/** The receipt's own day and category, and how many of its fields and items are in doubt. */
+function useReading({ receiptId }: StagedDocumentFragment) {
+  const { data } = useReceiptCheckQuery({ variables: { id: receiptId ?? '' }, skip: !receiptId })
+  if (!data) return { category: null, day: null, toCheck: 0 }
+  const { merchant, date, currency, total, tax, items } = data.receipt
+  const doubts = [merchant, date, currency, total, tax, ...items.filter(({ state }) => state === 'PENDING')]
+  return {
+    category: items.find((item) => item.category)?.category ?? null,
+    day: date.value,
+    toCheck: doubts.filter(({ doubt }) => doubt !== null).length,
+  }
+}
+
+function iconOf({ kind }: StagedDocumentFragment): LucideIcon {
+  return kind === 'RECEIPT' ? ReceiptText : List
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useOrganizations } from '../../app/organization.tsx'
+import {
+  type ChatMessageCardFragment,
+  ChatMessagesDocument,
+  LastActiveSessionDocument,
+  useChatMessagesQuery,
+  useLastActiveSessionQuery,
+  useStartAssistantSessionMutation,
+} from '../../generated.ts'
+import { say } from '../../shared/toaster.ts'
+
+interface Conversation {
+  /** Null while none is known. */
+  sessionId: string | null
+  /** Null while they are on their way. */
+  messages: readonly ChatMessageCardFragment[] | null
+  error: unknown
+  isStarting: boolean
+  startNew: () => Promise<void>
+  refresh: () => Promise<void>
+}
+
+/** How long a history counts as fresh, in milliseconds (specification section 9). */
+const freshFor = 60_000
+const readAt = new Map<string, number>()
+
+/** The conversation last spoken in; one is started where there is none. */
+export function useConversation(): Conversation {
+  const { active } = useOrganizations()
+  const last = useLastActiveSessionQuery({ skip: !active })
+  const sessionId = last.data?.lastActiveSession?.id ?? null
+  const history = useHistory(sessionId)
+  const [start, { loading: isStarting }] = useStartAssistantSessionMutation({
+    update(cache, { data }) {
+      if (!data) return
+      const session = data.startAssistantSession
+      readAt.set(session.id, Date.now())
+      cache.writeQuery({
+        query: ChatMessagesDocument,
+        variables: { sessionId: session.id },
+        data: { chatMessages: [] },
+      })
+      cache.writeQuery({ query: LastActiveSessionDocument, data: { lastActiveSession: session } })
+    },
+  })
+
+  const begin = useCallback(async () => {
+    try {
+      await start()
+      return true
+    } catch {
+      say.error('Could not start a new chat session. Please try again.')
+      return false
+    }
+  }, [start])
+
+  const hasBegun = useRef(false)
+  const isFirst = last.data?.lastActiveSession === null
+  useEffect(() => {
+    if (!isFirst || hasBegun.current) return
+    hasBegun.current = true
+    void begin()
+  }, [isFirst, begin])
+
+  return {
+    sessionId,
+    messages: history.data?.chatMessages ?? null,
+    error: last.error ?? (history.data ? undefined : history.error),
+    isStarting,
+    async startNew() {
+      if (!active) return void say.error('Cannot start new session without an active organization.')
+      if (!isStarting && (await begin())) say.success('New chat session started!')
+    },
+    async refresh() {
+      if (last.error) await last.refetch().catch(() => undefined)
+      if (!sessionId || !active) {
+        return void say.error('Cannot refresh chat without an active session or organization.')
+      }
+      try {
+        await history.refetch()
+        say.success('Chat refreshed.')
+      } catch {
+        say.error('Failed to load assistant session history.')
+      }
+    },
+  }
+}
+
+function useHistory(sessionId: string | null) {
+  const isFresh = Date.now() - (readAt.get(sessionId ?? '') ?? 0) < freshFor
+  const history = useChatMessagesQuery({
+    variables: { sessionId: sessionId ?? '' },
+    skip: !sessionId,
+    fetchPolicy: isFresh ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const isThere = Boolean(history.data) && !history.loading
+  useEffect(() => {
+    if (isThere && sessionId) readAt.set(sessionId, Date.now())
+  }, [isThere, sessionId])
+
+  const hasFailed = Boolean(history.error)
+  useEffect(() => {
+    if (hasFailed) say.error('Failed to load assistant session history.')
+  }, [hasFailed])
+  return history
+}

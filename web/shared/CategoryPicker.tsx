@@ -1,0 +1,63 @@
+import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { CategoryBadge } from './CategoryBadge.tsx'
+import type { CategoryChoice } from './CategorySelect.tsx'
+import { CategoryTile } from './CategoryTile.tsx'
+
+interface CategoryPickerProps {
+  categories: readonly CategoryChoice[]
+  /** Null is uncategorised. */
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Read aloud before the category's name: "Category of Bananas". */
+  label: string
+  /** A badge, or on a narrow row the tile alone. */
+  form?: 'badge' | 'tile'
+  onFocus?: () => void
+}
+
+/** One category in a row of a list: its badge, which opens the others. Typing letters finds one by name. */
+export function CategoryPicker({ categories, value, onChange, label, form = 'badge', onFocus }: CategoryPickerProps) {
+  const chosen = categories.find(({ id }) => id === value) ?? null
+
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-start' }}
+      onSelect={(details) => onChange(details.value === none ? null : details.value)}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={`${label}: ${chosen?.name ?? 'Uncategorised'}`}
+          onFocus={onFocus}
+          display="inline-flex"
+          maxW="100%"
+          borderRadius="tag"
+          cursor="pointer"
+          focusVisibleRing="outside"
+        >
+          {form === 'badge' ? <CategoryBadge category={chosen} /> : <CategoryTile category={chosen} />}
+        </chakra.button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxH="min(320px, var(--available-height))" overflowY="auto" minW="230px">
+            <Menu.Item value={none}>
+              <CategoryTile category={null} />
+              Uncategorised
+            </Menu.Item>
+            {categories.map((category) => (
+              <Menu.Item key={category.id} value={category.id}>
+                <CategoryTile category={category} />
+                {category.name}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+const none = 'none'

@@ -1,0 +1,54 @@
+import { Box, Input, type InputProps } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatDay, isDay } from './dates.ts'
+import { useLocale } from './locale.ts'
+
+interface DateInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
+  /** 'yyyy-MM-dd', or '' for none. */
+  value: string
+  /** Hears a day that exists, or ''. */
+  onChange: (day: string) => void
+}
+
+/** One day: the browser's own field while it is edited, "Nov 16, 2026" while it is not. */
+export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInputProps) {
+  const locale = useLocale()
+  const [isFocused, setFocused] = useState(false)
+  const isWritten = !isFocused && isDay(value)
+
+  return (
+    <Box position="relative" width="100%">
+      <Input
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={(event) => {
+          setFocused(true)
+          onFocus?.(event)
+        }}
+        onBlur={(event) => {
+          setFocused(false)
+          onBlur?.(event)
+        }}
+        {...(isWritten
+          ? { color: 'transparent', css: { '&::-webkit-calendar-picker-indicator': { opacity: 0 } } }
+          : {})}
+        {...rest}
+      />
+      {isWritten && (
+        <Box
+          position="absolute"
+          insetStart="13px"
+          insetBlock="0"
+          display="flex"
+          alignItems="center"
+          pointerEvents="none"
+          whiteSpace="nowrap"
+          aria-hidden
+        >
+          {formatDay(value, locale, '')}
+        </Box>
+      )}
+    </Box>
+  )
+}

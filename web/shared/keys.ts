@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+/** A key as `event.key` names it ("a", "j", "Enter", "?"), or with "mod+" for Ctrl and ⌘ ("mod+Enter"). */
+export type Keys = Record<string, (() => void) | null | undefined>
+
+/**
+ * Single keys for what the buttons of a page do. They rest while something is typed, while a menu or a dialog is
+ * open, and while another modifier is held. "mod+" keys work from within a field too.
+ */
+export function useKeys(keys: Keys, isOn = true): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing) return
+      const isModified = event.ctrlKey || event.metaKey
+      const act = latest.current[isModified ? `mod+${event.key}` : event.key]
+      if (!act || isElsewhere(event.target, isModified)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+function isElsewhere(target: EventTarget | null, isModified: boolean): boolean {
+  if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return true
+  if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[role=menu], [role=listbox]')) return true
+  if (isModified) return false
+  const isTyped = target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
+  return isTyped !== null
+}

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../core/errors.ts'
+import { JsonNumber } from './json-number.ts'
 
 /**
  * Reads a request's body, counting while it comes: no more than the limit is ever held.
@@ -51,24 +52,22 @@ export function mediaTypeOf({ headers }: IncomingMessage): string {
  * @throws AppError MALFORMED
  */
 export function parseJson(bytes: Buffer): unknown {
-  try {
-    const text = utf8.decode(bytes)
-    const value: unknown = hasLongNumber.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
-    if (text.includes('\\u')) requireSoundTexts(value)
-    return value
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw new AppError('MALFORMED', 'The body is not valid JSON.')
-  }
+  return parse(bytes, (text) => (hasLongNumber.test(text) ? JSON.parse(text, keepLongNumber) : JSON.parse(text)))
 }
 
-/** Parses JSON and keeps every number as the text it was written as. */
+/**
+ * Parses JSON and keeps every number as it was written.
+ * @throws AppError MALFORMED
+ */
 export function parseJsonExactly(bytes: Buffer): unknown {
+  return parse(bytes, (text) => JSON.parse(text, keepNumber))
+}
+
+function parse(bytes: Buffer, read: (text: string) => unknown): unknown {
   try {
-    const value: unknown = JSON.parse(utf8.decode(bytes), (_key, held, context?: { source?: string }) =>
-      typeof held === 'number' ? (context?.source ?? held) : held,
-    )
-    requireSoundTexts(value)
+    const text = utf8.decode(bytes)
+    const value = read(text)
+    if (text.includes('\\u')) requireSoundTexts(value)
     return value
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -79,8 +78,16 @@ export function parseJsonExactly(bytes: Buffer): unknown {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const hasLongNumber = /\d[\d.]{15}/
 
-function keepDigits(_key: string, value: unknown, context?: { source?: string }) {
-  return typeof value === 'number' && (context?.source?.length ?? 0) > 15 ? context?.source : value
+interface Written {
+  source?: string
+}
+
+function keepLongNumber(_key: string, value: unknown, written?: Written) {
+  return typeof value === 'number' && (written?.source?.length ?? 0) > 15 ? written?.source : value
+}
+
+function keepNumber(_key: string, value: unknown, written?: Written) {
+  return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
 }
 
 /** Postgres keeps neither NUL nor half a character. */

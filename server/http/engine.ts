@@ -72,6 +72,7 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
   const { parse, validate, execute, subscribe } = yoga.getEnveloped({})
   const rules: ValidationRule[] = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
   const known = recentOf<Operation>(1_000)
+  const trusted = new WeakMap<DocumentNode, Operation>()
 
   const operationOf = (document: DocumentNode, text: string, node: OperationDefinitionNode): Operation => {
     const variablesOf = (given: Variables) => {
@@ -141,10 +142,14 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       return operation
     },
     trust(document) {
+      const remembered = trusted.get(document)
+      if (remembered) return remembered
       const errors: readonly GraphQLError[] = validate(schema, document)
       const node = getOperationAST(document)
       if (errors.length > 0 || !node) throw new Error(`This operation is not one of the schema's: ${errors.join(' ')}`)
-      return operationOf(document, print(document), node)
+      const operation = operationOf(document, print(document), node)
+      trusted.set(document, operation)
+      return operation
     },
     subscribe: async (args) => subscribe(args),
   }

@@ -14,6 +14,8 @@ export interface Run {
   caller: Caller
   via: string
   idempotencyKey: string | undefined
+  /** What two requests with one key have in common, where it is not their variables. */
+  keyedBy?: unknown
   requestId: string
   /** Makes the body from the data. Runs before anything is saved: if it fails, nothing is. */
   bodyOf(data: unknown): string
@@ -46,7 +48,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       organizationId: caller.organizationId,
       today: caller.today,
       via: request.via,
-      ...(isKeyed && { keyed: { key: idempotencyKey, hash: hashOf(operation.text, variables) } }),
+      ...(isKeyed && { keyed: { key: idempotencyKey, hash: hashOf(operation.text, request.keyedBy ?? variables) } }),
     })
     const { data, errors = [] } = await operation.execute(variables, context)
     if (context.replayed !== undefined) {

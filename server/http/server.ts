@@ -10,6 +10,7 @@ import { createMailDoor } from './mail-page.ts'
 import { createConfigDoor, createHealthDoor } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { createRates } from './rates.ts'
+import { createRestDoor } from './rest.ts'
 import { acceptSockets } from './sockets.ts'
 import { createUploadsDoor } from './uploads.ts'
 import { createWebDoor } from './web.ts'
@@ -35,12 +36,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const graphql = createGraphqlDoor(parts, engine, rates)
   const config = createConfigDoor(parts)
   const health = createHealthDoor(parts, () => isDraining)
+  const rest = createRestDoor(parts, engine, rates)
   const uploads = createUploadsDoor(parts)
   const files = createFilesDoor(parts)
   const mail = parts.listMails && createMailDoor(parts.listMails)
 
   const doorOf = (path: string): Door => {
     if (path === '/graphql') return graphql
+    if (path === '/api' || path.startsWith('/api/')) return rest
     if (path.startsWith('/uploads/')) return uploads
     if (path.startsWith('/files/')) return files
     if (path === '/config.json') return config

@@ -1,0 +1,106 @@
+import { AppError } from '../core/errors.ts'
+import { JsonNumber } from './json-number.ts'
+
+/** What a field of a REST body or query holds. `entry` is Expense or Income. */
+export type FieldType = 'text' | 'decimal' | 'whole' | 'day' | 'month' | 'id' | 'ids' | 'flag' | 'entry' | 'state'
+
+export interface Field {
+  type: FieldType
+  isRequired: boolean
+  /** null means something of its own: none. */
+  isNullable: boolean
+  /** The sentence for one that is missing. */
+  missing: string
+  about: string
+}
+
+export type Fields = Record<string, Field>
+
+const required = 'This is required.'
+
+export function must(type: FieldType, about = '', missing = required): Field {
+  return { type, about, missing, isRequired: true, isNullable: false }
+}
+
+export function may(type: FieldType, about = ''): Field {
+  return { type, about, missing: '', isRequired: false, isNullable: true }
+}
+
+/** To be sent, be it as null. */
+export function mustOrNull(type: FieldType, about: string, missing: string): Field {
+  return { type, about, missing, isRequired: true, isNullable: true }
+}
+
+/** What was sent, by field; numbers as they were written. Untyped on purpose: the operation's input type judges it. */
+// biome-ignore lint/suspicious/noExplicitAny: the boundary between JSON and the schema's types.
+export type Sent = Record<string, any>
+
+/**
+ * Holds what was sent to what a row takes. What the values mean is left to the schema.
+ * @throws AppError INVALID_INPUT with every field that is unknown, missing or of another kind
+ */
+export function fieldsIn(fields: Fields, sent: Record<string, unknown>): Sent {
+  const broken: Record<string, string> = {}
+  const taken: Sent = {}
+  for (const name of Object.keys(sent)) {
+    if (!Object.hasOwn(fields, name)) broken[name] = 'There is no such field.'
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined
+    if (value === undefined || (value === null && !field.isNullable)) {
+      if (field.isRequired) broken[name] = field.missing
+    } else if (value === null) {
+      taken[name] = null
+    } else {
+      const read = readers[field.type](value)
+      if (read === undefined) broken[name] = expected[field.type]
+      else taken[name] = read
+    }
+  }
+  const [first] = Object.entries(broken)
+  if (!first) return taken
+  const [name, sentence] = first
+  // A sentence of the field's own names it already.
+  const isOwn = sentence === fields[name]?.missing && sentence !== required
+  throw new AppError('INVALID_INPUT', isOwn ? sentence : `${name}: ${sentence}`, broken)
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const digits = (value: unknown) => (value instanceof JsonNumber ? value.source : text(value))
+const id = (value: unknown) => (typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined)
+
+/** Each answers undefined for what is not of its kind. */
+const readers: Record<FieldType, (value: unknown) => unknown> = {
+  text,
+  decimal: digits,
+  whole: (value) => (/^-?\d{1,9}$/.test(digits(value) ?? '') ? Number(digits(value)) : undefined),
+  day: text,
+  month: text,
+  id,
+  ids: (value) => {
+    const ids = text(value)?.split(',').map(id)
+    return ids?.every((each) => each !== undefined) ? ids : undefined
+  },
+  flag: (value) =>
+    typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined,
+  entry: (value) => (/^(expense|income)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
+  state: (value) =>
+    /^(staging|processed|discarded)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined,
+}
+
+const expected: Record<FieldType, string> = {
+  text: 'Send this as a text.',
+  decimal: 'Write the amount as a number, such as 12.34.',
+  whole: 'Send a whole number.',
+  day: 'Send a day, as yyyy-MM-dd.',
+  month: 'Send a month, as yyyy-MM.',
+  id: 'Send an id.',
+  ids: 'Send ids, with commas between them.',
+  flag: 'Send true or false.',
+  entry: 'Choose Expense or Income.',
+  state: 'Choose Staging, Processed or Discarded.',
+}
+
+export function isUuid(value: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(value)
+}

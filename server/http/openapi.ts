@@ -1,0 +1,161 @@
+import { commandFields } from './command-fields.ts'
+import type { Field, Fields, FieldType } from './fields.ts'
+import { examples } from './rest-examples.ts'
+import type { Row } from './row.ts'
+
+/** The REST API as an OpenAPI 3.1 document, made from the rows themselves. */
+export function describeApi(rows: readonly Row[], origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const row of rows) {
+    paths[row.path] ??= {}
+    Object.assign(paths[row.path] ?? {}, { [row.method.toLowerCase()]: describeRow(row) })
+  }
+  paths['/assistant/command'] = { post: describeCommand() }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Purser',
+      version: '1',
+      description:
+        'Amounts are exact: they are answered as texts ("12.34") and taken as numbers or texts. Days are yyyy-MM-dd, ' +
+        'ids are UUIDs, and null means none. A field that a call does not know is refused.',
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of the identity provider.' } },
+      parameters: {
+        Organization: header('X-Active-Organization-Id', 'The organization to work in: an id of GET /organizations.'),
+        Today: header('X-Today', 'The client’s day, yyyy-MM-dd.'),
+        IdempotencyKey: header('Idempotency-Key', '8 to 255 characters. The same request again is done once.'),
+      },
+      schemas: {
+        Error: {
+          ...schemaOf({ message: 'Amount must be a positive number.', errorCode: 'INVALID_INPUT' }),
+          properties: {
+            message: { type: 'string' },
+            errorCode: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: schemaOf({ field: 'amount', message: 'Amount must be a positive number.' }),
+            },
+            id: { type: 'string', description: 'Of an unexpected error: what to look for in the log.' },
+          },
+        },
+      },
+    },
+  }
+}
+
+function describeRow(row: Row) {
+  const isWrite = row.method !== 'GET'
+  return {
+    summary: row.summary,
+    parameters: [
+      ...[...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: types.id,
+      })),
+      ...Object.entries(row.query).map(([name, field]) => ({
+        name,
+        in: 'query',
+        required: field.isRequired,
+        ...(field.about && { description: field.about }),
+        schema: types[field.type],
+      })),
+      ...sharedHeaders(isWrite),
+    ],
+    ...(Object.keys(row.body).length > 0 && {
+      requestBody: { required: true, content: { 'application/json': { schema: bodySchema(row.body) } } },
+    }),
+    responses: responses(row.status, row.example),
+  }
+}
+
+function describeCommand() {
+  return {
+    summary:
+      'Says something to the assistant, with a file if there is one; answers when the reply is there, within 60 s',
+    parameters: sharedHeaders(true),
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            ...bodySchema(commandFields),
+            properties: {
+              ...bodySchema(commandFields).properties,
+              file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10 MB' },
+            },
+          },
+        },
+      },
+    },
+    responses: responses(200, {
+      userMessage: { ...examples.message, role: 'user', content: 'Here is my receipt', metadata: null },
+      assistantResponse: examples.message,
+    }),
+  }
+}
+
+function responses(status: number, example: unknown) {
+  return {
+    [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(example), example } } },
+    default: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  }
+}
+
+function sharedHeaders(isWrite: boolean) {
+  const names = ['Organization', 'Today', ...(isWrite ? ['IdempotencyKey'] : [])]
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function header(name: string, description: string) {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } }
+}
+
+function bodySchema(fields: Fields) {
+  const required = Object.keys(fields).filter((name) => fields[name]?.isRequired)
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+function fieldSchema({ type, isNullable, about }: Field) {
+  const schema = types[type]
+  const described = { ...schema, ...(about && { description: about }) }
+  return isNullable ? { anyOf: [described, { type: 'null' }] } : described
+}
+
+const types: Record<FieldType, Record<string, unknown>> = {
+  text: { type: 'string' },
+  decimal: { type: ['number', 'string'], examples: ['12.34'] },
+  whole: { type: 'integer' },
+  day: { type: 'string', format: 'date' },
+  month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+  id: { type: 'string', format: 'uuid' },
+  ids: { type: 'string' },
+  flag: { type: 'boolean' },
+  entry: { enum: ['Expense', 'Income'] },
+  state: { enum: ['Staging', 'Processed', 'Discarded'] },
+}
+
+/** The shape of an answer, told by an example of it. */
+function schemaOf(example: unknown): Record<string, unknown> {
+  if (example === null) return {}
+  if (Array.isArray(example)) return { type: 'array', items: schemaOf(example[0]) }
+  if (typeof example === 'object') {
+    const properties = Object.entries(example as object).map(([name, value]) => [name, schemaOf(value)])
+    return { type: 'object', properties: Object.fromEntries(properties) }
+  }
+  return { type: typeof example === 'number' ? 'integer' : typeof example }
+}

@@ -1,0 +1,122 @@
+import type {
+  RestBudgetLineFragment,
+  RestCategoryFragment,
+  RestMeFragment,
+  RestMessageFragment,
+  RestReceiptFragment,
+  RestStagedItemFragment,
+  RestTransactionFragment,
+} from './generated.ts'
+
+/** The records as REST shows them: snake_case, amounts as decimal texts, words as people write them. */
+
+/** 'EXPENSE' → 'Expense'. */
+export const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+
+export const showMe = (me: RestMeFragment) => ({
+  user: {
+    id: me.id,
+    name: me.name,
+    email: me.email,
+    country_id: me.country?.id ?? null,
+    currency_symbol: me.currencySymbol,
+    has_completed_onboarding: me.hasCompletedOnboarding,
+  },
+  limits: { ai_processes_per_month: me.limits.aiProcessesPerMonth },
+  usageStats: { current_month_ai_processing_count: me.usageStats.currentMonthAiProcessingCount },
+  defaultPersonalOrganization: me.defaultPersonalOrganization,
+})
+
+export const showCategory = (category: RestCategoryFragment) => ({
+  id: category.id,
+  name: category.name,
+  type: titled(category.type),
+  is_system_category: category.isSystemCategory,
+  key: category.key,
+  icon: category.icon,
+  color: category.color,
+  parent_id: category.parentId,
+  position: category.position,
+  archived: category.archived,
+})
+
+export const showTransaction = (transaction: RestTransactionFragment) => ({
+  id: transaction.id,
+  type: titled(transaction.type),
+  amount: transaction.amount.value,
+  currency: transaction.amount.currency,
+  description: transaction.description,
+  note: transaction.note,
+  transaction_date: transaction.date,
+  category_id: transaction.category?.id ?? null,
+  category: transaction.category,
+  receipt_ids: transaction.receiptIds,
+  created_at: transaction.createdAt,
+  created_by: transaction.createdBy,
+  version: transaction.version,
+})
+
+export const showBudgetLine = (line: RestBudgetLineFragment) => ({
+  id: line.id,
+  category_id: line.category.id,
+  category: line.category,
+  month: line.month,
+  amount: line.planned.value,
+  currency: line.planned.currency,
+  spent: line.spent.value,
+  left: line.left.value,
+  state: line.state.toLowerCase(),
+})
+
+export const showReceipt = (receipt: RestReceiptFragment) => ({
+  id: receipt.id,
+  document_id: receipt.document.id,
+  file_name: receipt.document.fileName,
+  content_type: receipt.document.contentType,
+  size: receipt.document.size,
+  status: titled(receipt.document.state),
+  stage: receipt.document.stage.toLowerCase(),
+  failure: receipt.document.failure,
+  merchant: receipt.merchant.value,
+  transaction_date: receipt.date.value,
+  currency: receipt.currency.value,
+  total: receipt.total.value,
+  tax: receipt.tax.value,
+  item_count: receipt.document.itemCount,
+  pending_item_count: receipt.document.pendingItemCount,
+  review_url: receipt.document.reviewPath,
+  created_at: receipt.createdAt,
+  version: receipt.version,
+})
+
+export const showStagedItem = (item: RestStagedItemFragment) => ({
+  id: item.id,
+  document_id: item.document.id,
+  kind: item.kind.toLowerCase(),
+  state: item.state.toLowerCase(),
+  description: item.description,
+  amount: item.amount.value,
+  currency: item.amount.currency,
+  transaction_date: item.date,
+  month: item.month,
+  type: titled(item.type),
+  category_id: item.category?.id ?? null,
+  transaction_id: item.transactionId,
+  version: item.version,
+})
+
+export const showMessage = (message: RestMessageFragment) => ({
+  id: message.id,
+  role: message.role.toLowerCase(),
+  content: message.content,
+  created_at: message.createdAt,
+  metadata: message.metadata && {
+    type: message.metadata.type.toLowerCase(),
+    itemsFound: message.metadata.itemsFound,
+    review_url: message.metadata.reviewUrl,
+  },
+  receipt_status: message.receiptStatus && titled(message.receiptStatus),
+  budget_import_status: message.budgetImportStatus && titled(message.budgetImportStatus),
+  pending_receipt_item_count: message.pendingReceiptItemCount,
+  pending_budget_item_count: message.pendingBudgetItemCount,
+})

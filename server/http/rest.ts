@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '../core/errors.ts'
+import { json, send, sendJson } from './answer.ts'
+import { createApiPage } from './api-page.ts'
+import { mediaTypeOf, parseJsonExactly, readBody } from './body.ts'
+import { callerOf } from './caller.ts'
+import { createCommandDoor } from './command.ts'
+import type { Engine } from './engine.ts'
+import { failureOf } from './failures.ts'
+import { fieldsIn, isUuid } from './fields.ts'
+import { headerOf, isRecord } from './graphql.ts'
+import { describeApi } from './openapi.ts'
+import type { Door, HttpParts } from './parts.ts'
+import type { Rates } from './rates.ts'
+import { sendFailure } from './rest-errors.ts'
+import { routes } from './routes.ts'
+import type { Row, RowInput } from './row.ts'
+import { run } from './run.ts'
+
+const base = '/api/v1'
+
+/** /api/v1: turns each row of routes.ts into a call. */
+export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
+  const command = createCommandDoor(parts, engine, rates)
+  const page = createApiPage(parts.publicSettings)
+
+  const handle = async (request: IncomingMessage, response: ServerResponse, requestId: string, url: URL) => {
+    const found = rowFor(request.method ?? '', url.pathname.slice(base.length))
+    if (!found) throw new AppError('NOT_FOUND', 'There is no such call. All calls: /api/v1/openapi.json')
+    const { row, params } = found
+    try {
+      const input: RowInput = {
+        params,
+        query: fieldsIn(row.query, queryIn(url)),
+        body: fieldsIn(row.body, await bodyIn(request, parts)),
+        origin: originOf(request, parts),
+      }
+      const { body, failures } = await run(parts, rates, {
+        operation: engine.trust(row.document),
+        variables: row.variables(input),
+        caller: callerOf(request, parts),
+        via: 'rest',
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        requestId,
+        bodyOf: (data) => JSON.stringify(row.answer(data, input)),
+      })
+      const [failure] = failures
+      if (failure) sendFailure(response, failure, row)
+      else send(response, row.status, json, body ?? 'null')
+    } catch (error) {
+      sendFailure(response, failureOf(error, parts.log, requestId), row)
+    }
+  }
+
+  return async (request, response, requestId) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && /^\/api\/v1\/?$/.test(url.pathname)) return page(request, response, requestId)
+    if (isRead && url.pathname === `${base}/openapi.json`) {
+      sendJson(response, 200, describeApi(routes, originOf(request, parts)))
+      return
+    }
+    if (request.method === 'POST' && url.pathname === `${base}/assistant/command`) {
+      return command(request, response, requestId)
+    }
+    try {
+      await handle(request, response, requestId, url)
+    } catch (error) {
+      sendFailure(response, failureOf(error, parts.log, requestId))
+    }
+  }
+}
+
+/** Each row with the segments of its path. */
+const table = routes.map((row) => ({ row, segments: row.path.split('/') }))
+
+/** @throws AppError NOT_FOUND for what is no id: it is as unknown as an id of nobody's */
+function rowFor(method: string, path: string): { row: Row; params: Record<string, string> } | undefined {
+  const parts = path.split('/')
+  for (const { row, segments } of table) {
+    if (row.method !== method || segments.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = segments.every((segment, index) => {
+      const part = parts[index] ?? ''
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+      if (name) params[name] = part
+      return name !== undefined || segment === part
+    })
+    if (!fits) continue
+    if (Object.values(params).every(isUuid)) return { row, params }
+    throw new AppError('NOT_FOUND', 'This record does not exist or was deleted.')
+  }
+  return undefined
+}
+
+function queryIn({ searchParams }: URL): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const name of new Set(searchParams.keys())) query[name] = searchParams.getAll(name).join(',')
+  return query
+}
+
+/** @throws AppError UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE. No body counts as one with no fields. */
+async function bodyIn(request: IncomingMessage, { limits }: HttpParts): Promise<Record<string, unknown>> {
+  const { headers } = request
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (!hasBody) return {}
+  if (mediaTypeOf(request) !== 'application/json') {
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the body as application/json.')
+  }
+  const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
+  const body = bytes.length === 0 ? {} : parseJsonExactly(bytes)
+  if (isRecord(body)) return body
+  throw new AppError('MALFORMED', 'Send an object: { … }.')
+}
+
+function originOf({ headers }: IncomingMessage, { publicUrl }: HttpParts): string {
+  const own = `http://${headers.host ?? 'localhost'}`
+  return publicUrl ?? (URL.canParse(own) ? new URL(own).origin : 'http://localhost')
+}

@@ -1,0 +1,171 @@
+import { may, must, mustOrNull } from './fields.ts'
+import * as operations from './generated.ts'
+import { examples } from './rest-examples.ts'
+import { showBudgetLine, showCategory, showTransaction } from './rest-shapes.ts'
+import { route } from './row.ts'
+
+export const categoriesRoutes = [
+  route('GET /categories', operations.RestCategoriesDocument, {
+    summary: 'The categories',
+    query: { archived: may('flag', 'true: with those that are archived') },
+    example: [examples.category],
+    variables: ({ query }) => ({ includeArchived: query.archived ?? false }),
+    answer: ({ categories }) => categories.map(showCategory),
+  }),
+
+  route('PUT /categories/{id}', operations.RestUpdateCategoryDocument, {
+    summary: 'Renames a category',
+    body: { name: must('text') },
+    example: examples.category,
+    variables: ({ params, body }) => ({ id: params.id ?? '', changes: { name: body.name } }),
+    answer: ({ updateCategory }) => showCategory(updateCategory),
+  }),
+]
+
+const transactionNames = { date: 'transaction_date' }
+
+export const recordTransactionRoute = route('POST /transactions', operations.RestCreateTransactionDocument, {
+  summary: 'Records a transaction',
+  body: {
+    amount: must('decimal', 'In the organization’s currency; a number or a text: 12.34', 'Amount is required.'),
+    description: may('text'),
+    transaction_date: must('day', 'yyyy-MM-dd', 'Date is required.'),
+    category_id: mustOrNull('id', 'null: uncategorised', 'Category is required.'),
+    type: must('entry', 'Expense or Income', 'Type is required.'),
+    note: may('text'),
+  },
+  names: transactionNames,
+  status: 201,
+  example: examples.transaction,
+  variables: ({ body }) => ({
+    input: {
+      type: body.type,
+      amount: body.amount,
+      description: body.description ?? '',
+      date: body.transaction_date,
+      categoryId: body.category_id,
+      note: body.note ?? '',
+    },
+  }),
+  answer: ({ createTransaction }) => showTransaction(createTransaction),
+})
+
+/** Beyond the specification's table. */
+export const transactionsRoutes = [
+  route('GET /transactions', operations.RestTransactionsDocument, {
+    summary: 'The transactions, newest first',
+    query: {
+      from: may('day', 'yyyy-MM-dd, included'),
+      to: may('day', 'yyyy-MM-dd, included'),
+      type: may('entry', 'Expense or Income'),
+      category_id: may('ids', 'One or several, with commas'),
+      uncategorised: may('flag'),
+      text: may('text', 'Part of the description or the note'),
+      min: may('decimal', 'At least this amount'),
+      max: may('decimal', 'At most this amount'),
+      has_receipt: may('flag'),
+      limit: may('whole', '1 to 100; 50 otherwise'),
+      cursor: may('text', 'next_cursor of the page before'),
+    },
+    names: { first: 'limit', after: 'cursor', categoryIds: 'category_id' },
+    example: { items: [examples.transaction], next_cursor: null },
+    variables: ({ query }) => ({
+      first: query.limit ?? 50,
+      after: query.cursor,
+      filter: {
+        from: query.from,
+        to: query.to,
+        type: query.type,
+        categoryIds: query.category_id,
+        uncategorised: query.uncategorised,
+        text: query.text,
+        min: query.min,
+        max: query.max,
+        hasReceipt: query.has_receipt,
+      },
+    }),
+    answer: ({ transactions: { edges, pageInfo } }) => ({
+      items: edges.map(({ node }) => showTransaction(node)),
+      next_cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    }),
+  }),
+
+  route('GET /transactions/{id}', operations.RestTransactionByIdDocument, {
+    summary: 'One transaction',
+    example: examples.transaction,
+    variables: ({ params }) => ({ id: params.id ?? '' }),
+    answer: ({ transaction }) => showTransaction(transaction),
+  }),
+
+  route('PUT /transactions/{id}', operations.RestUpdateTransactionDocument, {
+    summary: 'Changes a transaction; what is not sent stays',
+    body: {
+      amount: may('decimal'),
+      description: may('text'),
+      transaction_date: may('day'),
+      category_id: may('id', 'null: uncategorised'),
+      type: may('entry'),
+      note: may('text'),
+      version: may('whole', 'Refused with 409 when the transaction is newer'),
+    },
+    names: transactionNames,
+    example: examples.transaction,
+    variables: ({ params, body }) => ({
+      id: params.id ?? '',
+      version: body.version,
+      changes: {
+        amount: body.amount,
+        description: body.description,
+        date: body.transaction_date,
+        categoryId: body.category_id,
+        clearCategory: body.category_id === null,
+        type: body.type,
+        note: body.note,
+      },
+    }),
+    answer: ({ updateTransaction }) => showTransaction(updateTransaction),
+  }),
+
+  route('DELETE /transactions/{id}', operations.RestDeleteTransactionDocument, {
+    summary: 'Deletes a transaction',
+    example: { id: examples.transaction.id },
+    variables: ({ params }) => ({ ids: [params.id ?? ''] }),
+    answer: (_, { params }) => ({ id: params.id }),
+  }),
+]
+
+/** Beyond the specification's table. */
+export const planRoutes = [
+  route('POST /categories', operations.RestCreateCategoryDocument, {
+    summary: 'Adds a category',
+    body: {
+      name: must('text'),
+      type: must('entry', 'Expense or Income'),
+      icon: may('text'),
+      color: may('whole'),
+      parent_id: may('id'),
+    },
+    status: 201,
+    example: examples.category,
+    variables: ({ body }) => ({
+      input: { name: body.name, type: body.type, icon: body.icon, color: body.color, parentId: body.parent_id },
+    }),
+    answer: ({ createCategory }) => showCategory(createCategory),
+  }),
+
+  route('GET /budgets', operations.RestBudgetsDocument, {
+    summary: 'What is planned and spent in a month',
+    query: { month: must('month', 'yyyy-MM') },
+    example: [examples.budgetLine],
+    variables: ({ query }) => ({ month: query.month }),
+    answer: ({ budgets: { lines } }) => lines.map(showBudgetLine),
+  }),
+
+  route('PUT /budgets', operations.RestSetBudgetDocument, {
+    summary: 'Plans an amount for a category and a month; 0 takes the plan away',
+    body: { category_id: must('id'), month: must('month', 'yyyy-MM'), amount: must('decimal') },
+    example: examples.budgetLine,
+    variables: ({ body }) => ({ categoryId: body.category_id, month: body.month, amount: body.amount }),
+    answer: ({ setBudget }) => showBudgetLine(setBudget),
+  }),
+]

@@ -1,0 +1,80 @@
+import { must } from './fields.ts'
+import * as operations from './generated.ts'
+import { examples } from './rest-examples.ts'
+import { showMe, titled } from './rest-shapes.ts'
+import { route } from './row.ts'
+
+/** GET /users/me to PUT /settings/user/country: who someone is. */
+export const profileRoutes = [
+  route('GET /users/me', operations.RestMeDocument, {
+    summary: 'The signed-in user’s profile',
+    example: examples.me,
+    variables: () => ({}),
+    answer: ({ me }) => showMe(me),
+  }),
+
+  route('POST /users/initialize-profile', operations.RestInitializeProfileDocument, {
+    summary: 'Makes the profile, with an organization of one’s own',
+    body: { name: must('text') },
+    status: 201,
+    example: examples.me,
+    variables: ({ body }) => ({ name: body.name }),
+    answer: ({ initializeProfile }) => showMe(initializeProfile),
+  }),
+
+  route('PUT /users/me/preferred-name', operations.RestUpdatePreferredNameDocument, {
+    summary: 'Changes one’s name',
+    body: { name: must('text') },
+    example: examples.me,
+    variables: ({ body }) => ({ name: body.name }),
+    answer: ({ updatePreferredName }) => showMe(updatePreferredName),
+  }),
+
+  route('PUT /settings/user/country', operations.RestUpdateCountryDocument, {
+    summary: 'Changes one’s country, and with it the currency',
+    body: { country_id: must('id') },
+    example: examples.me,
+    variables: ({ body }) => ({ countryId: body.country_id }),
+    answer: ({ updateCountry }) => showMe(updateCountry),
+  }),
+
+  route('GET /settings/countries', operations.RestCountriesDocument, {
+    summary: 'The countries one can choose',
+    example: [examples.country],
+    variables: () => ({}),
+    answer: ({ countries }) =>
+      countries.map(({ id, name, code, currency, currencySymbol }) => ({
+        id,
+        country_name: name,
+        code,
+        currency,
+        currency_symbol: currencySymbol,
+      })),
+  }),
+]
+
+export const completeOnboardingRoute = route(
+  'POST /users/complete-onboarding',
+  operations.RestCompleteOnboardingDocument,
+  {
+    summary: 'Ends the guided tour',
+    example: examples.me,
+    variables: () => ({}),
+    answer: ({ completeOnboarding }) => showMe(completeOnboarding),
+  },
+)
+
+export const organizationsRoute = route('GET /organizations', operations.RestOrganizationsDocument, {
+  summary: 'The organizations one belongs to',
+  example: [examples.organization],
+  variables: () => ({}),
+  answer: ({ organizations }) =>
+    organizations.map(({ id, name, userRole, kind, currency, plan }) => ({
+      id,
+      name,
+      user_role: titled(userRole),
+      kind: kind.toLowerCase(),
+      currency,
+      plan,
+    })),
+})

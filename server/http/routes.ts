@@ -1,0 +1,24 @@
+import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
+import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
+import { completeOnboardingRoute, organizationsRoute, profileRoutes } from './routes-people.ts'
+import type { Row } from './row.ts'
+
+/**
+ * The REST API, below /api/v1: first the specification's table (section 7) in its order, then what goes beyond it. The
+ * one call that is no row is POST /assistant/command: multipart, and it waits for its answer (command.ts).
+ */
+export const routes: readonly Row[] = [
+  ...profileRoutes,
+  ...categoriesRoutes,
+  recordTransactionRoute,
+  ...uploadRoutes,
+  completeOnboardingRoute,
+  organizationsRoute,
+  ...sessionRoutes,
+  deleteMessageRoute,
+
+  ...transactionsRoutes,
+  ...planRoutes,
+  ...receiptsRoutes,
+  ...reviewRoutes,
+]

@@ -19,7 +19,7 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node'],
     },
     'tests/support/generated.ts': {
-      documents: 'tests/**/*.graphql',
+      documents: ['tests/**/*.graphql', '!tests/**/node_modules/**'],
       plugins: ['typescript-operations', 'typed-document-node'],
     },
   },

@@ -78,7 +78,7 @@ export function createContext(parts: Parts, request: Request): Context {
     async require(rule) {
       if (rule === 'public') return
       signedIn ??= await parts.identity.verify(request.token)
-      if (!signedIn.emailVerified) {
+      if (!signedIn.emailVerified && rule !== 'identity') {
         throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
       }
       if (isPermission(rule) && !request.organizationId) {

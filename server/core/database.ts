@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   Kysely,
+  type PluginTransformResultArgs,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -15,10 +16,11 @@ import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
 
-/** Days stay strings, counts of minor units become bigint. */
+/** Days stay strings, counts of minor units become bigint; an instant arrives in ISO form but for a letter. */
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.DATE]: (value) => value,
   [builtins.INT8]: (value) => BigInt(value),
+  [builtins.TIMESTAMPTZ]: (value) => new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 }
 
 /** Connections to one database. `max` is the most at once; a caller waits 5 s at most for a free one. */
@@ -38,10 +40,21 @@ export function openPool(url: string, max: number): pg.Pool {
 
 /** Queries on one connection that somebody else has begun a transaction on. */
 export function queriesOn(client: pg.PoolClient): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: dialectOn(client), plugins: [camelCase] })
+  return new Kysely<Tables>({ dialect: dialectOn(client), plugins: [names] })
 }
 
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+/** Names in code are camelCase, in Postgres snake_case. Rows get their names where they are made, below. */
+class Names extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs) {
+    return result
+  }
+
+  nameOf(column: string): string {
+    return this.camelCase(column)
+  }
+}
+
+const names = new Names()
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
@@ -52,15 +65,16 @@ function dialectOn(client: pg.PoolClient): Dialect {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       const before = turn
       const result = before.then(() =>
-        client.query<Row & pg.QueryResultRow>({
+        client.query<unknown[]>({
           name: statementName(query.sql),
           text: query.sql,
           values: [...query.parameters],
+          rowMode: 'array',
         }),
       )
       turn = result.catch(() => {})
-      const { rows, rowCount } = await result
-      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+      const { rows, fields, rowCount } = await result
+      return { rows: named<Row>(rows, fields), numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery() {
       throw new Error('Read large results in pages.')
@@ -81,6 +95,15 @@ function dialectOn(client: pg.PoolClient): Dialect {
       destroy: nothing,
     }),
   }
+}
+
+function named<Row>(rows: unknown[][], fields: pg.FieldDef[]): Row[] {
+  const keys = fields.map(({ name }) => names.nameOf(name))
+  return rows.map((row) => {
+    const record: Record<string, unknown> = {}
+    for (let index = 0; index < keys.length; index++) record[keys[index] ?? ''] = row[index]
+    return record as Row
+  })
 }
 
 const statementNames = new Map<string, string>()

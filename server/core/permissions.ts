@@ -18,7 +18,10 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What an operation asks of its caller: nothing, a verified sign-in, a profile, or a permission in an organization. */
+/**
+ * What an operation asks of its caller: nothing; a genuine sign-in (the profile is made before the address is
+ * verified); a verified sign-in with a profile; or a permission in an organization.
+ */
 export type Rule = 'public' | 'identity' | 'person' | Permission
 
 export function permits(role: Role, permission: Permission): boolean {

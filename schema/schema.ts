@@ -9,6 +9,10 @@ import './transactions.ts'
 import './budgets.ts'
 import './reports.ts'
 import './ledger.ts'
+import './documents.ts'
+import './review.ts'
+import './receipts.ts'
+import './assistant.ts'
 
 /** The whole API. */
 export const schema = builder.toSchema()

@@ -9,10 +9,14 @@ import { openReader } from './adapters/reader.ts'
 import type { Config } from './config.ts'
 import type { Parts } from './core/context.ts'
 import { openPool } from './core/database.ts'
+import { startJobs } from './core/jobs.ts'
+import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { log, traceOf } from './core/log.ts'
 import { createSigner } from './core/signer.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
+import { documentTasks } from './documents/jobs.ts'
+import { documentTasks } from './documents/jobs.ts'
 import { limits } from './http/limits.ts'
 import { createHttpServer } from './http/server.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
@@ -48,6 +52,24 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const identity = openIdentity({ projectId: world.firebase.projectId, emulatorHost: world.identity?.host })
   const reader = openReader()
   const parts: Parts = { pool, live, identity, signer: createSigner(world.secretKeys), storage: world.storage }
+  const jobs = await timed('jobs', () =>
+    startJobs({
+      ownerUrl: world.ownerUrl,
+      pool,
+      wake: live.wake,
+      parts: { storage: world.storage, reader },
+      tasks: documentTasks,
+      log,
+    }),
+  )
+  const jobs = await startJobs({
+    ownerUrl: world.ownerUrl,
+    pool,
+    wake: live.wake,
+    parts: { reader, storage: world.storage },
+    tasks: documentTasks,
+    log,
+  })
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
@@ -93,6 +115,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     address,
     async stop() {
       await http.drain()
+      await jobs.stop()
       await reader.close()
       await live.close()
       await identity.close()

@@ -62,8 +62,12 @@ export function messageOf(row: MessageRow): ChatMessage {
   }
   const { role, content } = row
   if (role === 'USER' || documentId === null || kind === null) return { ...said, role, content, ...nothingRead }
-  if (row.stage === 'FAILED') return { ...said, role: 'ERROR', content: row.failure ?? content, ...nothingRead }
-  if (row.stage !== 'STAGED') return { ...said, role, content, ...nothingRead, working: true }
+  // What was filled in by hand or thrown away meanwhile is over, however far its reading came.
+  const isOpen = row.state === 'STAGING'
+  if (isOpen && row.stage === 'FAILED') {
+    return { ...said, role: 'ERROR', content: row.failure ?? content, ...nothingRead }
+  }
+  if (isOpen && row.stage !== 'STAGED') return { ...said, role, content, ...nothingRead, working: true }
   const isList = kind === 'BUDGET_LIST'
   return {
     ...said,

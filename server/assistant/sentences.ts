@@ -25,7 +25,8 @@ const sentences: Record<Refusal | Obstacle, string> = {
   MOVES_MONEY:
     'No money can be moved from here. You can record a payment once it is made: “paid rent 1200 on the 1st”.',
   OTHER_BOOKS: 'Only the books of this organization can be seen here, and only as far as your role allows.',
-  SECRET: 'Passwords, keys and settings of the server cannot be seen from here.',
+  SECRET:
+    'The assistant sees the books of this organization and nothing else: no passwords, keys, settings or instructions.',
   NOT_UNDERSTOOD: `That was not understood. ${examples}`,
   FUTURE: `The books tell what was, not what will be. ${examples}`,
   NO_AMOUNT: 'The amount is missing. Say for example “coffee 3.80” or “spent 12.50 on lunch yesterday”.',

@@ -39,7 +39,7 @@ export async function awaitReply(
   let latest: RestMessageFragment = message
   try {
     await context.require('assistant:ask')
-    for await (const _change of context.follow(['chat_message'], undefined)) {
+    for await (const _change of context.follow(['chat_message', 'document'], undefined)) {
       latest = await read()
       if (!latest.working) return latest
     }

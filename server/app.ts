@@ -10,12 +10,10 @@ import type { Config } from './config.ts'
 import type { Parts } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { startJobs } from './core/jobs.ts'
-import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { log, traceOf } from './core/log.ts'
 import { createSigner } from './core/signer.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
-import { documentTasks } from './documents/jobs.ts'
 import { documentTasks } from './documents/jobs.ts'
 import { limits } from './http/limits.ts'
 import { createHttpServer } from './http/server.ts'
@@ -62,14 +60,6 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       log,
     }),
   )
-  const jobs = await startJobs({
-    ownerUrl: world.ownerUrl,
-    pool,
-    wake: live.wake,
-    parts: { reader, storage: world.storage },
-    tasks: documentTasks,
-    log,
-  })
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })

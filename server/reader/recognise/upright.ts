@@ -14,27 +14,38 @@ export interface UprightPage {
   lines: Rectangle[]
 }
 
-const trialLines = 5
+const trialLines = 3
+/** Length over height from which a line has letters enough to judge by; longer ones only take longer. */
+const lengthEnough = 8
 /** Mean confidence above which a line can only have been read the right way round. */
 const convincing = 0.88
+/** And above which it is likely enough, once the opposite way has been tried and is worse. */
+const legible = 0.75
 
-/** Turns a page that lies on its side or on its head: its longest lines are tried both ways round. */
+/**
+ * Turns a page that lies on its side or on its head: a few of its lines are tried as they lie, then the other ways
+ * round until they can be read.
+ */
 export async function turnUpright(pixels: Pixels, models: Models): Promise<UprightPage> {
   const lines = await detectCoarsely(pixels, models)
+  if (lines.length === 0) return { pixels, rotation: 0, lines }
   const isOnSide = weightOf(lines.filter(isUpended)) > weightOf(lines.filter((line) => !isUpended(line)))
-  const [near, far] = isOnSide ? ([90, 270] as const) : ([0, 180] as const)
-  const trial = longest(lines.filter((line) => isUpended(line) === isOnSide))
-  if (trial.length === 0) return { pixels, rotation: 0, lines }
-
-  const first = await turn(pixels, near, trial)
-  const confidence = await legibility(first.pixels, first.lines, models)
-  if (confidence < convincing) {
-    const second = await turn(pixels, far, trial)
-    if ((await legibility(second.pixels, second.lines, models)) > confidence) {
-      return { ...second, rotation: far, lines: lines.map((line) => turned(line, far, pixels)) }
+  let best: UprightPage | null = null
+  let highest = -1
+  for (const rotation of isOnSide ? ([90, 270, 0, 180] as const) : ([0, 180, 90, 270] as const)) {
+    const page = await turn(pixels, rotation, lines)
+    // Lines across the first guess were found badly if that guess was wrong.
+    const isAcross = (rotation % 180 === 90) !== isOnSide
+    if (isAcross) page.lines = await detectCoarsely(page.pixels, models)
+    const confidence = await legibility(page.pixels, bestToTry(page.lines), models)
+    if (confidence > highest) {
+      best = page
+      highest = confidence
     }
+    const hasOpposite = rotation === 180 || rotation === 270
+    if (highest >= (hasOpposite ? legible : convincing)) break
   }
-  return { ...first, rotation: near, lines: lines.map((line) => turned(line, near, pixels)) }
+  return best ?? { pixels, rotation: 0, lines }
 }
 
 async function turn(pixels: Pixels, rotation: Rotation, lines: Rectangle[]): Promise<UprightPage> {
@@ -73,9 +84,19 @@ async function legibility(pixels: Pixels, lines: Rectangle[], models: Models): P
   return length ? sum / length : 0
 }
 
-function longest(lines: Rectangle[]): Rectangle[] {
-  const lengthOf = ({ width, height }: Rectangle) => Math.max(width, height)
-  return [...lines].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, trialLines)
+/** The lines worth trying: of letters enough, among those the largest, which are the easiest to read. */
+function bestToTry(lines: Rectangle[]): Rectangle[] {
+  const enough = (line: Rectangle) => Math.min(lengthEnough, ratio(line))
+  const size = ({ width, height }: Rectangle) => Math.min(width, height)
+  const level = lines.filter((line) => !isUpended(line))
+  const long = level.filter((line) => ratio(line) <= 1.5 * lengthEnough)
+  return (long.length >= trialLines ? long : level)
+    .toSorted((a, b) => enough(b) - enough(a) || size(b) - size(a))
+    .slice(0, trialLines)
+}
+
+function ratio({ width, height }: Rectangle): number {
+  return Math.max(width, height) / Math.min(width, height)
 }
 
 function isUpended({ width, height }: Rectangle): boolean {

@@ -83,7 +83,9 @@ async function createRoles(db: Kysely<never>) {
 const folder: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(import.meta.dirname)).filter((file) => /^\d{8}T\d{4}-.+\.ts$/.test(file)).sort()
-    const entries = files.map(async (file) => [file.slice(0, -3), (await import(`./${file}`)) as Migration] as const)
+    const entries = files.map(
+      async (file) => [file.slice(0, -3), (await import(new URL(file, import.meta.url).href)) as Migration] as const,
+    )
     return Object.fromEntries(await Promise.all(entries))
   },
 }

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import { Refusal, signUp, type TestPerson } from '../support/people.ts'
+import { freePort, startServer } from '../support/server.ts'
+import type { Figure, ProofSettings } from './run.ts'
+import { seeded } from './seeded.ts'
+
+const clients = 8
+
+/**
+ * The server is killed at random moments while clients write, and started again on the same folder. Whatever was not
+ * acknowledged is sent again under its old key. At the end each write is there once, and the answer before the kill is
+ * the answer after it.
+ */
+export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]> {
+  const random = seeded(seed)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-kills-'))
+  const [port, authEmulatorPort] = [await freePort(), await freePort()]
+  const start = () => startServer({ dataDir, port, authEmulatorPort })
+  const until = Date.now() + minutes * 60_000
+  let server = await start()
+  let killCount = 0
+  try {
+    const people = await Promise.all(Array.from({ length: clients }, () => signUp(server.baseUrl)))
+    const acknowledged = people.map(() => new Map<string, string>())
+    let isOver = false
+    const writers = people.map((person, place) => writeOn(person, acknowledged[place] ?? new Map(), () => isOver))
+    while (Date.now() < until) {
+      const pause = 200 + random() * 2_500
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      await server.kill()
+      killCount += 1
+      server = await start()
+    }
+    isOver = true
+    await Promise.all(writers)
+
+    let [written, lost, doubled] = [0, 0, 0]
+    for (const [place, person] of people.entries()) {
+      const stored = await descriptionsOf(person)
+      for (const [description, id] of acknowledged[place] ?? []) {
+        written += 1
+        const ids = stored.get(description) ?? []
+        if (!ids.includes(id)) lost += 1
+        if (ids.length > 1) doubled += 1
+      }
+    }
+    return [
+      {
+        name: 'kills: of the server while it writes',
+        figure: killCount,
+        goal: 'at least 5 a minute',
+        met: killCount >= 5 * minutes,
+      },
+      { name: 'kills: acknowledged writes', figure: written, goal: 'more than 100', met: written > 100 },
+      { name: 'kills: lost', figure: lost, goal: '0', met: lost === 0 },
+      { name: 'kills: doubled', figure: doubled, goal: '0', met: doubled === 0 },
+    ]
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function writeOn(person: TestPerson, acknowledged: Map<string, string>, isOver: () => boolean) {
+  for (let count = 0; !isOver(); count++) {
+    const description = `Write ${count}`
+    const headers = { 'idempotency-key': `${person.organizationId}-${count}` }
+    for (;;) {
+      try {
+        const { createTransaction } = await person.graphql(
+          CreateTransactionDocument,
+          { input: expense({ description }) },
+          { headers },
+        )
+        acknowledged.set(description, createTransaction.id)
+        break
+      } catch (error) {
+        // What the server says of itself while it starts or ends is no answer to the write: it comes again.
+        if (
+          error instanceof Refusal &&
+          !['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED'].includes(error.code ?? '')
+        )
+          throw error
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+  }
+}
+
+async function descriptionsOf(person: TestPerson): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  let after: string | null | undefined
+  do {
+    const { transactions } = await person.graphql(TransactionsDocument, { first: 100, after })
+    for (const { node } of transactions.edges) {
+      found.set(node.description, [...(found.get(node.description) ?? []), node.id])
+    }
+    after = transactions.pageInfo.hasNextPage ? transactions.pageInfo.endCursor : undefined
+  } while (after)
+  return found
+}

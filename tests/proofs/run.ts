@@ -1,0 +1,42 @@
+// npm run prove [name] [-- --seed N --minutes M]: long, seeded proofs. Prints the figure and the goal of each.
+import { kills } from './kills.ts'
+import { tenants } from './tenants.ts'
+
+/** What a proof is run with. The same seed makes the same choices. */
+export interface ProofSettings {
+  seed: number
+  minutes: number
+}
+
+/** One promise: what was counted, and what it has to be. */
+export interface Figure {
+  name: string
+  figure: number
+  goal: string
+  met: boolean
+}
+
+const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = { kills, tenants }
+
+const args = process.argv.slice(2)
+const option = (name: string) => {
+  const at = args.indexOf(`--${name}`)
+  return at < 0 ? undefined : Number(args.splice(at, 2)[1])
+}
+const settings: ProofSettings = {
+  seed: option('seed') ?? Math.floor(Math.random() * 2 ** 31),
+  minutes: option('minutes') ?? 1,
+}
+const unknown = args.filter((name) => !(name in proofs))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no proof named ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}\n`)
+  process.exit(2)
+}
+process.stdout.write(`Seed ${settings.seed}, ${settings.minutes} minutes each\n`)
+
+const figures: Figure[] = []
+for (const [name, proof] of Object.entries(proofs)) {
+  if (args.length === 0 || args.includes(name)) figures.push(...(await proof(settings)))
+}
+console.table(figures)
+process.exit(figures.every(({ met }) => met) ? 0 : 1)

@@ -1,0 +1,69 @@
+import { openPool } from '../../server/core/database.ts'
+import { openFence } from '../../server/core/fence.ts'
+import { fillBooks } from '../bench/books.ts'
+import { withDatabase } from '../bench/database.ts'
+import type { Figure, ProofSettings } from './run.ts'
+import { seeded } from './seeded.ts'
+
+const organizations = 20
+const workers = 32
+
+/**
+ * Many workers on a small pool, each transaction as another member, ended by commit, by an error or by the death of its
+ * connection. None may ever see a row of another organization: a fence that leaks through the pool would show here.
+ */
+export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[]> {
+  return withDatabase(async ({ ownerUrl, appUrl }) => {
+    await fillBooks(ownerUrl, organizations, 2_000)
+    const pool = openPool(appUrl, 4)
+    const members = await openPool(ownerUrl, 1)
+    const { rows } = await members.query<{ userId: string; organizationId: string }>(
+      'select user_id as "userId", organization_id as "organizationId" from memberships',
+    )
+    await members.end()
+    const random = seeded(seed)
+    const until = Date.now() + minutes * 60_000
+    let [done, foreign, unseen] = [0, 0, 0]
+
+    const work = async () => {
+      while (Date.now() < until) {
+        const member = rows[Math.floor(random() * rows.length)]
+        if (!member) return
+        const mode = random() < 0.5 ? 'read only' : 'read write'
+        const fence = await openFence(pool, mode, { ...member, via: 'proof' })
+        try {
+          const seen = await fence.db.selectFrom('transactions').select('organizationId').limit(50).execute()
+          if (seen.length === 0) unseen += 1
+          foreign += seen.filter(({ organizationId }) => organizationId !== member.organizationId).length
+          const ending = random()
+          if (ending < 0.1)
+            await fence.db
+              .selectFrom('users')
+              .select((eb) => eb.fn('no_such_function').as('x'))
+              .execute()
+          if (ending < 0.12)
+            await fence.db
+              .selectFrom('users')
+              .select((eb) => eb.fn('pg_terminate_backend', [eb.fn('pg_backend_pid')]).as('x'))
+              .execute()
+          await fence.commit()
+        } catch {
+          await fence.rollback().catch(() => {})
+        }
+        done += 1
+      }
+    }
+    await Promise.all(Array.from({ length: workers }, work))
+    await pool.end()
+    return [
+      {
+        name: 'tenants: transactions on a pool of 4',
+        figure: done,
+        goal: 'more than 10,000 a minute',
+        met: done > 10_000 * minutes,
+      },
+      { name: 'tenants: rows of another organization', figure: foreign, goal: '0', met: foreign === 0 },
+      { name: 'tenants: members who saw nothing of their own', figure: unseen, goal: '0', met: unseen === 0 },
+    ]
+  })
+}

@@ -2,35 +2,41 @@
 export type FileFamily = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'ogg' | 'mp4' | 'mp3' | 'wav' | 'text'
 
 /** The types that may be uploaded (specification section 5), and what such a file must be by its first bytes. */
-const families: Record<string, readonly FileFamily[]> = {
-  'image/jpeg': ['jpeg'],
-  'image/jpg': ['jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'application/pdf': ['pdf'],
-  'text/csv': ['text'],
-  'text/plain': ['text'],
-  'application/csv': ['text'],
+const families: Record<string, FileFamily> = {
+  'image/jpeg': 'jpeg',
+  'image/jpg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'text/csv': 'text',
+  'text/plain': 'text',
+  'application/csv': 'text',
   // What Windows calls a .csv file.
-  'application/vnd.ms-excel': ['text'],
-  'audio/webm': ['webm'],
-  'audio/ogg': ['ogg'],
-  'audio/mp4': ['mp4'],
-  'audio/x-m4a': ['mp4'],
-  'audio/mpeg': ['mp3'],
-  'audio/mp3': ['mp3'],
-  'audio/wav': ['wav'],
-  'audio/wave': ['wav'],
-  'audio/x-wav': ['wav'],
+  'application/vnd.ms-excel': 'text',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'mp4',
+  'audio/x-m4a': 'mp4',
+  'audio/mpeg': 'mp3',
+  'audio/mp3': 'mp3',
+  'audio/wav': 'wav',
+  'audio/wave': 'wav',
+  'audio/x-wav': 'wav',
 }
 
 /** How many of a file's first bytes are looked at. */
 export const sniffedBytes = 4_096
 
-/** Whether a file's first bytes are of the type that its sender says. */
-export function isOfType(contentType: string, bytes: Buffer): boolean {
-  const family = familyOf(bytes)
-  return family !== undefined && (families[contentType]?.includes(family) ?? false)
+/**
+ * Why a file can't be what its sender says, by its first bytes.
+ * @returns undefined when they are of the type
+ */
+export function refusalOfBytes(contentType: string, bytes: Buffer): string | undefined {
+  const expected = families[contentType]
+  if (!expected) {
+    return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG or WebP picture, a PDF, a CSV or a voice note.`
+  }
+  return expected === familyOf(bytes) ? undefined : `This file is not what it says it is (${contentType}).`
 }
 
 /** The type of a file whose sender did not say: by the ending of its name. */

@@ -7,7 +7,7 @@ import { openUpload, type UploadTicket } from '../core/upload-token.ts'
 import { sendJson } from './answer.ts'
 import { mediaTypeOf, requirePlainBody } from './body.ts'
 import type { Door, HttpParts } from './parts.ts'
-import { isOfType, sniffedBytes } from './signatures.ts'
+import { refusalOfBytes, sniffedBytes } from './signatures.ts'
 
 /** PUT /uploads/{token}: one file, by the address that `createUploadUrl` gave. The address is all the proof there is. */
 export function createUploadsDoor(parts: HttpParts): Door {
@@ -17,7 +17,9 @@ export function createUploadsDoor(parts: HttpParts): Door {
     const ticket = requireTicket(parts, request.url ?? '')
     const declared = Number(request.headers['content-length'] ?? 0)
     if (declared > ticket.maxBytes) throw tooLarge(ticket)
-    if (mediaTypeOf(request) !== ticket.contentType) {
+    const type = mediaTypeOf(request)
+    // A sender that knows no type for its file says nothing, or this.
+    if (type !== ticket.contentType && type !== '' && type !== 'application/octet-stream') {
       throw new AppError('UNSUPPORTED_TYPE', `This address is for a file of the type ${ticket.contentType}.`)
     }
     const storagePath = await receiveUpload(parts, ticket, request.iterator({ destroyOnReturn: false }))
@@ -69,8 +71,8 @@ async function writeCounted(temporary: string, ticket: UploadTicket, source: Asy
   let isSniffed = false
   const sniff = () => {
     isSniffed = true
-    if (isOfType(ticket.contentType, head)) return
-    throw new AppError('UNSUPPORTED_TYPE', `This file is not what it says it is (${ticket.contentType}).`)
+    const refusal = refusalOfBytes(ticket.contentType, head)
+    if (refusal) throw new AppError('UNSUPPORTED_TYPE', refusal)
   }
   try {
     for await (const chunk of source) {

@@ -1,0 +1,113 @@
+import { connect } from 'node:net'
+import WebSocket from 'ws'
+import type { TestPerson } from '../support/people.ts'
+
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: what an attack is answered is JSON of no known type.
+  body: any
+}
+
+/** Sends a body to /graphql exactly as it is given. */
+export async function post(
+  baseUrl: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const response = await fetch(`${baseUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+  return { status: response.status, headers: response.headers, body: parsed(await response.text()) }
+}
+
+/** One operation, as somebody. */
+export function ask(baseUrl: string, person: TestPerson, query: string, variables: object = {}): Promise<RawAnswer> {
+  return post(baseUrl, JSON.stringify({ query, variables }), headersOf(person))
+}
+
+export function headersOf({ token, organizationId }: TestPerson): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'x-active-organization-id': organizationId }
+}
+
+/** Sends bytes as they are and reads until the server has nothing more to say. */
+export function sendRaw(baseUrl: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(baseUrl)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    let answer = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
+/** A WebSocket that keeps what it hears, and says how it ended. */
+export function openSocket(
+  baseUrl: string,
+  { protocol = 'graphql-transport-ws', path = '/graphql', origin = '' } = {},
+) {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`, protocol, origin ? { origin } : {})
+  // biome-ignore lint/suspicious/noExplicitAny: messages of the protocol, told apart by their type.
+  const heard: any[] = []
+  const waiting: (() => void)[] = []
+  let closed: { code: number; reason: string } | undefined
+  const stir = () => waiting.splice(0).forEach((resume) => void resume())
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)))
+    stir()
+  })
+  socket.on('close', (code, reason) => {
+    closed = { code, reason: String(reason) }
+    stir()
+  })
+  const opened = new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  opened.catch(() => {})
+  return {
+    opened,
+    heard,
+    async send(message: unknown) {
+      await opened
+      socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+    },
+    /** The first message that fits, once it is there. */
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    async hear(fits: (message: any) => boolean): Promise<any> {
+      for (;;) {
+        const found = heard.find(fits)
+        if (found) return found
+        if (closed) throw new Error(`The socket was closed with ${closed.code} ${closed.reason}`)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+    },
+    async end() {
+      while (!closed) await new Promise<void>((resolve) => waiting.push(resolve))
+      return closed
+    },
+    close: () => socket.close(),
+  }
+}
+
+/** A socket that the server has let in. */
+export async function openSocketAs(baseUrl: string, { token, organizationId }: TestPerson) {
+  const socket = openSocket(baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, organizationId } })
+  await socket.hear(({ type }) => type === 'connection_ack')
+  return socket
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

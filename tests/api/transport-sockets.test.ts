@@ -1,0 +1,119 @@
+import { expect, test } from '../support/test.ts'
+import { ask, openSocket, openSocketAs } from './transport-client.ts'
+
+const follow = 'subscription { ledgerChanged { cursor } }'
+const subscribe = (id: string, query = follow, variables = {}) => ({
+  id,
+  type: 'subscribe',
+  payload: { query, variables },
+})
+
+test('a page of another site, another path and another protocol get no socket', async ({ baseUrl }) => {
+  await expect(openSocket(baseUrl, { origin: 'https://evil.example' }).opened).rejects.toThrow('403')
+  await expect(openSocket(baseUrl, { path: '/other' }).opened).rejects.toThrow('404')
+  const own = openSocket(baseUrl, { origin: baseUrl })
+  await own.opened
+  own.close()
+  await expect(openSocket(baseUrl, { protocol: 'graphql-ws' }).opened).rejects.toThrow('no subprotocol')
+})
+
+test('no token, a garbage token and a foreign organization are refused for good', async ({ baseUrl, signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const token = `Bearer ${ada.token}`
+  for (const payload of [
+    undefined,
+    { authorization: 'Bearer garbage' },
+    { authorization: { a: 1 } },
+    { authorization: token, organizationId: bob.organizationId },
+    { authorization: token, organizationId: 'none' },
+  ]) {
+    const socket = openSocket(baseUrl)
+    await socket.send({ type: 'connection_init', payload })
+    expect(await socket.end()).toMatchObject({ code: 4401 })
+    expect(socket.heard).toEqual([])
+  }
+})
+
+test('who subscribes before being let in, or says nothing, is closed', async ({ baseUrl }) => {
+  const eager = openSocket(baseUrl)
+  await eager.send(subscribe('1'))
+  expect(await eager.end()).toMatchObject({ code: 4401 })
+  const silent = openSocket(baseUrl)
+  expect(await silent.end()).toMatchObject({ code: 4408 })
+})
+
+test('what is no message of the protocol closes the socket', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  for (const nonsense of ['{', 'null', '{"type":"nonsense"}', '{"type":"next","id":"1","payload":{}}']) {
+    const socket = await openSocketAs(baseUrl, ada)
+    await socket.send(nonsense)
+    expect(await socket.end()).toMatchObject({ code: 4400 })
+  }
+  const large = await openSocketAs(baseUrl, ada)
+  await large.send('x'.repeat(65_537))
+  expect(await large.end()).toMatchObject({ code: 1009 })
+})
+
+test('a bad operation is answered and leaves the socket open', async ({ baseUrl, signUp }) => {
+  const socket = await openSocketAs(baseUrl, await signUp())
+  const bad: [string, string, string][] = [
+    ['query', '{ me { id } }', 'MALFORMED'],
+    ['mutation', 'mutation { completeOnboarding { id } }', 'MALFORMED'],
+    ['syntax', 'subscription {{{', 'MALFORMED'],
+    ['brackets', `subscription { a(b: ${'['.repeat(8_000)}`, 'MALFORMED'],
+    ['field', 'subscription { nothing }', 'MALFORMED'],
+    ['cursor', 'subscription { ledgerChanged(after: "garbage") { cursor } }', 'BAD_CURSOR'],
+    ['variables', 'subscription ($after: Cursor!) { ledgerChanged(after: $after) { cursor } }', 'INVALID_INPUT'],
+  ]
+  for (const [id, query, code] of bad) {
+    await socket.send(subscribe(id, query))
+    const { payload } = await socket.hear((message) => message.id === id && message.type === 'error')
+    expect(payload[0].extensions.code).toBe(code)
+  }
+  await socket.send(subscribe('good'))
+  await socket.hear(({ id, type }) => id === 'good' && type === 'next')
+  socket.close()
+})
+
+test('one socket follows 25 things at most', async ({ baseUrl, signUp }) => {
+  const socket = await openSocketAs(baseUrl, await signUp())
+  for (let at = 1; at <= 25; at += 1) await socket.send(subscribe(`s${at}`))
+  await socket.send(subscribe('one too many'))
+  const { payload } = await socket.hear(({ id }) => id === 'one too many')
+  expect(payload[0].extensions.code).toBe('RATE_LIMITED')
+  await socket.hear(({ id, type }) => id === 's25' && type === 'next')
+  socket.close()
+})
+
+test('a flood of messages closes the socket', async ({ baseUrl, signUp }) => {
+  const socket = await openSocketAs(baseUrl, await signUp())
+  for (let at = 0; at < 40; at += 1) await socket.send({ type: 'ping' })
+  expect(await socket.end()).toMatchObject({ code: 4429 })
+})
+
+test('one person has 10 sockets at most, and one that closes makes room', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const sockets = []
+  for (let at = 0; at < 10; at += 1) sockets.push(await openSocketAs(baseUrl, ada))
+  await expect(openSocketAs(baseUrl, ada)).rejects.toThrow('4429')
+  sockets[0]?.close()
+  await sockets[0]?.end()
+  // The server hears of the end a moment after the client.
+  await expect.poll(() => openSocketAs(baseUrl, ada).then(({ close }) => close())).toBeUndefined()
+  for (const socket of sockets) socket.close()
+})
+
+test('a subscription that is completed is heard of no more', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const socket = await openSocketAs(baseUrl, ada)
+  await socket.send(subscribe('ended'))
+  await socket.hear(({ id, type }) => id === 'ended' && type === 'next')
+  await socket.send({ id: 'ended', type: 'complete' })
+  await socket.send(subscribe('going on'))
+  await socket.hear(({ id, type }) => id === 'going on' && type === 'next')
+  const income = 'mutation { createTransaction(input: { amount: 1, date: "2026-03-31", type: INCOME }) { id } }'
+  await ask(baseUrl, ada, income)
+  await expect.poll(() => socket.heard.filter(({ id }) => id === 'going on').length).toBe(2)
+  expect(socket.heard.filter(({ id, type }) => id === 'ended' && type === 'next')).toHaveLength(1)
+  socket.close()
+})

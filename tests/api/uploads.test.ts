@@ -1,0 +1,135 @@
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { ask, sendRaw } from './transport-client.ts'
+
+const most = 10_485_760
+const png = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** A file of a length that begins as a PNG does. */
+function picture(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  bytes.set(png)
+  return bytes
+}
+
+async function addressFor(baseUrl: string, person: TestPerson, contentType = 'image/png', fileName = 'a.png') {
+  const asked = 'mutation ($input: UploadInput!) { createUploadUrl(input: $input) { uploadUrl storagePath } }'
+  const { body } = await ask(baseUrl, person, asked, { input: { fileName, contentType } })
+  const { uploadUrl, storagePath } = body.data.createUploadUrl
+  return { url: new URL(uploadUrl, baseUrl).href, storagePath }
+}
+
+async function put(url: string, body: BodyInit, contentType = 'image/png') {
+  const init = { method: 'PUT', headers: { 'content-type': contentType }, body, duplex: 'half' }
+  const response = await fetch(url, init)
+  return { status: response.status, body: await response.json() }
+}
+
+/** Sends in pieces, with no length told. */
+function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(at, at + 65_536))
+      at += 65_536
+    },
+  })
+}
+
+test('10 MB exactly is taken, and one byte more is not', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const exact = await addressFor(baseUrl, ada)
+  expect(await put(exact.url, picture(most))).toEqual({ status: 200, body: { storagePath: exact.storagePath } })
+  const over = await addressFor(baseUrl, ada)
+  expect(await put(over.url, picture(most + 1))).toMatchObject({
+    status: 413,
+    body: { message: 'File is too large. Max size: 10 MB.', errorCode: 'TOO_LARGE' },
+  })
+  expect(await put(over.url, picture(1_000))).toMatchObject({ status: 200 })
+})
+
+test('what tells no length is counted as it comes', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const exact = await addressFor(baseUrl, ada)
+  expect(await put(exact.url, inChunks(picture(most)))).toMatchObject({ status: 200 })
+  const over = await addressFor(baseUrl, ada)
+  expect(await put(over.url, inChunks(picture(most + 1)))).toMatchObject({ status: 413 })
+})
+
+test('a length that lies leaves nothing usable', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { url, storagePath } = await addressFor(baseUrl, ada)
+  const { pathname, host } = new URL(url)
+  const head = `PUT ${pathname} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: image/png\r\nConnection: close\r\n`
+  const short = await sendRaw(
+    baseUrl,
+    `${head}Content-Length: 8\r\n\r\n${png.toString('latin1')}and more than was told`,
+  )
+  expect(short).not.toMatch(/HTTP\/1\.1 5\d\d/)
+  const receipt = await ada.rest('POST', '/receipts', {
+    fileName: 'a.png',
+    contentType: 'image/png',
+    storagePath: `${storagePath}x`,
+  })
+  expect(receipt.status).toBeGreaterThanOrEqual(400)
+  expect(await sendRaw(baseUrl, `${head}Content-Length: 8\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 400 /,
+  )
+})
+
+test('a file that is not what it says it is, is refused', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const program = new Uint8Array([0x4d, 0x5a, 0x90, 0x00, ...new Array(5_000).fill(0)])
+  for (const [fileName, contentType, bytes] of [
+    ['a.png', 'image/png', program],
+    ['a.csv', 'text/csv', program],
+    ['a.jpg', 'image/jpeg', picture(5_000)],
+    ['a.pdf', 'application/pdf', new TextEncoder().encode('<html><script>alert(1)</script></html>')],
+    ['a.png', 'image/png', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ] as const) {
+    const { url } = await addressFor(baseUrl, ada, contentType, fileName)
+    expect(await put(url, new Uint8Array(bytes), contentType)).toMatchObject({
+      status: 415,
+      body: { errorCode: 'UNSUPPORTED_TYPE' },
+    })
+  }
+})
+
+test('an empty file and another type than was announced are refused', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { url } = await addressFor(baseUrl, ada)
+  expect(await put(url, new Uint8Array())).toMatchObject({ status: 422 })
+  expect(await put(url, picture(100), 'image/jpeg')).toMatchObject({ status: 415 })
+  expect(await put(url, picture(100))).toMatchObject({ status: 200 })
+})
+
+test('an address is good once, also for two at the same moment', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { url } = await addressFor(baseUrl, ada)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => put(url, picture(100_000))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(await put(url, picture(100))).toMatchObject({ status: 409, body: { errorCode: 'CONFLICT' } })
+})
+
+test('an address that is altered anywhere is refused', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { url } = await addressFor(baseUrl, ada)
+  const start = url.indexOf('/uploads/') + '/uploads/'.length
+  for (let at = start; at < url.length - 1; at += 11) {
+    const altered = `${url.slice(0, at)}${url[at] === 'A' ? 'B' : 'A'}${url.slice(at + 1)}`
+    expect((await put(altered, picture(100))).status).toBe(403)
+  }
+  expect((await put(`${url}x.y`, picture(100))).status).toBe(403)
+  expect(await put(url, picture(100))).toMatchObject({ status: 200 })
+})
+
+test('no more than 10 addresses a minute', async ({ signUp }) => {
+  const ada = await signUp()
+  const ask = () => ada.rest('POST', '/receipts/upload-url', { fileName: 'a.png', contentType: 'image/png' })
+  const answers = await Promise.all(Array.from({ length: 12 }, ask))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  const slowed = answers.find(({ status }) => status === 429)
+  expect(slowed?.body.errorCode).toBe('RATE_LIMITED')
+  expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+})

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type DocumentNode, print } from 'graphql'
+import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 
@@ -157,16 +157,20 @@ function personWith(known: Known): TestPerson {
   }
 }
 
+function refusalOf([first]: readonly GraphQLFormattedError[]): Refusal {
+  const { code } = (first?.extensions ?? {}) as { code?: string }
+  return new Refusal(200, first?.message ?? '', code)
+}
+
 async function messagesOf<Data>(client: Client, query: string, variables: Record<string, unknown>) {
   const messages = client.iterate<Data>({ query, variables })
   const next = async () => {
-    const { value, done } = await messages.next()
+    const { value, done } = await messages.next().catch((error: unknown) => {
+      // A subscription that does not open is answered with the list of its errors.
+      throw Array.isArray(error) ? refusalOf(error) : error
+    })
     if (done || !value) throw new Error('The subscription has ended.')
-    const [first] = value.errors ?? []
-    if (first) {
-      const { code } = (first.extensions ?? {}) as { code?: string }
-      throw new Refusal(200, first.message, code)
-    }
+    if (value.errors) throw refusalOf(value.errors)
     return value.data as Data
   }
   return {

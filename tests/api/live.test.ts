@@ -1,0 +1,86 @@
+import { CreateTransactionDocument, DeleteTransactionsDocument, LedgerChangedDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const month = '2026-03'
+
+const create = (person: TestPerson, description: string) =>
+  person.graphql(CreateTransactionDocument, { input: expense({ description, amount: '2.50' }) })
+
+test('a new transaction arrives by itself, with the figures as they are now', async ({ signUp }) => {
+  const ada = await signUp()
+  const live = await ada.subscribe(LedgerChangedDocument, { month })
+  expect(live.first.ledgerChanged.changes).toEqual([])
+
+  await create(ada, 'Lunch')
+
+  const { ledgerChanged } = await live.next()
+  expect(ledgerChanged).toMatchObject({
+    changes: [{ kind: 'TRANSACTION', action: 'CREATED', transaction: { description: 'Lunch' } }],
+    dashboard: { expense: { amount: { value: '2.50' } } },
+  })
+  await live.stop()
+})
+
+test('who was away gets what was missed, once, in order', async ({ signUp }) => {
+  const ada = await signUp()
+  const before = await ada.subscribe(LedgerChangedDocument, { month })
+  const after = before.first.ledgerChanged.cursor
+  await before.stop()
+
+  for (const description of ['One', 'Two', 'Three']) await create(ada, description)
+  const {
+    first: { ledgerChanged },
+    stop,
+  } = await ada.subscribe(LedgerChangedDocument, { month, after })
+  expect(ledgerChanged.changes.map(({ transaction }) => transaction?.description)).toEqual(['One', 'Two', 'Three'])
+  await stop()
+
+  const again = await ada.subscribe(LedgerChangedDocument, { month, after: ledgerChanged.cursor })
+  expect(again.first.ledgerChanged.changes).toEqual([])
+  await again.stop()
+})
+
+test('sixteen writers at once: every change is heard once', async ({ signUp }) => {
+  const ada = await signUp()
+  const live = await ada.subscribe(LedgerChangedDocument, { month })
+  const made = await Promise.all(Array.from({ length: 16 }, (_, index) => create(ada, `Writer ${index}`)))
+
+  const heard: string[] = []
+  while (heard.length < 16) heard.push(...(await live.next()).ledgerChanged.changes.map(({ id }) => id))
+  expect([...heard].sort()).toEqual(made.map(({ createTransaction }) => createTransaction.id).sort())
+  await live.stop()
+})
+
+test('what was deleted is told by its id', async ({ signUp }) => {
+  const ada = await signUp()
+  const { createTransaction: made } = await create(ada, 'Gone soon')
+  const live = await ada.subscribe(LedgerChangedDocument, { month })
+  await ada.graphql(DeleteTransactionsDocument, { ids: [made.id] })
+  const { ledgerChanged } = await live.next()
+  expect(ledgerChanged.changes).toEqual([
+    expect.objectContaining({ kind: 'TRANSACTION', id: made.id, action: 'DELETED', transaction: null }),
+  ])
+  await live.stop()
+})
+
+test('a cursor of another organization, or none of ours, is refused', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const live = await ada.subscribe(LedgerChangedDocument, { month })
+  const { cursor } = live.first.ledgerChanged
+  await live.stop()
+  for (const after of [cursor, 'bm90IG91cnM.c2lnbmF0dXJl']) {
+    await expect(bob.subscribe(LedgerChangedDocument, { month, after })).rejects.toMatchObject({ code: 'BAD_CURSOR' })
+  }
+})
+
+test('nothing of another organization is ever heard', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const live = await bob.subscribe(LedgerChangedDocument, { month })
+  await create(ada, 'Secret of Ada')
+  await create(bob, 'Own')
+  const { ledgerChanged } = await live.next()
+  expect(ledgerChanged.changes.map(({ transaction }) => transaction?.description)).toEqual(['Own'])
+  await live.stop()
+})

@@ -51,7 +51,8 @@ function withinPhrase(tokens: Token[], at: number, context: EngineContext): bool
 
 function readPiece(joint: Token | null, all: Token[], context: EngineContext): Piece {
   const corrected = corrections.at(all, 0)
-  const tokens = withoutLead(corrected ? all.slice(corrected.length) : all)
+  const said = corrected ? all.slice(corrected.length) : all
+  const tokens = filing.at(said, 0) ? said : withoutLead(said)
   const filed = tokens.findIndex((_, at) => filing.at(tokens, at) !== undefined)
   const input: Input = { tokens: filed < 0 ? tokens : tokens.slice(0, filed), context, prior: null }
   const kept: Token[] = []

@@ -35,7 +35,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   utilities: {
     names: 'utility, utilities, utility bill, utility bills',
     kinds:
-      'electricity, electric, electric bill, power bill, power, gas bill, heating, water, water bill, sewage, energy, energy bill, garbage, rubbish collection, waste collection, heating oil, electricity bill, district heating',
+      'electric and gas, gas and electric, electricity and gas, gas and electricity, water and electricity, heat and power, electricity, electric, electric bill, power bill, power, gas bill, heating, water, water bill, sewage, energy, energy bill, garbage, rubbish collection, waste collection, heating oil, electricity bill, district heating',
   },
   phone_internet: {
     names: 'phone and internet, telecom, phone bill, phone bills, internet, broadband',
@@ -53,7 +53,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
     names:
       'car and fuel, car, fuel, petrol, gas, gasoline, diesel, filling up, petrol station, gas station, driving, motoring',
     kinds:
-      'parking, car wash, car repair, car service, tyres, tires, garage, mot, motor oil, toll, tolls, vignette, road tax, car charging, mechanic, oil change, number plate',
+      'car tax, car payment, car loan, parking, car wash, car repair, car service, tyres, tires, garage, mot, motor oil, toll, tolls, vignette, road tax, car charging, mechanic, oil change, number plate',
     brands: 'shell, bp, esso, texaco, chevron, exxon, aral, totalenergies',
   },
   health: {

@@ -2,18 +2,18 @@
 
 /** Money went out. */
 export const SPENDING =
-  'spent, spend, paid, pay, bought, buy, cost, costs, purchased, ordered, gave, donated, tipped, got charged, was charged, charged, charged me, cost me, forked out, shelled out, splashed out, transferred, sent, wired, lent, loaned, paid back, paid for, had, picked up, grabbed, treated myself to, subscribed to, renewed, booked, topped up, filled up, tanked, withdrew, blew, dropped, invested, used, went for, set me back, settled, hired, repaid, returned to'
+  'expense, expense of, spent, spend, paid, pay, bought, buy, cost, costs, purchased, ordered, gave, donated, tipped, got charged, was charged, charged, charged me, cost me, forked out, shelled out, splashed out, transferred, sent, wired, lent, loaned, paid back, paid for, had, picked up, grabbed, treated myself to, subscribed to, renewed, booked, topped up, filled up, tanked, withdrew, blew, dropped, invested, used, went for, set me back, settled, hired, repaid, returned to'
 
 /** Money came in. */
 export const RECEIVING =
-  'earned, received, got paid, was paid, been paid, got back, paid me, paid me back, pays me, gave me, gave me back, sent me, sent me back, transferred me, refunded me, refunded, was refunded, got refunded, reimbursed me, reimbursed, was reimbursed, sold, made, won, owed me and paid, found, came in, credited, got a refund, got my salary, got salary, tipped me, lent me, returned me, deposited, inherited, collected, wired me, repaid me, gave us, paid us, paid us back'
+  'income, income of, earned, received, got paid, was paid, been paid, got back, paid me, paid me back, pays me, gave me, gave me back, sent me, sent me back, transferred me, refunded me, refunded, was refunded, got refunded, reimbursed me, reimbursed, was reimbursed, sold, made, won, owed me and paid, found, came in, credited, got a refund, got my salary, got salary, tipped me, lent me, returned me, deposited, inherited, collected, wired me, repaid me, gave us, paid us, paid us back'
 
 /** Verbs after which a number counts things, unless a second number is the price. */
 export const TAKING = 'bought, buy, had, ordered, got, picked up, grabbed, purchased, ate, drank, booked, took, need'
 
 /** Asks to write something down, and is no part of it. */
 export const RECORDING =
-  'add, record, log, note, note down, enter, put down, write down, register, jot down, put, please add, please record, can you add, could you add, can you record, could you record, can you log, could you log, new expense, new income, expense, income, add expense, add income, add an expense, add an income, add a transaction, log expense, log an expense, record an expense, new transaction, an expense of, an income of'
+  'add, record, log, note, note down, enter, put down, write down, register, jot down, put, please add, please record, can you add, could you add, can you record, could you record, can you log, could you log, add a transaction, new transaction'
 
 /** Takes back what was just said: what follows is right. */
 export const CORRECTIONS =

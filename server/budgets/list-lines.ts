@@ -1,0 +1,103 @@
+import { fromMinor, toMinor } from '../assistant/engine/decimals.ts'
+import type { EntryType } from '../assistant/engine/question.ts'
+import type { BudgetList, BudgetListLine, ListContext } from './list.ts'
+import { type CategoryMatch, categoryFinder } from './list-categories.ts'
+import type { ListEntry } from './list-entries.ts'
+import { monthlyOf } from './list-monthly.ts'
+import type { ListPeriod } from './list-words.ts'
+
+/** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
+export function linesOf(
+  entries: ListEntry[],
+  totals: ListEntry[],
+  digits: number,
+  { categories }: ListContext,
+): Pick<BudgetList, 'lines' | 'period' | 'totalProven'> {
+  const find = categoryFinder(categories)
+  const period = usualPeriod(entries)
+  const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
+  const allNegative = signs.length > 0 && signs.every(Boolean)
+  const lines = entries.flatMap((entry) => {
+    const { match, type } = classified(entry, find, signs.some(Boolean) && !allNegative)
+    const shared = {
+      name: entry.name,
+      group: entry.group,
+      type,
+      categoryId: match?.categoryId ?? null,
+      confidence: match?.confidence ?? 0,
+    }
+    return byAmount(entry).flatMap(({ amount, negative, months }): BudgetListLine[] => {
+      const each = entry.period ?? 'MONTH'
+      const monthly = monthlyOf(amount, each, digits)
+      if (monthly === undefined) return []
+      const doubt = doubtOf(negative && !allNegative && type === 'EXPENSE' && entry.type !== null, each, amount)
+      return [{ ...shared, amount: monthly, months, doubt, said: { amount, period: each } }]
+    })
+  })
+  return { lines, period, totalProven: proven(entries, totals, digits) }
+}
+
+/** Without a section, income is what is so by its name, or what alone is not negative. */
+function classified(
+  entry: ListEntry,
+  find: (name: string, type: EntryType | null) => CategoryMatch | null,
+  signed: boolean,
+): { match: CategoryMatch | null; type: EntryType } {
+  const negative = entry.amounts.some(({ amount }) => amount.negative)
+  const expense = find(entry.name, 'EXPENSE')
+  const income = find(entry.name, 'INCOME')
+  const byName = income !== null && (expense === null || income.confidence > expense.confidence) ? 'INCOME' : 'EXPENSE'
+  const type = entry.type ?? (signed && negative ? 'EXPENSE' : byName)
+  const match = type === 'INCOME' ? income : expense
+  const byGroup = match === null && entry.group !== null ? find(entry.group, type) : null
+  return { match: match ?? (byGroup && { ...byGroup, confidence: byGroup.confidence * 0.5 }), type }
+}
+
+/** Months with the same amount are one line; the first amount of a year comes first. */
+function byAmount({ amounts }: ListEntry): { amount: string; negative: boolean; months: string[] }[] {
+  const groups = Map.groupBy(amounts, ({ amount }) => amount.value)
+  return [...groups].map(([amount, same]) => ({
+    amount,
+    negative: same.some(({ amount }) => amount.negative),
+    months: same.map(({ month }) => month).filter((month) => month !== ''),
+  }))
+}
+
+function doubtOf(oddSign: boolean, period: ListPeriod, amount: string): string | null {
+  if (oddSign) return 'The list has this amount as negative.'
+  if (period === 'MONTH') return null
+  return `The list has ${amount} ${periodWords[period]}.`
+}
+
+const periodWords: Record<ListPeriod, string> = {
+  DAY: 'a day',
+  WEEK: 'a week',
+  TWO_WEEKS: 'every two weeks',
+  FOUR_WEEKS: 'every four weeks',
+  HALF_MONTH: 'twice a month',
+  MONTH: 'a month',
+  TWO_MONTHS: 'every two months',
+  QUARTER: 'a quarter',
+  HALF_YEAR: 'every six months',
+  YEAR: 'a year',
+}
+
+function usualPeriod(entries: ListEntry[]): ListPeriod {
+  const counts = Map.groupBy(entries, ({ period }) => period ?? 'MONTH')
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'MONTH'
+}
+
+/** Whether any row of totals says what all the lines, or those of one type, come to in its first month. */
+function proven(entries: ListEntry[], totals: ListEntry[], digits: number): boolean | null {
+  if (totals.length === 0) return null
+  const month = totals.find(({ amounts }) => amounts.length > 0)?.amounts[0]?.month ?? ''
+  const minorOf = ({ amounts }: ListEntry) =>
+    toMinor(amounts.find((each) => each.month === month)?.amount.value ?? '0', digits) ?? 0n
+  const sumOf = (chosen: ListEntry[]) =>
+    fromMinor(
+      chosen.reduce((sum, entry) => sum + minorOf(entry), 0n),
+      digits,
+    )
+  const sums = [entries, entries.filter(({ type }) => type !== 'INCOME')].map(sumOf)
+  return totals.some((total) => sums.includes(fromMinor(minorOf(total), digits)))
+}

@@ -1,0 +1,141 @@
+import { plain } from '../assistant/engine/tokens.ts'
+
+/** The words of budget lists, as people head and close their columns and rows, in the languages they keep them in. */
+
+/** What a column holds. NAME over GROUP where both could be: "Category" is a group beside "Item". */
+export type Heading = 'NAME' | 'DETAIL' | 'GROUP' | 'PLAN' | 'AMOUNT' | 'OTHER' | 'FREQUENCY' | 'MONTH' | 'TYPE'
+
+export const HEADINGS: Record<Heading, string> = {
+  NAME: 'category, categories, name, budget category, kategorie, categorie, categoria, kategoria, kategori, poste, posten, what, expense, expenses, ausgabe, ausgaben, depense, depenses, gasto, gastos, spesa, spese, uitgave, uitgaven, wydatek, wydatki, utgift, income, einnahmen, revenus, ingresos, entrate, inkomsten, envelope, bill, bills, rubrique, rubro',
+  DETAIL:
+    'item, items, description, subcategory, sub category, line item, budget item, detail, details, bezeichnung, unterkategorie, position, libelle, sous categorie, designation, concepto, partida, subcategoria, descripcion, voce, voce di spesa, descrizione, omschrijving, post, subcategorie, pozycja, nazwa, podkategoria, opis, label, particulars',
+  GROUP:
+    'group, category group, section, area, main category, gruppe, bereich, hauptkategorie, groupe, grupo, gruppo, groep, hoofdcategorie, grupa, sektion',
+  PLAN: 'budget, budgeted, planned, plan, assigned, target, goal, projected, estimated, estimate, expected, allocated, allocation, geplant, soll, prevu, budget prevu, presupuesto, presupuestado, previsto, preventivo, begroot, gepland, budżet, budzet, planowane, zaplanowane, planerat, limit, allowance, forecast',
+  AMOUNT:
+    'amount, value, cost, costs, sum, price, per month, monthly amount, betrag, summe, montant, importe, monto, cantidad, importo, bedrag, kwota, belopp, valor, eur, usd, gbp, chf, pln',
+  OTHER:
+    'actual, actuals, spent, activity, available, difference, diff, remaining, left, left over, variance, ist, tatsachlich, differenz, rest, verfugbar, reel, ecart, reste, depense reelle, real, gastado, diferencia, restante, effettivo, consuntivo, differenza, werkelijk, verschil, resterend, wykonanie, wydano, roznica, pozostalo, faktisk, balance, over, under, used, percent, share, last year, last month, average, avg, note, notes, comment, comments, notizen, bemerkung, kommentar, remarque, nota, notas, total, totals, year, year total, annual total, full year, gesamt, jahr, annee, ano, anno, jaar, rok, due, due date, paid, account, carryover, rollover, totaal, totale, suma, razem, group category, category group category',
+  FREQUENCY:
+    'frequency, period, how often, interval, every, per, cadence, recurrence, turnus, rhythmus, haufigkeit, zeitraum, frequence, periodicite, frecuencia, periodicidad, frequenza, frequentie, periode, czestotliwosc, okres',
+  MONTH: 'month, monat, mois, mes, mese, maand, miesiac, manad, date, datum, fecha, data',
+  TYPE: 'type, kind, income or expense, in out, art, typ, tipo, soort, rodzaj',
+}
+
+/** How often an amount comes; the fraction makes it monthly. */
+export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
+  {
+    period: 'DAY',
+    words:
+      'daily, per day, a day, day, each day, taglich, pro tag, par jour, al dia, diario, al giorno, per dag, dziennie, every day',
+  },
+  {
+    period: 'WEEK',
+    words:
+      'weekly, per week, a week, week, wk, pw, each week, every week, wochentlich, pro woche, woche, par semaine, hebdomadaire, semaine, semanal, por semana, semana, settimanale, a settimana, settimana, wekelijks, tygodniowo, tydzien, 1 week',
+  },
+  {
+    period: 'TWO_WEEKS',
+    words:
+      'biweekly, bi weekly, fortnightly, fortnight, per fortnight, a fortnight, every two weeks, every 2 weeks, every other week, zweiwochentlich, alle zwei wochen, alle 2 wochen, 14 tagig, quinzaine, tweewekelijks, 2 weeks, two weeks, 2 weekly, co dwa tygodnie',
+  },
+  {
+    period: 'FOUR_WEEKS',
+    words: 'every four weeks, every 4 weeks, four weekly, 4 weekly, 4 weeks, alle vier wochen, alle 4 wochen',
+  },
+  {
+    period: 'HALF_MONTH',
+    words: 'semimonthly, semi monthly, twice a month, twice monthly, zweimal im monat, deux fois par mois',
+  },
+  {
+    period: 'MONTH',
+    words:
+      'monthly, per month, a month, month, mo, pm, pcm, mth, each month, every month, monatlich, pro monat, monat, mtl, mensuel, mensuelle, par mois, mois, mensual, al mes, por mes, mes, mensile, al mese, mese, maandelijks, maand, miesiecznie, miesiac, manad, manadsvis, 1 month',
+  },
+  {
+    period: 'TWO_MONTHS',
+    words:
+      'bimonthly, bi monthly, every two months, every 2 months, every other month, alle zwei monate, zweimonatlich, tous les deux mois, 2 months, bimestral',
+  },
+  {
+    period: 'QUARTER',
+    words:
+      'quarterly, per quarter, a quarter, quarter, qtr, qtrly, every quarter, every three months, every 3 months, vierteljahrlich, quartalsweise, pro quartal, quartal, trimestriel, trimestrielle, par trimestre, trimestre, trimestral, trimestrale, per kwartaal, kwartaal, kwartalnie, 3 months',
+  },
+  {
+    period: 'HALF_YEAR',
+    words:
+      'semiannual, semi annual, semiannually, half yearly, twice a year, every six months, every 6 months, halbjahrlich, semestriel, semestral, semestrale, halfjaarlijks, polrocznie, 6 months, biannual',
+  },
+  {
+    period: 'YEAR',
+    words:
+      'yearly, per year, a year, year, yr, annual, annually, pa, p a, per annum, every year, once a year, jahrlich, pro jahr, jahr, annuel, annuelle, par an, an, anual, al ano, por ano, ano, annuale, all anno, anno, jaarlijks, per jaar, jaar, rocznie, rok, 12 months, arligen, ar',
+  },
+]
+
+export type ListPeriod =
+  | 'DAY'
+  | 'WEEK'
+  | 'TWO_WEEKS'
+  | 'FOUR_WEEKS'
+  | 'HALF_MONTH'
+  | 'MONTH'
+  | 'TWO_MONTHS'
+  | 'QUARTER'
+  | 'HALF_YEAR'
+  | 'YEAR'
+
+/** A word anywhere in its name makes a row a sum. */
+export const SUM_WORDS = new Set(
+  'total totals subtotal subtotals summe gesamt gesamtsumme zwischensumme insgesamt somme suma totale totaal subtotaal razem lacznie summa grandtotal totaux subtotale'.split(
+    ' ',
+  ),
+)
+
+/** Rows that reckon, and plan nothing: as a whole name, or at its head. */
+export const REST_NAMES =
+  'left over, leftover, left, left to budget, left to spend, left to plan, remaining, remainder, balance, surplus, deficit, net, net income, net total, difference, saldo, rest, reste, solde, uberschuss, ubrig, verbleibend, over under, under over, unassigned, unallocated, to be budgeted, ready to assign, to assign, income minus expenses, income less expenses, restant, resto, sobrante, restante, avanzo, over, verschil, pozostaje, pozostalo, roznica, bilans, savings rate, cash flow, sum, all, grand total, sub total, overall, check, checksum'
+
+export const NOTE_WORDS =
+  'note, notes, nb, ps, comment, hinweis, anmerkung, remarque, nota, opmerking, uwaga, obs, source, updated, last updated'
+
+export const INCOME_SECTIONS =
+  'income, incomes, earnings, revenue, money in, incoming, income sources, einnahmen, einkommen, einkunfte, revenus, recettes, rentrees, ingresos, entrate, entradas, inkomsten, przychody, dochody, inkomster, in'
+
+export const EXPENSE_SECTIONS =
+  'expense, expenses, spending, outgoings, money out, costs, expenditure, expenditures, outgoing, ausgaben, kosten, depenses, charges, sorties, gastos, salidas, uscite, spese, uitgaven, lasten, wydatki, koszty, utgifter, out'
+
+/** Months in other languages; English ones the assistant knows. */
+export const MONTHS_ABROAD = [
+  'januar, janner, janvier, janv, enero, ene, gennaio, gen, januari, styczen, sty',
+  'februar, feber, fevrier, fevr, fev, febrero, febbraio, februari, luty, lut',
+  'marz, mrz, mars, marzo, maart, mrt, marzec',
+  'avril, avr, abril, abr, aprile, kwiecien, kwi',
+  'mai, mayo, maggio, mag, mei, maj',
+  'juni, juin, junio, giugno, giu, czerwiec, cze',
+  'juli, juillet, juil, julio, luglio, lug, lipiec, lip',
+  'aout, agosto, ago, augustus, augusti, sierpien, sie',
+  'septembre, septiembre, settembre, set, septembro, wrzesien, wrz',
+  'oktober, okt, octobre, octubre, ottobre, ott, pazdziernik, paz',
+  'novembre, noviembre, listopad, lis',
+  'dezember, dez, decembre, diciembre, dic, dicembre, december, grudzien, gru',
+]
+
+/** A name as it is compared: lower case, without accents and marks, single blanks. */
+export function wordsOf(text: string): string {
+  return plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function tableOf(lists: Record<string, string>): Map<string, string> {
+  const table = new Map<string, string>()
+  for (const [meaning, words] of Object.entries(lists))
+    for (const word of words.split(',')) table.set(wordsOf(word), meaning)
+  return table
+}
+
+export function setOf(words: string): Set<string> {
+  return new Set(words.split(',').map(wordsOf))
+}

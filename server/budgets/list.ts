@@ -1,0 +1,75 @@
+import { fractionDigitsOf } from '../assistant/engine/decimals.ts'
+import type { EngineCategory, EntryType } from '../assistant/engine/question.ts'
+import { currencyIn } from './list-amounts.ts'
+import { readEntries } from './list-entries.ts'
+import { linesOf } from './list-lines.ts'
+import { readRows } from './list-rows.ts'
+import { upright } from './list-upright.ts'
+import type { ListPeriod } from './list-words.ts'
+
+export interface BudgetList {
+  lines: BudgetListLine[]
+  /** ISO 4217, null where the list does not say. */
+  currency: string | null
+  /** How often most of its amounts come, as they stand in the list. */
+  period: ListPeriod
+  leftOut: LeftOut[]
+  /** A row of totals says the same as the lines; null where there is none to compare. */
+  totalProven: boolean | null
+}
+
+export interface BudgetListLine {
+  name: string
+  /** A decimal a month, not negative: a yearly 600 is 50.00. */
+  amount: string
+  /** yyyy-MM, those that it is planned for; empty where the list names none. */
+  months: string[]
+  /** The heading that it stands under. */
+  group: string | null
+  type: EntryType
+  categoryId: string | null
+  /** How sure the category is, 0 to 1; 0 without one. */
+  confidence: number
+  /** What a person should look at, as a sentence; null where nothing. */
+  doubt: string | null
+  /** As the list has it. */
+  said: { amount: string; period: ListPeriod }
+}
+
+export interface LeftOut {
+  /** Counted from 1. */
+  row: number
+  text: string
+  reason: 'HEADING' | 'GROUP' | 'TOTAL' | 'NOTE' | 'NO_AMOUNT' | 'ZERO'
+}
+
+export interface ListContext {
+  categories: EngineCategory[]
+  /** The organization's: decides what "$" means where several currencies share it. */
+  currency: string
+  /** yyyy-MM-dd: gives months without a year theirs. */
+  today: string
+}
+
+/** Reads a budget list out of a CSV file or pasted text: what is planned, for what, in which months; sums are left out. */
+export function readBudgetList(text: string, context: ListContext): BudgetList {
+  const rows = upright(readRows(text), context.currency)
+  const currency = listCurrency(rows, context)
+  const { entries, leftOut, totals } = readEntries(rows, context)
+  const digits = fractionDigitsOf(currency ?? context.currency)
+  return { ...linesOf(entries, totals, digits, context), currency, leftOut }
+}
+
+/** The currency that most cells with one name. */
+function listCurrency(rows: { cells: string[] }[], context: ListContext): string | null {
+  const counts = new Map<string, number>()
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      // A word in a name is no currency ("Pound cake"): only beside a number, in brackets or alone.
+      if (!/\d|\p{Sc}|\([A-Z]{3}\)|^\s*[A-Z]{3}\s*$/u.test(cell) && !/\bin [A-Z]{3}\b/.test(cell)) continue
+      const found = currencyIn(cell, context.currency)
+      if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
+    }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}

@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list.ts'
+
+// `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
+
+interface Amount {
+  name: string
+  amount: string
+  group?: string
+}
+
+interface Expected {
+  file: string
+  currency?: string | null
+  /** "month", or how often the expected amounts come; a monthly reading of them is as right. */
+  period?: string
+  /** yyyy-MM, where the list names one month. */
+  month?: string
+  categories?: Amount[]
+  count?: number
+  total?: string
+  income?: Amount[]
+  incomeTotal?: string
+  byMonth?: Record<string, { count: number; total: string }>
+  months?: Record<string, { count: number; total: string }>
+  yearTotal?: string
+  alsoRight?: unknown
+}
+
+const folder = process.argv[2]
+if (!folder) {
+  console.error('Say which folder: npm run eval:budgets -- FOLDER')
+  process.exit(2)
+}
+
+const names = (await readdir(join(folder, 'expected'))).filter((name) => name.endsWith('.json')).sort()
+let right = 0
+for (const name of names) {
+  const expected: Expected = JSON.parse(await readFile(join(folder, 'expected', name), 'utf8'))
+  const list = readBudgetList(await readFile(join(folder, expected.file), 'utf8'), {
+    categories: [],
+    currency: 'USD',
+    today: '2026-11-20',
+  })
+  const faults = faultsOf(list, expected)
+  if (faults.length === 0) right++
+  const lines = `${list.lines.length} lines`.padStart(10)
+  console.log(`${expected.file.padEnd(28)} ${faults.length === 0 ? 'right' : 'wrong'} ${lines}  ${faults.join('; ')}`)
+}
+console.log(`${right} of ${names.length} as expected`)
+process.exit(right === names.length ? 0 : 1)
+
+/** What differs from the expected reading, or from the nearest of those that are right as well. */
+function faultsOf(list: BudgetList, expected: Expected): string[] {
+  const others = Array.isArray(expected.alsoRight) ? expected.alsoRight : []
+  const readings = others.filter((other) => typeof other === 'object' && other !== null)
+  const tries = [expected, ...readings.map((other) => ({ ...expected, ...other }))].map((reading) =>
+    differences(list, reading),
+  )
+  return tries.sort((a, b) => a.length - b.length)[0] ?? []
+}
+
+function differences(list: BudgetList, expected: Expected): string[] {
+  const faults: string[] = []
+  const check = (what: string, got: unknown, wanted: unknown) => {
+    if (wanted !== undefined && got !== wanted) faults.push(`${what} ${got}, not ${wanted}`)
+  }
+  const monthly = { ...expected.byMonth, ...expected.months }
+  const month = expected.month ?? Object.keys(monthly)[0]
+  const inPeriod = expected.period === undefined || expected.period === 'month' ? undefined : expected.period
+  check('currency', list.currency, expected.currency)
+  const expenses = list.lines.filter(({ type }) => type === 'EXPENSE')
+  const chosen = expenses.filter((line) => isOf(line, month))
+  if (expected.month)
+    check(
+      'month',
+      chosen.every(({ months }) => months.includes(month ?? '')),
+      true,
+    )
+  check('count', chosen.length, expected.count)
+  check('total', inPeriod ? undefined : sumOf(chosen), expected.total && !inPeriod ? cents(expected.total) : undefined)
+  faults.push(...missing(chosen, expected.categories ?? [], inPeriod !== undefined))
+  const incomes = list.lines.filter(({ type }) => type === 'INCOME')
+  if (expected.income) {
+    check('incomes', incomes.length, expected.income.length)
+    faults.push(...missing(incomes, expected.income, false))
+  }
+  check('income', sumOf(incomes), expected.incomeTotal && cents(expected.incomeTotal))
+  for (const [each, { count, total }] of Object.entries(monthly)) {
+    const lines = expenses.filter((line) => line.months.includes(each))
+    check(`${each} count`, lines.length, count)
+    check(`${each} total`, sumOf(lines), cents(total))
+  }
+  const year = expenses.reduce((sum, line) => sum + cents(line.amount) * line.months.length, 0)
+  check('year', year, expected.yearTotal && cents(expected.yearTotal))
+  return faults
+}
+
+/** Expected names that no line has with its amount and group. `asSaid`: the amount may be the list's own, before it was made monthly. */
+function missing(lines: BudgetListLine[], wanted: Amount[], asSaid: boolean): string[] {
+  return wanted.flatMap(({ name, amount, group }) => {
+    const line = lines.find((each) => each.name === name)
+    if (!line) return [`no ${name}`]
+    const amounts = [line.amount, ...(asSaid ? [line.said.amount] : [])].map(cents)
+    if (!amounts.includes(cents(amount))) return [`${name} ${line.amount}, not ${amount}`]
+    const sameGroup = group === undefined || line.group?.toLowerCase() === group.toLowerCase()
+    return sameGroup ? [] : [`${name} in ${line.group}, not ${group}`]
+  })
+}
+
+function isOf({ months }: BudgetListLine, month: string | undefined): boolean {
+  return month === undefined || months.length === 0 || months.includes(month)
+}
+
+function sumOf(lines: BudgetListLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + cents(amount), 0)
+}
+
+function cents(amount: string): number {
+  return Math.round(Number(amount) * 100)
+}

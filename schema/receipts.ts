@@ -10,7 +10,7 @@ import {
 import { approveReceipt, discardReceipt, type ReviewResult } from '../server/receipts/review.ts'
 import { createReceipt } from '../server/receipts/write.ts'
 import { totalOf } from '../server/review/read.ts'
-import { findTransactions, type Transaction } from '../server/transactions/read.ts'
+import type { Transaction } from '../server/transactions/read.ts'
 import { builder } from './builder.ts'
 import {
   DocumentObject,
@@ -36,10 +36,10 @@ export const loadReceipt = batched(
   ([receipt]) => receipt ?? null,
 )
 
-const loadTransactionIds = batched(
+const loadTransactions = batched(
   (context, ids) => findReceiptTransactions(context.tenant, ids),
   ({ receiptId }) => receiptId,
-  (links) => links.map(({ transactionId }) => transactionId),
+  (links) => links.map(({ transaction }) => transaction),
 )
 
 const MatchCandidateObject = builder.objectRef<Match<Transaction>>('MatchCandidate').implement({
@@ -99,7 +99,7 @@ ReceiptObject.implement({
     transactions: t.field({
       type: [TransactionObject],
       description: 'What it was saved as.',
-      resolve: async ({ id }, _, context) => findTransactions(context.tenant, await loadTransactionIds(context, id)),
+      resolve: ({ id }, _, context) => loadTransactions(context, id),
     }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back to not overwrite others.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -3,16 +3,28 @@ import type { DocumentKind } from '../core/tables.ts'
 /** What may be uploaded (specification section 5). The client's list is the same. */
 const allowedTypes = ['image/*', 'application/pdf', '.csv', 'audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/webm']
 
+/** What systems call a .csv file. The first is its name. */
+const listTypes = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
+
+/** A file's type as its sender will say it again when the file comes, and as it is kept. */
+export interface FileType {
+  sent: string
+  kept: string
+}
+
 /**
- * The type under which a file is kept, without parameters ("audio/webm;codecs=opus" is audio/webm); what is named .csv
- * is text/csv, whatever the sender's system calls it.
+ * Types have no parameters here ("audio/webm;codecs=opus" is audio/webm); what is named .csv is text/csv, whatever the
+ * sender's system calls it.
  * @returns undefined for a type that is not allowed
  */
-export function typeOfFile(fileName: string, contentType: string): string | undefined {
-  const bare = (contentType.split(';')[0] ?? '').trim().toLowerCase()
-  if (fileName.toLowerCase().endsWith('.csv')) return 'text/csv'
-  if (/^image\/[\w.+-]{1,60}$/.test(bare)) return bare
-  return allowedTypes.includes(bare) ? bare : undefined
+export function typeOfFile(fileName: string, contentType: string): FileType | undefined {
+  const sent = (contentType.split(';')[0] ?? '').trim().toLowerCase()
+  if (fileName.toLowerCase().endsWith('.csv')) {
+    return { sent: listTypes.includes(sent) ? sent : 'text/csv', kept: 'text/csv' }
+  }
+  if (sent === 'image/jpg') return { sent, kept: 'image/jpeg' }
+  const isAllowed = allowedTypes.includes(sent) || /^image\/[\w.+-]{1,60}$/.test(sent)
+  return isAllowed ? { sent, kept: sent } : undefined
 }
 
 /** The sentence that refuses a file. */

@@ -37,8 +37,8 @@ const mostOpen = 100
 export function createUploadUrl(tenant: Tenant, { signer }: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
   const fileName = input.fileName.trim()
   ensure({ fileName: (fileName !== '' && fileName.length <= 255) || 'A file name has 1 to 255 characters.' })
-  const contentType = typeOfFile(fileName, input.contentType)
-  if (!contentType) throw new AppError('UNSUPPORTED_TYPE', refusalOfType(fileName, input.contentType))
+  const type = typeOfFile(fileName, input.contentType)
+  if (!type) throw new AppError('UNSUPPORTED_TYPE', refusalOfType(fileName, input.contentType))
   return tenant.write(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant.organizationId}`}, 0))`.execute(db)
     const { open } = await db
@@ -55,14 +55,14 @@ export function createUploadUrl(tenant: Tenant, { signer }: { signer: Signer }, 
     const storagePath = `${tenant.organizationId}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
     const { id } = await db
       .insertInto('uploads')
-      .values({ fileName, contentType, storagePath, expiresAt })
+      .values({ fileName, contentType: type.kept, storagePath, expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
     const uploadUrl = signUpload(signer, {
       organizationId: tenant.organizationId,
       userId: tenant.userId,
       uploadId: id,
-      contentType,
+      contentType: type.sent,
       maxBytes: maxUploadBytes,
       expiresAt: expiresAt.getTime(),
     })

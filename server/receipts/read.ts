@@ -5,7 +5,7 @@ import { decimalOf } from '../core/money.ts'
 import type { DocumentState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type ReadField, type ReadingFields, unread } from '../documents/reading-fields.ts'
-import type { Page } from '../transactions/read.ts'
+import { findTransactions, type Page, type Transaction } from '../transactions/read.ts'
 
 /** A stored document with what was read from it, or what a person has saved instead. */
 export interface Receipt {
@@ -60,19 +60,26 @@ export async function requireReceipt(db: ReadDb, id: string): Promise<Receipt> {
   return receiptOf(requireFound(await receipts(db).where('receipts.id', '=', id).executeTakeFirst(), 'receipt'))
 }
 
-/** Which transactions some receipts were saved as. */
+/** What some receipts were saved as, or attached to. */
 export function findReceiptTransactions(
   tenant: Tenant,
   receiptIds: readonly string[],
-): Promise<{ receiptId: string; transactionId: string }[]> {
-  return tenant.read((db) =>
-    db
+): Promise<{ receiptId: string; transaction: Transaction }[]> {
+  return tenant.read(async (db) => {
+    const links = await db
       .selectFrom('receiptTransactions')
       .select(['receiptId', 'transactionId'])
       .where('receiptId', 'in', receiptIds)
       .orderBy('transactionId')
-      .execute(),
-  )
+      .execute()
+    if (links.length === 0) return []
+    const ids = [...new Set(links.map(({ transactionId }) => transactionId))]
+    const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
+    return links.flatMap(({ receiptId, transactionId }) => {
+      const transaction = known.get(transactionId)
+      return transaction ? [{ receiptId, transaction }] : []
+    })
+  })
 }
 
 function beyond(place: string) {

@@ -17,7 +17,7 @@ describe('what is staged of a receipt', () => {
     expect(draftOf(reading({}), 'USD', 'scan.jpg')?.items).toMatchObject([
       { description: 'Corner Shop', amountMinor: 470n },
     ])
-    const nameless = reading({ merchant: field(null) })
+    const nameless = reading({ merchant: field<string>(null) })
     expect(draftOf(nameless, 'USD', 'scan.jpg')?.items).toMatchObject([{ description: 'scan.jpg' }])
   })
 
@@ -33,12 +33,12 @@ describe('what is staged of a receipt', () => {
   })
 
   test('nothing where nothing was read', () => {
-    expect(draftOf(reading({ total: field(null) }), 'EUR', 'scan.jpg')?.items).toEqual([])
+    expect(draftOf(reading({ total: field<string>(null) }), 'EUR', 'scan.jpg')?.items).toEqual([])
     expect(draftOf({ ...reading({}), receipts: [] }, 'EUR', 'scan.jpg')).toBeUndefined()
   })
 
   test('the organization’s currency where none was read', () => {
-    expect(draftOf(reading({ currency: field(null) }), 'SEK', 'scan.jpg')?.currency).toBe('SEK')
+    expect(draftOf(reading({ currency: field<string>(null) }), 'SEK', 'scan.jpg')?.currency).toBe('SEK')
   })
 
   test('an amount with more decimals than the currency has was not read', () => {

@@ -43,9 +43,13 @@ describe('words tell a category', () => {
 
 describe('files', () => {
   test('are kept under their bare type, and what is named .csv is one', () => {
-    expect(typeOfFile('note.webm', 'audio/webm;codecs=opus')).toBe('audio/webm')
-    expect(typeOfFile('Budget.CSV', 'application/vnd.ms-excel')).toBe('text/csv')
-    expect(typeOfFile('photo', 'IMAGE/HEIC')).toBe('image/heic')
+    expect(typeOfFile('note.webm', 'audio/webm;codecs=opus')).toEqual({ sent: 'audio/webm', kept: 'audio/webm' })
+    expect(typeOfFile('Budget.CSV', 'application/vnd.ms-excel')).toEqual({
+      sent: 'application/vnd.ms-excel',
+      kept: 'text/csv',
+    })
+    expect(typeOfFile('budget.csv', '')).toEqual({ sent: 'text/csv', kept: 'text/csv' })
+    expect(typeOfFile('photo', 'IMAGE/JPG')).toEqual({ sent: 'image/jpg', kept: 'image/jpeg' })
     expect(typeOfFile('setup.exe', 'application/x-msdownload')).toBeUndefined()
     expect(typeOfFile('page.html', 'text/html')).toBeUndefined()
   })

@@ -1,0 +1,91 @@
+import {
+  CreateReceiptDocument,
+  CreateUploadUrlDocument,
+  type DocumentDetailsFragment,
+  PendingItemsChangedDocument,
+  type ReceiptDetailsFragment,
+  ReceiptDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { type PrintedLine, receiptPdf } from './receipt-files.ts'
+
+export interface SentFile {
+  fileName: string
+  contentType: string
+  bytes: Buffer
+}
+
+/** Sends a file as the web app does. @returns what to name it by afterwards */
+export async function upload(person: TestPerson, baseUrl: string, { fileName, contentType, bytes }: SentFile) {
+  const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input: { fileName, contentType } })
+  const response = await fetch(`${baseUrl}${createUploadUrl.uploadUrl}`, {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: new Uint8Array(bytes),
+  })
+  if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`)
+  return createUploadUrl.storagePath
+}
+
+/** Adds a receipt and waits until it is read, or can not be. */
+export async function addReceipt(person: TestPerson, baseUrl: string, file: SentFile): Promise<ReceiptDetailsFragment> {
+  const { fileName, contentType } = file
+  const storagePath = await upload(person, baseUrl, file)
+  const { receipt } = await untilRead(person, async () => {
+    const { createReceipt } = await person.graphql(CreateReceiptDocument, {
+      input: { storagePath, fileName, contentType },
+    })
+    return { documentId: createReceipt.document.id, receipt: createReceipt }
+  })
+  return (await person.graphql(ReceiptDocument, { id: receipt.id })).receipt
+}
+
+/** Does something that has a document read, and waits by subscription until that is over. */
+export async function untilRead<Made extends { documentId: string }>(
+  person: TestPerson,
+  act: () => Promise<Made>,
+): Promise<Made & { document: DocumentDetailsFragment }> {
+  const live = await person.subscribe(PendingItemsChangedDocument, {})
+  const made = await act()
+  for (;;) {
+    const { documents } = (await live.next()).pendingItemsChanged
+    const document = documents.find(({ id }) => id === made.documentId)
+    if (document?.stage === 'STAGED' || document?.stage === 'FAILED') {
+      await live.stop()
+      return { ...made, document }
+    }
+  }
+}
+
+export const cornerShop: readonly PrintedLine[] = [
+  ['CORNER SHOP'],
+  ['Main Street 5'],
+  ['Date: 2026-03-14'],
+  ['Milk', '1.20'],
+  ['Bread', '3.50'],
+  ['Shampoo', '4.30'],
+  ['TOTAL', '$9.00'],
+]
+
+export function pdf(lines: readonly PrintedLine[] = cornerShop, fileName = 'shop.pdf'): SentFile {
+  return { fileName, contentType: 'application/pdf', bytes: receiptPdf(lines) }
+}
+
+/** What a person sends who found everything read as it is printed. */
+export function asRead(receipt: ReceiptDetailsFragment) {
+  return {
+    merchant: receipt.merchant.value ?? '',
+    date: receipt.date.value ?? '',
+    currency: receipt.currency.value ?? '',
+    total: receipt.total.value ?? '',
+    items: receipt.items
+      .filter(({ state }) => state === 'PENDING')
+      .map(({ id, description, amount, category }) => ({
+        id,
+        description,
+        amount: amount.value,
+        categoryId: category?.id ?? null,
+      })),
+    saveAs: 'ONE_TRANSACTION' as const,
+  }
+}

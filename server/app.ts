@@ -64,6 +64,8 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
 
+  const port = config.isPortFixed ? config.port : await findFreePort(config.port)
+  const address = config.publicUrl ?? `http://localhost:${port}`
   const http = createHttpServer({
     contextParts: parts,
     schema,
@@ -77,19 +79,17 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         () => true,
         () => false,
       ),
-    listMails: world.identity && (() => listMails(world)),
+    listMails: world.identity && (() => listMails(world, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     viteConfig: isDev ? path.join(import.meta.dirname, '../web/vite.config.ts') : undefined,
   })
-  const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   await new Promise<void>((resolve, reject) => {
     http.server.once('error', reject)
     http.server.listen(port, config.host, resolve)
   })
-  const address = config.publicUrl ?? `http://localhost:${port}`
   await timed('sample data', () => seedDemoUser(world, parts))
   // The first document should not wait for the reader's models.
   reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', traceOf(error)))
@@ -140,12 +140,13 @@ const subjects: Record<string, string> = {
   EMAIL_SIGNIN: 'Sign in',
 }
 
-async function listMails({ identity }: World) {
+/** The mails that the embedded provider would send. A new password is set on a page of ours: it has none. */
+async function listMails({ identity }: World, address: string) {
   const codes = (await identity?.listOutOfBandCodes()) ?? []
-  return codes.reverse().map(({ email, requestType, oobLink, at }) => ({
+  return codes.reverse().map(({ email, requestType, oobLink, oobCode, at }) => ({
     to: email,
     subject: subjects[requestType] ?? 'From Purser',
-    text: `Follow this link: ${oobLink}`,
+    text: `Follow this link: ${requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink}`,
     sentAt: new Date(at),
   }))
 }

@@ -3,6 +3,7 @@ import {
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
@@ -66,7 +67,7 @@ export function signUp(email: string, password: string, name: string): Promise<v
   return refusing(async () => {
     const { user } = await createUserWithEmailAndPassword(requireAuth(), email, password)
     await updateProfile(user, { displayName: name })
-    await sendEmailVerification(user)
+    await sendEmailVerification(user, { url: verifiedUrl() })
   })
 }
 
@@ -79,7 +80,7 @@ export function signIn(email: string, password: string): Promise<void> {
     const { user } = await signInWithEmailAndPassword(requireAuth(), email, password)
     if (user.emailVerified) return
     // A mail that was sent a moment ago is refused; what matters is that the sign-in is.
-    await sendEmailVerification(user).catch(() => undefined)
+    await sendEmailVerification(user, { url: verifiedUrl() }).catch(() => undefined)
     await signOut(requireAuth())
     throw new IdentityError('Please verify your email address first.', 'email')
   })
@@ -113,7 +114,7 @@ export function sendVerificationMail(): Promise<void> {
   return refusing(async () => {
     const user = requireAuth().currentUser
     if (!user) throw new IdentityError('Your session has expired or profile is invalid. Please log in again.')
-    await sendEmailVerification(user)
+    await sendEmailVerification(user, { url: verifiedUrl() })
   })
 }
 
@@ -143,9 +144,20 @@ export function sendPasswordReset(email: string): Promise<void> {
   })
 }
 
+/**
+ * Sets a new password with the code that a mail brought.
+ * @throws IdentityError
+ */
+export function setNewPassword(code: string, password: string): Promise<void> {
+  return refusing(() => confirmPasswordReset(requireAuth(), code, password))
+}
+
 export async function endIdentity(): Promise<void> {
   await signOut(requireAuth())
 }
+
+/** Where the link in a verification mail leads in the end. */
+const verifiedUrl = () => `${location.origin}/please-verify`
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -5,9 +5,12 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 export function LoginPage() {
   const [search] = useSearchParams()
+  const code = search.get('oobCode')
+  if (code) return <NewPassword code={code} />
   if (search.has('forgotten')) return <ForgottenPassword />
 
   return (

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+/** Chromium asks its maker's servers things of its own accord; a test talks to nobody but the server. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+]
+
+/** Starts a browser: the one that CHROMIUM_PATH names, else the system's, else the one that comes with the packages. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, environment } = await findChromium()
+  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...environment } })
+}
+
+async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {
+  const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const found = places.find((place) => place !== undefined && existsSync(place))
+  return found ? { executablePath: found, environment: {} } : unpackChromium()
+}
+
+/** The packaged browser and the few system libraries that a bare machine lacks, unpacked once. */
+async function unpackChromium() {
+  const { default: packaged } = await import('@sparticuz/chromium')
+  const executablePath = await packaged.executablePath()
+  const libraries = path.join(tmpdir(), 'purser-chromium-libraries')
+  if (!existsSync(libraries)) {
+    const archive = path.join(
+      path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+      '../bin/al2023.tar.br',
+    )
+    const folder = `${libraries}-${process.pid}`
+    await mkdir(folder, { recursive: true })
+    const tar = path.join(folder, 'libraries.tar')
+    await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(tar))
+    const { status, stderr } = spawnSync('tar', ['-xf', tar, '-C', folder], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The browser's libraries were not unpacked: ${stderr}`)
+    // Another worker may have been faster; its copy is as good.
+    await rename(folder, libraries).catch(() => rm(folder, { recursive: true, force: true }))
+  }
+  return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib:${libraries}` } }
+}
+
+export interface WindowOptions {
+  width?: 1280 | 360
+  theme?: 'light' | 'dark'
+}
+
+/** A window of its own: nothing is shared with other windows but the server. Fails the test on errors of the page. */
+export async function openWindow(browser: Browser, { width = 1280, theme = 'light' }: WindowOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 360 ? 740 : 900 },
+    hasTouch: width === 360,
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname)) {
+      problems.push(`asked ${hostname}`)
+    }
+  })
+  return { context, page, problems }
+}
+
+export type Window = { context: BrowserContext; page: Page; problems: string[] }
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, baseUrl: string, { email, password }: { email: string; password: string }) {
+  await page.goto(`${baseUrl}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

@@ -1,0 +1,230 @@
+import {
+  ApproveStagedItemDocument,
+  ConversationChangedDocument,
+  ConversationDocument,
+  CreateTransactionDocument,
+  InboxDocument,
+  LastConversationDocument,
+  SayDocument,
+  SetBudgetDocument,
+  TakeBackDocument,
+  TransactionsDocument,
+  TransactionTotalsDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { expect, test } from '../support/test.ts'
+import { converse, filterOf } from './conversation.ts'
+
+const nobody = '7f3c1d1e-0000-4000-8000-000000000001'
+
+test('a total is the sum of the list that it links to', async ({ signUp }) => {
+  const ada = await signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  for (const [amount, date] of [
+    ['12.30', '2026-02-02'],
+    ['7.05', '2026-02-28'],
+    ['99.00', '2026-03-01'],
+  ] as const) {
+    await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId: groceries, amount, date }) })
+  }
+  await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '50.00', date: '2026-02-10' }) })
+
+  const { say } = await converse(ada)
+  const reply = await say('How much did I spend on groceries last month?')
+
+  expect(reply.content).toContain('$19.35')
+  expect(reply.answer.map(({ text }) => text).join('')).toBe(reply.content)
+  const figure = reply.answer.find(({ text }) => text === '$19.35')
+  const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: filterOf(figure?.href ?? '') })
+  expect(transactionTotals).toMatchObject({ count: 2, expense: { value: '19.35' } })
+})
+
+test('a question goes on from the one before', async ({ signUp }) => {
+  const ada = await signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  await ada.graphql(CreateTransactionDocument, {
+    input: expense({ categoryId: groceries, amount: '31.00', date: '2026-02-03' }),
+  })
+  await ada.graphql(CreateTransactionDocument, {
+    input: expense({ categoryId: groceries, amount: '4.00', date: '2026-03-03' }),
+  })
+  const { say } = await converse(ada)
+
+  expect((await say('How much did I spend on groceries this month?')).content).toContain('$4.00')
+  expect((await say('and last month?')).content).toContain('$31.00')
+
+  const elsewhere = await converse(ada)
+  expect((await elsewhere.say('and last month?')).content).not.toContain('on Groceries')
+})
+
+test('categories are compared in a table whose rows are exact', async ({ signUp }) => {
+  const ada = await signUp()
+  for (const [name, amount] of [
+    ['Groceries', '10.10'],
+    ['Transport', '20.20'],
+  ] as const) {
+    await ada.graphql(CreateTransactionDocument, {
+      input: expense({ categoryId: await categoryOf(ada, name), amount, date: '2026-03-02' }),
+    })
+  }
+  const { say } = await converse(ada)
+
+  const { table } = await say('top 2 categories this month')
+  expect(table?.rows).toEqual([
+    { label: 'Transport', amount: { value: '20.20' } },
+    { label: 'Groceries', amount: { value: '10.10' } },
+  ])
+})
+
+test('what is left of a budget is what the plan says less what was spent', async ({ signUp }) => {
+  const ada = await signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  await ada.graphql(SetBudgetDocument, { categoryId: groceries, month: '2026-03', amount: '100' })
+  await ada.graphql(CreateTransactionDocument, {
+    input: expense({ categoryId: groceries, amount: '61.75', date: '2026-03-02' }),
+  })
+  const { say } = await converse(ada)
+
+  expect((await say('What is left in groceries?')).content).toContain('$38.25')
+})
+
+test('a dictated expense waits for approval, then is in the books once', async ({ signUp }) => {
+  const ada = await signUp()
+  const { say, sessionId } = await converse(ada)
+
+  const reply = await say('taxi twelve and lunch nine fifty yesterday')
+  expect(reply).toMatchObject({
+    role: 'ASSISTANT',
+    metadata: { type: 'DOCUMENT_STAGED', itemsFound: 2, reviewUrl: '/review' },
+    receiptStatus: 'STAGING',
+    pendingReceiptItemCount: 2,
+    drafts: [
+      { state: 'PENDING', amount: { value: '12.00', currency: 'USD' }, category: { key: 'transport' } },
+      { state: 'PENDING', amount: { value: '9.50' }, category: { key: 'eating_out' }, date: '2026-03-19' },
+    ],
+  })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+  expect((await ada.graphql(InboxDocument, {})).pendingItemCount).toBe(2)
+
+  const [taxi, lunch] = reply.drafts
+  await ada.graphql(ApproveStagedItemDocument, { id: lunch?.id ?? '' })
+  await expect(ada.graphql(ApproveStagedItemDocument, { id: lunch?.id ?? '' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+
+  const { transactions } = await ada.graphql(TransactionsDocument, {})
+  expect(transactions.edges.map(({ node }) => node)).toMatchObject([
+    { type: 'EXPENSE', date: '2026-03-19', amount: { value: '9.50' }, category: { name: 'Eating out' } },
+  ])
+  const { chatMessages } = await ada.graphql(ConversationDocument, { sessionId })
+  expect(chatMessages.at(-1)).toMatchObject({
+    pendingReceiptItemCount: 1,
+    drafts: [{ id: taxi?.id, state: 'PENDING' }, { state: 'APPROVED' }],
+  })
+})
+
+test('a budget is proposed, not set', async ({ signUp }) => {
+  const ada = await signUp()
+  const { say } = await converse(ada)
+
+  const reply = await say('Set my grocery budget to 400')
+  expect(reply.drafts).toMatchObject([
+    { kind: 'BUDGET_LINE', amount: { value: '400.00' }, category: { key: 'groceries' } },
+  ])
+  expect(reply.pendingBudgetItemCount).toBe(1)
+  expect((await say('What is left in groceries?')).content).not.toContain('$400.00')
+
+  await ada.graphql(ApproveStagedItemDocument, { id: reply.drafts[0]?.id ?? '' })
+  expect((await say('What is left in groceries?')).content).toContain('$400.00')
+})
+
+test('what would change the books is refused in words and changes nothing', async ({ signUp }) => {
+  const ada = await signUp()
+  await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '5.00' }) })
+  const { say } = await converse(ada)
+
+  const reply = await say('delete all my transactions')
+  expect(reply).toMatchObject({ role: 'ASSISTANT', metadata: null, drafts: [] })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
+})
+
+test('the conversation last spoken in is the one that is opened again', async ({ signUp }) => {
+  const ada = await signUp()
+  expect((await ada.graphql(LastConversationDocument, {})).lastActiveSession).toBeNull()
+  const first = await converse(ada)
+  const second = await converse(ada)
+  expect((await ada.graphql(LastConversationDocument, {})).lastActiveSession).toEqual({ id: second.sessionId })
+
+  await first.say('help')
+  expect((await ada.graphql(LastConversationDocument, {})).lastActiveSession).toEqual({ id: first.sessionId })
+})
+
+test('another’s conversation is as unknown as one that never was', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const { sessionId } = await converse(ada)
+
+  for (const id of [sessionId, nobody, 'none']) {
+    await expect(bob.graphql(SayDocument, { input: { sessionId: id, text: 'help' } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'No active session. Please start a new one first.',
+    })
+  }
+  for (const id of [sessionId, nobody]) {
+    await expect(bob.graphql(ConversationDocument, { sessionId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'This conversation does not exist or was deleted.',
+    })
+  }
+})
+
+test('a message holds something, and at most 8,000 characters', async ({ signUp }) => {
+  const ada = await signUp()
+  const { say, sessionId } = await converse(ada)
+
+  await expect(say('  ')).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { text: expect.any(String) } })
+  await expect(say('a'.repeat(8_001))).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Shorten the message to 8,000 characters.',
+  })
+  expect((await ada.graphql(ConversationDocument, { sessionId })).chatMessages).toEqual([])
+})
+
+test('one deletes what one wrote, and nothing else', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const { say, sessionId } = await converse(ada)
+  await say('help')
+  const [question, answer] = (await ada.graphql(ConversationDocument, { sessionId })).chatMessages
+  const theirs = { id: question?.id ?? '', sessionId }
+
+  await expect(ada.graphql(TakeBackDocument, { id: answer?.id ?? '', sessionId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await expect(bob.graphql(TakeBackDocument, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  const live = await ada.subscribe(ConversationChangedDocument, {})
+  expect((await ada.graphql(TakeBackDocument, theirs)).deleteMessage).toBe(question?.id)
+  expect((await live.next()).chatMessageChanged.deletedIds).toEqual([question?.id])
+  await live.stop()
+  expect((await ada.graphql(ConversationDocument, { sessionId })).chatMessages).toMatchObject([{ id: answer?.id }])
+})
+
+test('a message appears by itself in a second window, once, also after a pause', async ({ signUp }) => {
+  const ada = await signUp()
+  const live = await ada.subscribe(ConversationChangedDocument, {})
+  expect(live.first.chatMessageChanged.messages).toEqual([])
+  const { say } = await converse(ada)
+
+  const reply = await say('help')
+  const { messages, cursor } = (await live.next()).chatMessageChanged
+  expect(messages.map(({ role, content }) => [role, content])).toEqual([
+    ['USER', 'help'],
+    ['ASSISTANT', reply.content],
+  ])
+  await live.stop()
+
+  await say('spent 3 on coffee')
+  const resumed = await ada.subscribe(ConversationChangedDocument, { after: cursor })
+  const missed = resumed.first.chatMessageChanged.messages
+  expect(missed.map(({ content }) => content)).toEqual(['spent 3 on coffee', expect.stringContaining('$3.00')])
+  await resumed.stop()
+})

@@ -1,0 +1,25 @@
+// npm run seed: makes the demo user with a year of sample data in the embedded database, without starting the server.
+import { ensureAccount } from './adapters/embedded/demo-account.ts'
+import { readConfig } from './config.ts'
+import { openPool } from './core/database.ts'
+import { demoSignIn, seedDemo } from './demo/seed.ts'
+import { openWorld } from './world.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const world = await openWorld(readConfig(process.env), (_, work) => work(), say)
+  try {
+    if (!world.identity) throw new Error('Sample data is for the embedded mode: a real provider has no demo user.')
+    const pool = openPool(world.appUrl, 2)
+    const uid = await ensureAccount(world.identity.url, world.firebase, demoSignIn)
+    const isNew = await seedDemo(pool, uid, new Date().toISOString().slice(0, 10), () => {})
+    await pool.end()
+    say(isNew ? `Made ${demoSignIn.email} with password ${demoSignIn.password}` : 'The demo user is there already')
+  } finally {
+    await world.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

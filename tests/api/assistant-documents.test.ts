@@ -1,0 +1,107 @@
+import {
+  ConversationChangedDocument,
+  type ConversationChangedSubscription,
+  ConversationDocument,
+  DiscardReceiptDocument,
+  ReceiptDocument,
+  SayDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { converse } from './conversation.ts'
+import { pdf, type SentFile, upload } from './receipt-steps.ts'
+
+type Message = ConversationChangedSubscription['chatMessageChanged']['messages'][number]
+
+test('a receipt’s message changes by itself: working, staged, reviewed', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { sessionId } = await converse(ada)
+  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const { userMessage, assistantMessage } = await send(ada, baseUrl, sessionId, pdf(), 'From Monday')
+
+  expect(userMessage).toMatchObject({
+    role: 'USER',
+    content: 'From Monday',
+    metadata: null,
+    document: { kind: 'RECEIPT', fileName: 'shop.pdf' },
+  })
+  expect(assistantMessage).toMatchObject({
+    role: 'ASSISTANT',
+    content: 'Reading shop.pdf.',
+    working: true,
+    metadata: null,
+  })
+
+  const staged = await until(live, assistantMessage.id, ({ working }) => !working)
+  const found = staged.metadata?.itemsFound ?? 0
+  const receiptId = /^\/receipts\/([0-9a-f-]{36})\/review$/.exec(staged.metadata?.reviewUrl ?? '')?.[1] ?? ''
+  expect(found).toBe(3)
+  expect(staged).toMatchObject({
+    content: 'I processed your document. You have 3 item(s) left to review.',
+    metadata: { type: 'DOCUMENT_STAGED' },
+    receiptStatus: 'STAGING',
+    budgetImportStatus: null,
+    pendingReceiptItemCount: 3,
+  })
+  expect((await ada.graphql(ReceiptDocument, { id: receiptId })).receipt.items).toHaveLength(3)
+
+  await ada.graphql(DiscardReceiptDocument, { id: receiptId })
+  const reviewed = await until(live, assistantMessage.id, ({ receiptStatus }) => receiptStatus === 'DISCARDED')
+  expect(reviewed).toMatchObject({ content: 'This document has been fully processed.', pendingReceiptItemCount: 0 })
+  await live.stop()
+})
+
+test('a file that cannot be read ends as an error that says why', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { sessionId } = await converse(ada)
+  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const whole = pdf()
+  const half = { ...whole, fileName: 'half.pdf', bytes: whole.bytes.subarray(0, whole.bytes.length / 2) }
+
+  const { assistantMessage } = await send(ada, baseUrl, sessionId, half, '')
+  const failed = await until(live, assistantMessage.id, ({ working }) => !working)
+
+  expect(failed).toMatchObject({ role: 'ERROR', metadata: null, document: { stage: 'FAILED' } })
+  expect(failed.content).toMatch(/^[A-Z].+\.$/)
+  expect(failed.content).not.toBe('Reading half.pdf.')
+  await live.stop()
+})
+
+test('a file is sent once, and only by who uploaded it', async ({ signUp, baseUrl }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const file = pdf()
+  const storagePath = await upload(ada, baseUrl, file)
+  const [hers, his] = [await converse(ada), await converse(bob)]
+  const input = { storagePath, fileName: file.fileName, contentType: file.contentType }
+
+  await expect(bob.graphql(SayDocument, { input: { ...input, sessionId: his.sessionId } })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await ada.graphql(SayDocument, { input: { ...input, sessionId: hers.sessionId } })
+  await expect(ada.graphql(SayDocument, { input: { ...input, sessionId: hers.sessionId } })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect((await ada.graphql(ConversationDocument, { sessionId: hers.sessionId })).chatMessages).toHaveLength(2)
+  expect((await bob.graphql(ConversationDocument, { sessionId: his.sessionId })).chatMessages).toEqual([])
+})
+
+async function send(person: TestPerson, baseUrl: string, sessionId: string, file: SentFile, text: string) {
+  const { fileName, contentType } = file
+  const storagePath = await upload(person, baseUrl, file)
+  const input = { sessionId, text, storagePath, fileName, contentType }
+  return (await person.graphql(SayDocument, { input })).sendMessage
+}
+
+/** The message as it is when something holds of it first. */
+async function until(
+  live: { next(): Promise<ConversationChangedSubscription> },
+  id: string,
+  holds: (message: Message) => boolean,
+): Promise<Message> {
+  for (;;) {
+    const { messages } = (await live.next()).chatMessageChanged
+    expect(new Set(messages.map((message) => message.id)).size).toBe(messages.length)
+    const found = messages.find((message) => message.id === id)
+    if (found && holds(found)) return found
+  }
+}

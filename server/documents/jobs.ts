@@ -5,6 +5,8 @@ import type { Tenant } from '../core/tenant.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { returnCredits } from './credits.ts'
+import { decodeText } from './csv-text.ts'
+import { stageBudgetList } from './stage-budget-list.ts'
 import { finish, previewPathOf, stageReceipt } from './stage-receipt.ts'
 import { lockDocument } from './state.ts'
 import { storable } from './storable.ts'
@@ -61,7 +63,8 @@ async function readAndStage(tenant: Tenant, document: Readable, { storage, reade
   const bytes = await storage.get(document.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
   if (document.contentType === 'text/csv') {
-    throw new ReadingError('UNSUPPORTED', 'Lists can not be read yet.')
+    const text = storable(decodeText(bytes))
+    return stage(tenant, document.id, (db) => stageBudgetList(db, tenant, document, text))
   }
   const hints = await readingHints(tenant)
   const { previews, ...read } = await reader.read({ bytes, contentType: document.contentType, hints })

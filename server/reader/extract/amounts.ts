@@ -67,12 +67,10 @@ function numberOf(whole: string, fraction: string | undefined) {
   return { exact, hundredths: Math.round(exact * 100), decimals: isOpen ? 3 : (fraction?.length ?? 0) }
 }
 
-/** The text with digits where a letter was read inside a number, and run-together numbers parted; its length stays. */
+/** The text with digits where a letter was read inside a number; its length stays. */
 function withDigits(text: string): string {
   return text
     .replace(/(?<=\d[.,]\d|[.,]\d)[CODQo](?![\p{L}\d])/gu, '0')
-    .replace(/(?<=\d|[.,]|RM|R[HN]|\$)[OoQ](?=[\d.,OoQ]|$|\s)/g, '0')
+    .replace(/(?<=(?:\d|[.,]|RM|R[HN]|\$)[OoQ]*)[OoQ](?=[\d.,OoQ]|$|\s)/g, '0')
     .replace(/(?<=\d|RM)[lI|](?=[\d.,])/g, '1')
-    .replace(/(?<![\d.,])(\d{1,3})(?=[.,]\s?\d{2}\D)/g, '$1')
-    .replace(/'(?=\d[\d.,]*$)/g, ' ')
 }

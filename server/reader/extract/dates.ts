@@ -25,7 +25,7 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
   { pattern: new RegExp(String.raw`(${longYear})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2}|\d(?!\d))`, 'g'), order: 'ymd' },
   {
     pattern: new RegExp(
-      String.raw`(\d{1,2})\s?([-/.,])\s?(\d{1,2})\s?(?:\2|[-/.])\s?(${longYear}|'?${shortYear})`,
+      String.raw`(\d{1,2})\s?([-/.]|,(?=\d))\s?(\d{1,2})\s?(?:\2|[-/.])\s?(${longYear}|'?${shortYear})`,
       'g',
     ),
     order: 'dmy',

@@ -53,6 +53,28 @@ export function moneyIn(row: FactRow): Amount[] {
   return row.amounts.filter(({ decimals, isPercent }) => decimals === 2 && !isPercent)
 }
 
+/** A row of a table of taxes: what the tax is taken from, and the tax. */
+export interface TaxRow {
+  base: number
+  tax: number
+  /** Percent; null when not printed. */
+  rate: number | null
+}
+
+/** Base and tax of a row, in whichever order; with the sum of both behind them, or a bare rate ("6.00") before. */
+export function taxRowOf(row: FactRow): TaxRow | null {
+  const money = moneyIn(row)
+  const [first = 0, second = 0, third] = money.map(({ hundredths }) => hundredths)
+  if (money.length < 2 || money.length > 3 || Math.min(first, second) < 0) return null
+  const printed = row.amounts.find(({ isPercent }) => isPercent)
+  const rate = printed ? printed.hundredths / 100 : null
+  const isLed = third !== undefined && first <= 3000 && Math.abs((second * first) / 10000 - third) <= 2
+  if (isLed && third > 0) return { base: second, tax: third, rate: first / 100 }
+  const [base, tax] = [Math.max(first, second), Math.min(first, second)]
+  if (third !== undefined && first + second !== third) return null
+  return base > 0 && tax <= base * 0.3 ? { base, tax, rate } : null
+}
+
 /**
  * Below a head such as "GST Summary" or "MwSt Netto Brutto", rows of two or more figures belong to the table; it ends
  * at the first row that has none.

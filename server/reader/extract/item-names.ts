@@ -16,6 +16,7 @@ export function nameIn(text: string): string {
     .replace(/^(?:S[RZ]|ZR|ZRL)\s*[:.]\s*/i, '')
     .replace(/^\d{1,3}(?:[xX×*.:)]\s*|\s+[x×*]\s+|\s+)(?=[\p{L}#+(])/u, '')
     .replace(/^\d{1,2}(?=\p{Lu}\p{L}|#\d|\+\p{L})/u, '')
+    .replace(/\s+\d+(?:[.,]\d+)?\s*(?:SZT|STK|UDS)\.?\s*(?:[xX×*].*)?$/i, '')
     .replace(/\s+(?:RM|EUR|USD|MYR|PLN)\s*$/i, '')
     .replace(/(?:\s+\d+(?:[.,]\d+)?\s*[xX×*@]?|\s*(?:(?<!\p{L})[xX]|[×*@])\s*\d+(?:[.,]\d+)?)\s*$/u, '')
     .replace(/\s*(?:[@×*=:(]|(?<=[\d\s)])[xX])+\s*$/, '')

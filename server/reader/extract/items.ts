@@ -17,17 +17,24 @@ export interface Item {
   rows: FactRow[]
 }
 
+export interface ItemList {
+  items: Item[]
+  /** Rows were left out so that the others add up; their sum then proves less. */
+  isTrimmed: boolean
+}
+
 /**
  * What was bought: the priced rows between the head and the sums, each with its name from the same or a nearby row.
  * Where they do not add up to one of `sums`, rows at the ends that keep them from it are left out.
  */
-export function itemsIn(rows: FactRow[], sums: number[]): Item[] {
+export function itemsIn(rows: FactRow[], sums: number[]): ItemList {
   const region = regionOf(rows)
   const priced = region.filter((row) => isPriced(row))
   const side = sideOfNames(region, priced)
   const items = priced.flatMap((row) => itemOf(row, region, side))
   const named = withCounts(items).filter(({ hundredths, name }) => hundredths !== 0 && name !== '')
-  return runThatAddsUp(named, sums) ?? named
+  const run = runThatAddsUp(named, sums)
+  return { items: run ?? named, isTrimmed: run !== null && run.length < named.length }
 }
 
 /** The longest run of neighbours, at least half of all, that adds up to one of the sums. */

@@ -61,7 +61,9 @@ function runTogether(words: FoldedWord[], first: number): Match[] {
   for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
     run += words[last]?.letters ?? ''
     if (run.length < 5) continue
-    const whole = alikesOf(run).filter((letters) => letters.length >= 5)
+    // Words that are all well read are not also a misreading of something else.
+    const isWellRead = words.slice(first, last + 1).every(({ letters }) => vocabulary.has(letters))
+    const whole = (isWellRead ? [run] : alikesOf(run)).filter((letters) => letters.length >= 5)
     for (const letters of [...whole, ...beginningsOf(run)]) {
       for (const phrase of byLetters.get(letters) ?? []) matches.push({ phrase, first, last })
     }
@@ -108,7 +110,7 @@ function findAlikes(found: string): string[] {
 
 function allowedEdits(length: number): number {
   if (length === 4) return 0.4
-  if (length < 7) return 0.8
+  if (length < 7) return 0.81
   return length < 8 ? 1 : 1.6
 }
 

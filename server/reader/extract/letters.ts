@@ -61,8 +61,8 @@ const familyOf = new Map(families.flatMap((family, index) => Array.from(family, 
 
 /** Edits that turn one word into the other; taking a letter for a look-alike costs 0.4. */
 export function editsBetween(a: string, b: string): number {
-  let previous = Float32Array.from({ length: b.length + 1 }, (_, index) => index)
-  let current = new Float32Array(b.length + 1)
+  let previous = Float64Array.from({ length: b.length + 1 }, (_, index) => index)
+  let current = new Float64Array(b.length + 1)
   for (let i = 1; i <= a.length; i++) {
     const letter = a.charCodeAt(i - 1)
     current[0] = i

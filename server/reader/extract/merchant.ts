@@ -113,13 +113,18 @@ function holds(text: string, name: string): boolean {
 
 /** The line without what is no part of the name: registration numbers, greetings, stray signs at its ends. */
 export function cleaned(text: string): string {
-  return text
-    .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
-    .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
-    .replace(nameLead, '')
-    .replace(/\s{2,}/g, ' ')
-    .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
-    .trim()
+  return (
+    text
+      .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
+      .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
+      .replace(nameLead, '')
+      // A misread "SDN BHD", and stray letters behind a legal form.
+      .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, 'SDN BHD')
+      .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
+      .replace(/\s{2,}/g, ' ')
+      .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
+      .trim()
+  )
 }
 
 function isNumbered(text: string): boolean {

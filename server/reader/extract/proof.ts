@@ -1,4 +1,4 @@
-import { type FactRow, moneyIn } from './facts.ts'
+import { type FactRow, taxRowOf } from './facts.ts'
 import type { Role, Sum } from './totals.ts'
 
 /** Ways in which arithmetic speaks for a total, each with its weight; 0.6 and more together is a proof. */
@@ -7,8 +7,19 @@ export interface Proof {
   reasons: string[]
 }
 
+/** The amounts of the items; trimmed where some were left out to make the others add up. */
+export interface ItemAmounts {
+  amounts: number[]
+  isTrimmed: boolean
+}
+
 /** What adds up to `total`, given all sums of the receipt, its tables of taxes and the sum of its items. */
-export function proofOf(total: number, sums: Sum[], taxTables: [base: number, tax: number][], items: number[]): Proof {
+export function proofOf(
+  total: number,
+  sums: Sum[],
+  taxTables: [base: number, tax: number][],
+  items: ItemAmounts,
+): Proof {
   const proof: Proof = { weight: 0, reasons: [] }
   const add = (weight: number, reason: string) => {
     if (proof.reasons.includes(reason)) return
@@ -23,19 +34,21 @@ export function proofOf(total: number, sums: Sum[], taxTables: [base: number, ta
       if (change > 0 && cash - change === total) add(1, 'cash minus change')
     }
   }
-  if (addsUp(total, of, roundings)) add(1, 'sub-total and tax')
+  if (of('subtotal').some((subtotal) => addsUp(total, subtotal, of, roundings))) add(1, 'sub-total and tax')
   if (isReduced(total, sums)) add(1, 'sub-total less reductions')
   for (const [base, tax] of taxTables) {
     if (tax > 0 && roundings.some((rounding) => base + tax + rounding === total)) add(0.8, 'table of taxes')
   }
-  const sumOfItems = items.reduce((sum, amount) => sum + amount, 0)
+  const { amounts, isTrimmed } = items
+  const sumOfItems = amounts.reduce((sum, amount) => sum + amount, 0)
   const reductions = [0, ...of('discount').map((amount) => -Math.abs(amount))]
   for (const rounding of roundings) {
-    if (items.length === 0 || rounding === total) continue
+    if (amounts.length === 0 || rounding === total) continue
     if (reductions.some((reduction) => sumOfItems + reduction + rounding === total)) {
-      add(items.length > 1 ? 0.8 : 0.4, 'items')
+      add(amounts.length > 1 && !isTrimmed ? 0.8 : 0.4, 'items')
     }
   }
+  if (amounts.length > 0 && !isTrimmed && addsUp(total, sumOfItems, of, roundings)) add(0.8, 'items and tax')
   for (const rounding of of('rounding')) {
     const before = total - rounding
     if (rounding !== 0 && Math.abs(rounding) < 10 && of('total', 'payable', 'subtotal').includes(before)) {
@@ -46,41 +59,32 @@ export function proofOf(total: number, sums: Sum[], taxTables: [base: number, ta
   return proof
 }
 
-/** Rows of the tables of taxes as base and tax: 5.66 and 0.34 beside "6 %", or net, tax and gross. */
+/** The tables of taxes row by row, and all their rows together. */
 export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
-  const pairs: [number, number][] = []
-  const parts: [number, number][] = []
-  for (const row of rows) {
-    const amounts = moneyIn(row).map(({ hundredths }) => hundredths)
-    if (amounts.length < 2 || amounts.length > 4) continue
-    if (!row.inTaxTable && !row.kinds.has('tax')) continue
-    const [first = 0, second = 0, third] = amounts.slice(-3)
-    const [base, tax] = [Math.max(first, second), Math.min(first, second)]
-    if (third !== undefined && first + second === third) pairs.push([base, tax])
-    else if (amounts.length === 2 && tax >= 0 && tax <= base * 0.3) pairs.push([base, tax])
-    else continue
-    if (!row.kinds.has('total')) parts.push([base, tax])
-  }
-  if (parts.length > 1) {
-    pairs.push(parts.reduce(([base, tax], [moreBase, moreTax]) => [base + moreBase, tax + moreTax], [0, 0]))
-  }
-  return pairs
+  const read = rows
+    .filter((row) => row.inTaxTable || row.kinds.has('tax'))
+    .flatMap((row) => {
+      const { base, tax } = taxRowOf(row) ?? { base: 0, tax: 0 }
+      return base ? [{ base, tax, isSum: row.kinds.has('total') }] : []
+    })
+  const pairs = read.map(({ base, tax }): [number, number] => [base, tax])
+  const parts = read.filter(({ isSum }) => !isSum)
+  if (parts.length < 2) return pairs
+  const whole = parts.reduce((sum, part) => ({ base: sum.base + part.base, tax: sum.tax + part.tax }), {
+    base: 0,
+    tax: 0,
+  })
+  return [...pairs, [whole.base, whole.tax]]
 }
 
-function addsUp(total: number, of: (...roles: Role[]) => number[], roundings: number[]): boolean {
+function addsUp(total: number, subtotal: number, of: (...roles: Role[]) => number[], roundings: number[]): boolean {
   const taxes = subsetSums(of('tax').filter((amount) => amount > 0))
   const extras = subsetSums([...of('service', 'tip'), ...of('discount').map((amount) => -Math.abs(amount))])
-  for (const subtotal of of('subtotal')) {
-    for (const tax of taxes) {
-      for (const extra of extras) {
-        for (const rounding of roundings) {
-          const parts = [tax, extra].filter((part) => part !== 0).length
-          if (parts > 0 && subtotal + tax + extra + rounding === total) return true
-        }
-      }
-    }
-  }
-  return false
+  return taxes.some((tax) =>
+    extras.some((extra) =>
+      roundings.some((rounding) => (tax !== 0 || extra !== 0) && subtotal + tax + extra + rounding === total),
+    ),
+  )
 }
 
 /** A later sub-total that is an earlier one less what was taken off between them. */
@@ -105,7 +109,8 @@ function subsetSums(amounts: number[]): number[] {
 /** The same sum under words of different meaning, e.g. as the total and as what the card paid. */
 function isPrintedTwice(total: number, sums: Sum[]): boolean {
   const same = sums.filter(({ hundredths }) => hundredths === total)
-  const asTotal = same.filter(({ role }) => role === 'total' || role === 'payable')
+  const isNamed = sums.some(({ role }) => role === 'total' || role === 'payable')
+  const asTotal = same.filter(({ role }) => role === 'total' || role === 'payable' || (role === 'subtotal' && !isNamed))
   const asPaid = same.filter(({ role }) => role === 'cash' || role === 'card')
   return asTotal.length > 0 && asPaid.length > 0
 }

@@ -20,10 +20,10 @@ export function extractReceipts(pages: PageText[], hints: ReadingHints): Receipt
 function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading {
   const rows = factsOf(pages)
   const sums = sumsOf(rows)
-  const items = itemsIn(rows, sumsOfItems(sums))
+  const { items, isTrimmed } = itemsIn(rows, sumsOfItems(sums))
   const amounts = items.map(({ hundredths }) => hundredths)
   const currency = readCurrency(rows, hints)
-  const total = readTotal(rows, sums, amounts)
+  const total = readTotal(rows, sums, { amounts, isTrimmed })
   const subtotal = fieldOf(sums, 'subtotal')
   return {
     pages: pages.map(({ page }) => page),

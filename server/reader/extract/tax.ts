@@ -1,6 +1,6 @@
 import type { Field, TaxReading } from '../reading.ts'
 import { decimalString } from './amounts.ts'
-import { type FactRow, moneyIn } from './facts.ts'
+import { type FactRow, taxRowOf } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 import type { Sum } from './totals.ts'
@@ -55,12 +55,11 @@ interface TabledTax {
 }
 
 function tabledTax(row: FactRow): TabledTax[] {
-  const amounts = moneyIn(row).map(({ hundredths }) => hundredths)
-  if (!row.inTaxTable || amounts.length < 2 || amounts.length > 3) return []
-  const [first = 0, second = 0] = amounts
-  const [base, hundredths] = [Math.max(first, second), Math.min(first, second)]
-  if (hundredths < 0 || hundredths > base * 0.3 || base === 0) return []
-  return [{ rate: rateIn(row), base, hundredths, isSum: row.kinds.has('total') || row.kinds.has('payable'), row }]
+  const read = row.inTaxTable ? taxRowOf(row) : null
+  if (!read) return []
+  const { base, tax, rate } = read
+  const isSum = row.kinds.has('total') || row.kinds.has('payable')
+  return [{ rate: rate === null ? null : String(rate), base, hundredths: tax, isSum, row }]
 }
 
 function rateIn(row: FactRow): string | null {

@@ -3,7 +3,7 @@ import { decimalString } from './amounts.ts'
 import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
-import { type Proof, proofOf, taxTablesOf } from './proof.ts'
+import { type ItemAmounts, type Proof, proofOf, taxTablesOf } from './proof.ts'
 import type { Role, Sum } from './totals.ts'
 
 export interface TotalReading {
@@ -32,7 +32,7 @@ const leastProof = 0.6
 const leastLead = 1
 
 /** What was to be paid: chosen by its words, its place and size, and above all by what adds up to it. */
-export function readTotal(rows: FactRow[], sums: Sum[], items: number[]): TotalReading {
+export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
   const tables = taxTablesOf(rows)
   const candidates = candidatesIn(sums)
     .map((candidate) => weigh(candidate, rows, sums, tables, items))
@@ -93,7 +93,7 @@ function weightOf({ role }: Sum): number {
   return weightOfRole[role] ?? 0
 }
 
-function weigh(sum: Sum, rows: FactRow[], sums: Sum[], tables: [number, number][], items: number[]): Candidate {
+function weigh(sum: Sum, rows: FactRow[], sums: Sum[], tables: [number, number][], items: ItemAmounts): Candidate {
   const { hundredths, row } = sum
   const proof = proofOf(hundredths, sums, tables, items)
   const same = sums.filter((other) => other.hundredths === hundredths)
@@ -108,9 +108,7 @@ function weigh(sum: Sum, rows: FactRow[], sums: Sum[], tables: [number, number][
   if (isHandedOver) score -= 2
   const isBeforeRounding = sums.some(
     ({ role, hundredths: rounding }) =>
-      role === 'rounding' &&
-      rounding !== 0 &&
-      sums.some((other) => other.hundredths === hundredths + rounding && weightOf(other) >= 1.8),
+      role === 'rounding' && rounding !== 0 && amountsPaid(sums).includes(hundredths + rounding),
   )
   if (isBeforeRounding) score -= 3
   if (isBeforeReduction(sum, sums)) score -= 2
@@ -125,6 +123,15 @@ function isBeforeReduction(sum: Sum, sums: Sum[]): boolean {
     below.some(({ role, hundredths }) => role === 'subtotal' && hundredths < sum.hundredths && hundredths > 0) &&
     below.some(({ hundredths }) => hundredths < 0)
   )
+}
+
+/** What a total or a payment says was paid, and what cash minus change comes to. */
+function amountsPaid(sums: Sum[]): number[] {
+  const of = (wanted: Role) => sums.filter(({ role }) => role === wanted)
+  const differences = of('cash').flatMap((cash) =>
+    of('change').map((change) => cash.hundredths - Math.abs(change.hundredths)),
+  )
+  return [...differences, ...sums.filter((sum) => weightOf(sum) >= 1.8).map(({ hundredths }) => hundredths)]
 }
 
 function hasChange(sums: Sum[]): boolean {

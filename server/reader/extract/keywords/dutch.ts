@@ -7,7 +7,7 @@ export const dutch: Dictionary = {
   total: `totaal, bedrag, som`,
   subtotal: `subtotaal, sub totaal, tussentotaal`,
   net: `exclusief, excl btw, exclusief btw, over, grondslag, netto, bedrag excl`,
-  tax: `btw, btw bedrag, totaal btw, b t w, bedrag btw`,
+  tax: `btw, btw bedrag, b t w, bedrag btw`,
   included: `inclusief, incl, incl btw, waarvan`,
   rounding: `afronding, afgerond`,
   cash: `contant, ontvangen, betaald, contant geld, kontant, gegeven`,

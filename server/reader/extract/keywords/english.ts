@@ -17,8 +17,8 @@ export const english: Dictionary = {
     total excl, total sales excluding, zero tax, goods value, taxable amount, tax base, non taxable, exempt,
     zero rated, gst taxable`,
   tax: `
-    tax, gst, vat, sst, sales tax, hst, pst, qst, total tax, total gst, total vat, gst payable, gst amount,
-    tax amount, service tax, gov tax, state tax, local tax, food tax, liquor tax, city tax, county tax, tax total,
+    tax, gst, vat, sst, sales tax, hst, pst, qst, gst payable, gst amount,
+    tax amount, service tax, gov tax, state tax, local tax, food tax, liquor tax, city tax, county tax,
     gst amt, get`,
   included: `incl, inclusive, including, included, inc`,
   rounding: `

@@ -7,7 +7,7 @@ export const french: Dictionary = {
   total: `total, montant, montant eur, somme`,
   subtotal: `sous total, soustotal, s total`,
   net: `ht, hors taxe, hors taxes, total ht, montant ht, base ht, h t, net ht`,
-  tax: `tva, taxe, taxes, dont tva, total tva, montant tva, t v a, tps, tvq`,
+  tax: `tva, taxe, taxes, dont tva, montant tva, t v a, tps, tvq`,
   included: `ttc, inclus, dont, comprise, t t c`,
   rounding: `arrondi`,
   cash: `especes, espece, recu, donne, regle, versement, paiement, cheque, especes eur`,

@@ -7,7 +7,7 @@ export const italian: Dictionary = {
   total: `totale, importo, totale importo`,
   subtotal: `subtotale, sub totale, totale parziale`,
   net: `imponibile, netto, totale imponibile, senza iva`,
-  tax: `iva, imposta, di cui iva, totale iva, imposte, i v a`,
+  tax: `iva, imposta, di cui iva, imposte, i v a`,
   included: `di cui, compresa, inclusa, ivato, iva inclusa, iva compresa`,
   rounding: `arrotondamento, arrot`,
   cash: `contante, contanti, pagamento contante, pagato, contanti euro, ricevuto, importo contante`,

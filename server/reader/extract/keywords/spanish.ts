@@ -7,7 +7,7 @@ export const spanish: Dictionary = {
   total: `total, importe, suma`,
   subtotal: `subtotal, sub total, total parcial, suma parcial`,
   net: `base imponible, base, sin iva, neto, base imp, imponible`,
-  tax: `iva, cuota, igic, impuesto, impuestos, total iva, cuota iva, i v a, itbis`,
+  tax: `iva, cuota, igic, impuesto, impuestos, cuota iva, i v a, itbis`,
   included: `incluido, iva incluido, inc, con iva, iva incl`,
   rounding: `redondeo`,
   cash: `efectivo, entregado, entrega, recibido, metalico, pagado, contado, dinero`,

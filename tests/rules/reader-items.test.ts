@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { extractReceipts } from '../../server/reader/extract/receipt.ts'
+import { paper } from '../reader/paper.ts'
+import { slips } from '../reader/slips.ts'
+
+const itemsOf = (text: string) =>
+  (extractReceipts([paper(text)], { today: '2024-06-30' })[0]?.items ?? []).map(
+    ({ name, quantity, unitPrice, amount }) => [name, quantity, unitPrice, amount],
+  )
+
+test('names, counts, prices of a piece and amounts in columns', () => {
+  expect(itemsOf(slips.french)).toEqual([
+    ['CROISSANT BEURRE', '2', '1.20', '2.40'],
+    ['BAGUETTE TRAD.', '1', '1.35', '1.35'],
+    ['TARTE CITRON', '1', '4.10', '4.10'],
+  ])
+})
+
+test('counts before the name, and weights', () => {
+  expect(itemsOf(slips.american)).toEqual([
+    ['Turkey Club', '1', null, '12.50'],
+    ['Iced Tea', '2', null, '5.00'],
+  ])
+  expect(itemsOf(slips.polish).map(([, quantity, unitPrice]) => [quantity, unitPrice])).toEqual([
+    ['1', '5.90'],
+    ['4', '1.20'],
+    ['0.35', '42.00'],
+  ])
+})
+
+test('names in the row below their article number', () => {
+  const text = `
+    SHOP
+    Item  Qty  Price  Amount
+    FG-A00019  2  1.50  3.00 SR
+    Green Tea
+    FG-H00027  1  3.80  3.80 SR
+    Chikuwa Tempura
+    Total  6.80`
+  expect(itemsOf(text)).toEqual([
+    ['Green Tea', '2', '1.50', '3.00'],
+    ['Chikuwa Tempura', '1', '3.80', '3.80'],
+  ])
+})
+
+test('names in the row above their price', () => {
+  const text = `
+    SHOP
+    4997642045475
+    Plastic spoons 8pcs
+    5.90 x 3  17.70 SR
+    4997642045482
+    Plastic forks 8pcs
+    5.90 x 3  17.70 SR
+    SUB TOTAL (INCL. GST)  35.40`
+  expect(itemsOf(text)).toEqual([
+    ['Plastic spoons 8pcs', '3', '5.90', '17.70'],
+    ['Plastic forks 8pcs', '3', '5.90', '17.70'],
+  ])
+})
+
+test('a reduction is an item with a negative amount; things that cost nothing are none', () => {
+  const text = `
+    GRILL
+    2 Vanilla Bean  $12.00
+    Extra sauce  $0.00
+    10% (10.00%)  -$1.20
+    Subtotal  $10.80
+    Total  $10.80`
+  expect(itemsOf(text)).toEqual([
+    ['Vanilla Bean', '2', null, '12.00'],
+    ['10% (10.00%)', null, null, '-1.20'],
+  ])
+})
+
+test('nothing below the sums is an item', () => {
+  expect(itemsOf('SHOP\nSoup  4.00\nTOTAL  4.00\nCASH  5.00\nCHANGE  1.00\nNo refunds under  20.00')).toEqual([
+    ['Soup', null, null, '4.00'],
+  ])
+})
+
+test('an item has its place on the page', () => {
+  const [receipt] = extractReceipts([paper('SHOP\nSoup  4.00\nBread  2.00\nTOTAL  6.00')], {})
+  const boxes = receipt?.items.map(({ place }) => place.box) ?? []
+  expect(boxes).toHaveLength(2)
+  for (const [x, y, width, height] of boxes) {
+    expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1.0001)
+  }
+  expect(boxes[0]?.[1]).toBeLessThan(boxes[1]?.[1] ?? 0)
+})

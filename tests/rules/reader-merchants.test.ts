@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { extractReceipts } from '../../server/reader/extract/receipt.ts'
+import type { ReadingHints } from '../../server/reader/reading.ts'
+import { paper } from '../reader/paper.ts'
+
+const read = (text: string, hints: ReadingHints = {}) => {
+  const [receipt] = extractReceipts([paper(text)], { today: '2024-06-30', ...hints })
+  if (!receipt) throw new Error('There is always a receipt.')
+  return receipt
+}
+const merchantOf = (text: string) => read(text).merchant.value
+
+describe('the merchant', () => {
+  test.each([
+    ['BLUE HERON HARDWARE SDN BHD (562007-D)\nNO 7, JALAN SS21\nTAX INVOICE', 'BLUE HERON HARDWARE SDN BHD'],
+    ['3180301\nBLUE HERON CAFE\n12 Main Street', 'BLUE HERON CAFE'],
+    ['TAX INVOICE\nBlue Heron Trading\nLOT 4, JALAN PERMAS', 'Blue Heron Trading'],
+    ['Welcome to Blue Heron\n12502 North Drive\nMiami, FL 33186', 'Blue Heron'],
+    ['BLUE HERON\nSDN BHD\nLot 5, Jalan Meranti', 'BLUE HERON SDN BHD'],
+    ['BLUE HERON SDN 3HD\n(590150-A)\nNO 1 Jalan Euro', 'BLUE HERON SDN BHD'],
+    ['Rechnung\nBlauer Reiher Backwaren GmbH\nHafenweg 3\n48155 Münster', 'Blauer Reiher Backwaren GmbH'],
+  ])('of %j is %s', (text, name) => {
+    expect(merchantOf(text)).toBe(name)
+  })
+
+  test('is not whom the invoice is for', () => {
+    expect(merchantOf('BLUE HERON STATIONERY\nTAX INVOICE\nBill To:\nGRAND CUSTOMER SDN BHD\nTotal 4.00')).toBe(
+      'BLUE HERON STATIONERY',
+    )
+  })
+
+  test('is the one whose name its web page bears', () => {
+    expect(merchantOf('Global Wholesaler\nBlue Heron\n4557 De Silva St\nwww.blue-heron.com')).toBe('Blue Heron')
+  })
+
+  test('is a known chain where its sign is nearly read', () => {
+    expect(merchantOf('RSSMANN\nMein Drogeriemarkt\nSumme 4,00')).toBe('Rossmann')
+  })
+
+  test('is null where no line names anybody, and never taken unseen', () => {
+    expect(merchantOf('33100 Paderborn\n03.04.2024\nSumme 4,00')).toBeNull()
+    expect(read('BLUE HERON CAFE\nTotal 4.00').merchant.sure).toBe(false)
+  })
+})
+
+describe('the currency', () => {
+  test.each([
+    ['Total RM 4.00', 'MYR'],
+    ['Summe 4,00\nMwSt 19% 0,64', 'EUR'],
+    ['Totaal € 4,00', 'EUR'],
+    ['Total £4.00', 'GBP'],
+    ['SUMA PLN 4,00', 'PLN'],
+    ['Total CHF 4.00', 'CHF'],
+    ['Springfield, IL 62701\nTotal $4.00', 'USD'],
+    ['SINGAPORE 238801\nTotal S$4.00', 'SGD'],
+    ['Celkem 40,00 Kč\nDPH 21%', 'CZK'],
+  ])('of %j is %s', (text, currency) => {
+    expect(read(text).currency.value).toBe(currency)
+  })
+
+  test('is what the person uses where the paper says nothing, and then in doubt', () => {
+    expect(read('SHOP\n4.00', { currency: 'NOK' }).currency).toMatchObject({ value: 'NOK', sure: false })
+    expect(read('SHOP\n4.00', { country: 'PL' }).currency.value).toBe('PLN')
+    expect(read('SHOP\n4.00').currency.value).toBeNull()
+  })
+})
+
+test('what tells a shop apart is kept', () => {
+  const { identifiers } = read('SHOP GmbH\nTel. 05251-871871\nUST-ID: DE 123 456 789\nwww.blue-heron.de\nSumme 4,00')
+  expect(identifiers).toEqual(
+    expect.arrayContaining([
+      { kind: 'tax-number', value: 'DE123456789' },
+      { kind: 'phone', value: '05251871871' },
+      { kind: 'website', value: 'blue-heron.de' },
+    ]),
+  )
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { extractReceipts } from '../../server/reader/extract/receipt.ts'
+import { paper } from '../reader/paper.ts'
+
+const read = (text: string) => {
+  const [receipt] = extractReceipts([paper(text)], { today: '2024-06-30' })
+  if (!receipt) throw new Error('There is always a receipt.')
+  return receipt
+}
+const totalOf = (text: string) => read(text).total.value
+
+describe('the total', () => {
+  test('is what was due, not what was handed over', () => {
+    expect(totalOf('SHOP\nTOTAL  13.78\nCASH  20.00\nCHANGE  6.22')).toBe('13.78')
+  })
+
+  test('is what was paid after rounding', () => {
+    expect(totalOf('SHOP\nTotal  31.47\nRounding  -0.02\nTotal  31.45\nCASH  50.00\nCHANGE  18.55')).toBe('31.45')
+    expect(totalOf('SHOP\nTOTAL (GST INCL)  13.78\nCASH  20.00\nROUNDING ADJ  0.02\nCHANGE  6.20')).toBe('13.80')
+  })
+
+  test('is not the sum before tax', () => {
+    expect(totalOf('SHOP\nTotal (Excluding GST):  41.30\nGST Payable:  2.48\nTotal (Inclusive of GST):  43.78')).toBe(
+      '43.78',
+    )
+  })
+
+  test('is found where its words stand in the row above', () => {
+    expect(totalOf('SHOP\nTOTAL AMOUNT PAYABLE\nRM50.00\nGST  0.00')).toBe('50.00')
+  })
+
+  test('is not the number of things, the points or what was saved', () => {
+    expect(
+      totalOf('SHOP\nA  1.00\nB  2.00\nTotal  3.00\nTOTAL QTY:  20.00\nTotal points  300.00\nYou saved  9.00'),
+    ).toBe('3.00')
+  })
+
+  test('is null where nothing could be it', () => {
+    const { total, totalProven } = read('Dear Sir,\nthank you for your letter.\nYours sincerely')
+    expect(total).toMatchObject({ value: null, sure: false, candidates: [] })
+    expect(totalProven).toBe(false)
+  })
+})
+
+describe('arithmetic proves the total', () => {
+  test.each([
+    ['cash minus change', 'SHOP\nTOTAL  66.00\nCASH  100.00\nCHANGE  34.00'],
+    ['sub-total and tax', 'SHOP\nSubtotal  24.50\nTax  2.17\nTotal  26.67'],
+    ['sub-total, tax and service', 'SHOP\nSubtotal  56.00\nTax  3.71\nService Charge (18.0%)  10.08\nTotal  69.79'],
+    ['sub-total less discount', 'SHOP\nSubtotal  11,34\nKorting  -1,00\nTotaal  10,34'],
+    ['a table of taxes', 'SHOP\nTotal  66.00\nGST Summary  Amount(RM)  Tax(RM)\nSR @6%  62.26  3.74'],
+    ['its items', 'SHOP\nItem  Price\nSoup  4.00\nBread  2.50\nTOTAL  6.50'],
+    ['items and tax', 'SHOP\nSoup  $4.00\nBread  $2.50\nTAX  $0.50\nTOTAL  $7.00'],
+    ['the same sum paid by card', 'SHOP\nTOTAL  26.50\nVISA  26.50'],
+  ])('by %s', (_, text) => {
+    const { total, totalProven } = read(text)
+    expect(totalProven).toBe(true)
+    expect(total).toMatchObject({ sure: true, doubt: null })
+  })
+
+  test('not where a figure stands alone', () => {
+    const { total, totalProven } = read('SHOP\nTOTAL  26.50\nThank you')
+    expect(totalProven).toBe(false)
+    expect(total.value).toBe('26.50')
+    expect(total.sure).toBe(false)
+    expect(total.doubt).toMatch(/check/)
+    expect(total.confidence).toBeLessThan(0.9)
+  })
+
+  test('not where two sums stand equally well, as with a tip written by hand', () => {
+    const text = 'CAFE\nSubtotal  42.75\nTax  1.86\nTotal  44.61\nGratuity  3.00\nTotal  47.61'
+    const { total, totalProven } = read(text)
+    expect(totalProven).toBe(false)
+    expect(total.candidates).toEqual(expect.arrayContaining(['44.61', '47.61']))
+  })
+})
+
+test('taxes are listed by rate and added up', () => {
+  const { tax, taxes } = read(
+    'MARKT\nSumme  5,43\nMwSt %  Netto  MwSt  Brutto\nA 19,0%  1,80  0,34  2,14\nB 7,0%  3,07  0,22  3,29\nSumme  4,87  0,56  5,43',
+  )
+  expect(tax).toMatchObject({ value: '0.56', sure: true })
+  expect(taxes).toMatchObject([
+    { rate: '19', amount: '0.34' },
+    { rate: '7', amount: '0.22' },
+  ])
+})

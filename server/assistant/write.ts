@@ -34,7 +34,7 @@ export function startSession(tenant: Tenant): Promise<AssistantSession> {
  * @throws AppError NOT_FOUND when the conversation is not the caller's, INVALID_INPUT, FORBIDDEN for a file where the
  * role may only ask
  */
-export function sendMessage(tenant: Tenant, input: NewMessage): Promise<SentMessage> {
+export async function sendMessage(tenant: Tenant, input: NewMessage): Promise<SentMessage> {
   const text = (input.text ?? '').trim()
   const { storagePath } = input
   if (storagePath) tenant.require('assistant:stage')

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAppLogin, migrate } from '../../migrations/run.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { findLastActiveSession, listMessages, readMessageChanges } from '../../server/assistant/read.ts'
+import { deleteMessage, sendMessage, startSession } from '../../server/assistant/write.ts'
+import { openPool } from '../../server/core/database.ts'
+import { openFence } from '../../server/core/fence.ts'
+import type { Role } from '../../server/core/tables.ts'
+import { openTenant, type Tenant } from '../../server/core/tenant.ts'
+import { countPendingItems } from '../../server/review/read.ts'
+import { createTransaction } from '../../server/transactions/write.ts'
+import { initializeProfile } from '../../server/users/write.ts'
+
+// Members of one organization, which no door makes yet: on a database of its own, by the functions behind the doors.
+let dataDir: string
+let postgres: EmbeddedPostgres
+let pool: pg.Pool
+let count = 0
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'purser-members-'))
+  postgres = await startPostgres({ dataDir, log: () => {} })
+  await migrate(postgres.url)
+  pool = openPool(await createAppLogin(postgres.url, 'a password'), 4)
+})
+
+afterAll(async () => {
+  await pool?.end()
+  await postgres?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a viewer asks and gets figures, but records nothing', async () => {
+  const ada = await signUp()
+  await createTransaction(ada, { type: 'EXPENSE', amount: '12.50', date: '2026-03-02', description: 'Lunch' })
+  const victor = await join(ada, 'VIEWER')
+  const { id } = await startSession(victor)
+
+  const { assistantMessage } = await sendMessage(victor, { sessionId: id, text: 'How much did I spend this month?' })
+  expect(assistantMessage.content).toContain('$12.50')
+
+  for (const text of ['spent 3 on coffee', 'Set my grocery budget to 400']) {
+    const { assistantMessage: refused } = await sendMessage(victor, { sessionId: id, text })
+    expect(refused).toMatchObject({ role: 'ASSISTANT', documentId: null })
+    expect(refused.content).toContain('Your role in this organization lets you ask')
+  }
+  const file = { sessionId: id, storagePath: 'a/b', fileName: 'a.pdf', contentType: 'application/pdf' }
+  await expect(sendMessage(victor, file)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await countPendingItems(ada)).toBe(0)
+})
+
+test('a fellow member sees nothing of one’s conversations', async () => {
+  const ada = await signUp()
+  const ben = await join(ada, 'ADMIN')
+  const { id: sessionId } = await startSession(ada)
+  const { userMessage, assistantMessage } = await sendMessage(ada, { sessionId, text: 'spent 3 on coffee' })
+
+  expect(await findLastActiveSession(ben)).toBeUndefined()
+  await expect(listMessages(ben, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(sendMessage(ben, { sessionId, text: 'help' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(deleteMessage(ben, userMessage.id, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await countPendingItems(ben)).toBe(1)
+
+  // The document is everybody's, the message that tells of it is not.
+  const changes = [{ kind: 'document', recordId: assistantMessage.documentId ?? '', action: 'UPDATED' as const }]
+  expect((await readMessageChanges(ben, { cursor: '', changes })).messages).toEqual([])
+  expect((await readMessageChanges(ada, { cursor: '', changes })).messages).toMatchObject([{ id: assistantMessage.id }])
+})
+
+/** Someone with a profile and a personal organization. */
+async function signUp(): Promise<Tenant> {
+  const { uid, organizationId } = await makeProfile()
+  return openTenant(pool, { uid, organizationId, via: 'test' }, '2026-03-20', () => {})
+}
+
+/** Somebody new as a member of another's organization. */
+async function join(host: Tenant, role: Role): Promise<Tenant> {
+  const { uid, userId } = await makeProfile()
+  await host.write((db) => db.insertInto('memberships').values({ userId, role }).execute())
+  return openTenant(pool, { uid, organizationId: host.organizationId, via: 'test' }, '2026-03-20', () => {})
+}
+
+async function makeProfile() {
+  count += 1
+  const uid = `person-${count}`
+  const fence = await openFence(pool, 'read write', { uid, via: 'test' })
+  const signedIn = { uid, email: `${uid}@example.test`, emailVerified: true, name: 'Ada Black', expiresAt: 0 }
+  const me = await initializeProfile(fence.db, signedIn, 'Ada Black')
+  await fence.commit()
+  return { uid, userId: me.id, organizationId: me.defaultPersonalOrganization?.id }
+}

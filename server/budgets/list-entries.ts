@@ -62,10 +62,11 @@ export function readEntries(
     }
     const entry = entryOf(row, state, context)
     if (isNote(entry.name)) leave('NOTE')
-    else if (!begun || entry.amounts.length === 0) leave(readHeading(row, entry, rows.slice(index + 1), state, context))
+    else if (!begun || entry.amounts.length === 0)
+      leave(readHeading(row, entry, rows.slice(index + 1, index + 100), state, context))
     else if (
       isSum(entry.name) ||
-      groupUnder(row, entry, rows.slice(index + 1), (next) => entryOf(next, state, context))
+      groupUnder(row, entry, rows.slice(index + 1, index + 100), (next) => entryOf(next, state, context))
     ) {
       leave('TOTAL')
       if (isSum(entry.name)) totals.push(entry)
@@ -152,7 +153,8 @@ function readHeading(
     state.period = period
     return 'HEADING'
   }
-  const next = following.map((later) => entryOf(later, state, context)).find(({ name }) => name !== '')
+  const named = following.find(({ cells }) => (cells[state.columns.name] ?? '').trim() !== '')
+  const next = named && entryOf(named, state, context)
   if (!next || next.amounts.length === 0 || isSum(next.name))
     return filled === 1 && next === undefined ? 'NOTE' : 'NO_AMOUNT'
   if (filled > 1 || entry.name === '') return 'NO_AMOUNT'

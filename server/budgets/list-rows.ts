@@ -10,17 +10,25 @@ export interface ListRow {
 /** At most so many rows and cells are read: a budget has fewer. */
 const MOST_ROWS = 2000
 const MOST_CELLS = 60
+const LONGEST_LINE = 4000
+const LONGEST_CELL = 200
 
 /** The rows of a list that are not blank: a table with any separator, or lines of text with an amount at their end. */
 export function readRows(text: string): ListRow[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const lines = clean.split('\n').slice(0, MOST_ROWS)
+  const lines = clean
+    .split('\n')
+    .slice(0, MOST_ROWS)
+    .map((line) => line.slice(0, LONGEST_LINE))
   const separator = separatorOf(lines)
   const rows = separator
     ? parseTable(lines.join('\n'), separator)
-    : lines.map((line, index) => ({ number: index + 1, cells: cutLine(line) }))
+    : lines.map((line, index) => ({ number: index + 1, cells: cutLine(line.slice(0, LONGEST_CELL)) }))
   return rows
-    .map(({ number, cells }) => ({ number, cells: cells.slice(0, MOST_CELLS).map((cell) => cell.trimEnd()) }))
+    .map(({ number, cells }) => ({
+      number,
+      cells: cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, LONGEST_CELL).trimEnd()),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isRule(cells))
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list.ts'
+import { defaultCategories } from '../../server/categories/defaults.ts'
 
 // `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
 
@@ -34,12 +35,13 @@ if (!folder) {
   process.exit(2)
 }
 
+const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 const names = (await readdir(join(folder, 'expected'))).filter((name) => name.endsWith('.json')).sort()
 let right = 0
 for (const name of names) {
   const expected: Expected = JSON.parse(await readFile(join(folder, 'expected', name), 'utf8'))
   const list = readBudgetList(await readFile(join(folder, expected.file), 'utf8'), {
-    categories: [],
+    categories,
     currency: 'USD',
     today: '2026-11-20',
   })

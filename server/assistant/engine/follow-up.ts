@@ -1,7 +1,7 @@
-import { bookMonthOf } from './calendar.ts'
+import { addMonths, bookMonthOf } from './calendar.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
-import { periodOf } from './grammar/labels.ts'
+import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
@@ -39,6 +39,7 @@ const MEASURES: Concept[] = [
 
 /** "and last month?", "what about eating out?", "which ones?": the question before, with what is said now put in its place. */
 export function followUp(parts: Parts, previous: Question, context: EngineContext): Question {
+  if (parts.concepts.has('COMPARE') && parts.periods.length === 1) return comparedWith(parts, previous, context)
   const filter = continued(parts, previous)
   const subject =
     parts.subjects.length > 0 || changesType(parts) ? subjectPhrase(parts.subjects, filter.type) : previous.subject
@@ -58,6 +59,27 @@ export function followUp(parts: Parts, previous: Question, context: EngineContex
     }
   }
   return again(previous, asked, context)
+}
+
+/** "compare it with last year": what was asked of one period is set against another; of a month, that month a year ago. */
+function comparedWith(parts: Parts, previous: Question, context: EngineContext): Question {
+  const filter = continued({ ...parts, periods: [] }, previous)
+  const said = parts.periods[0] ?? filter.period
+  const { from, to, wholeTo, unit } = filter.period
+  const yearAgo = said.unit === 'YEAR' && unit !== 'YEAR' && from !== null && to !== null
+  const back = yearAgo ? Number(said.from?.slice(0, 4)) * 12 - Number(from.slice(0, 4)) * 12 : 0
+  const other = yearAgo
+    ? periodOf({ from: addMonths(from, back), to: addMonths(wholeTo ?? to, back), unit }, context)
+    : said
+  const question = questionOf({ ...parts, periods: [filter.period, other] }, context)
+  if (question.measure !== 'compare') return question
+  const along = (period: Period) => ({ filter: { ...filter, period }, subject: previous.subject })
+  return {
+    ...question,
+    ...along(question.filter.period),
+    other: along(question.other.filter.period),
+    whole: question.whole && along(question.whole.filter.period),
+  }
 }
 
 /** The question before, over another filter. What hangs on its filter goes along. */
@@ -85,7 +107,7 @@ function again(
 }
 
 function continued(parts: Parts, { filter }: Question): Filter {
-  const period = parts.periods[0] ?? filter.period
+  const period = parts.periods[0] ?? (parts.overall ? ALL_TIME : filter.period)
   const type = parts.subjects.length > 0 || changesType(parts) ? typeOf(parts) : filter.type
   const bounds = parts.bounds ?? { min: filter.min, max: filter.max }
   if (parts.subjects.length === 0 && !changesType(parts)) return { ...filter, ...bounds, period }

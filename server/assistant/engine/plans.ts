@@ -1,4 +1,4 @@
-import { bookMonthOf } from './calendar.ts'
+import { bookMonthOf, shiftMonth } from './calendar.ts'
 import { fractionDigitsOf, fromMinor, toMinor } from './decimals.ts'
 import { amount } from './grammar/amounts.ts'
 import { period } from './grammar/periods.ts'
@@ -24,7 +24,7 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
     const when = period(input, at)
     const sum = when ? undefined : amount(input, at)
     const category = when || sum ? undefined : vocabulary.categories.at(tokens, at)
-    if (when?.value.from) month = bookMonthOf(when.value.from, context.monthStartDay)
+    if (when?.value.from) month = comingMonth(when.value.from, tokens, context)
     if (sum) amounts.push(sum.value.value)
     for (const { ids, type } of category?.meanings ?? [])
       if (type === 'EXPENSE') for (const id of ids) categoryIds.add(id)
@@ -37,4 +37,11 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
   // "Raise it by 50" needs to know what is planned.
   if (tokens.some(({ word }) => word === 'by')) return undefined
   return { name: 'PLAN_BUDGET', categoryId, month, amount: fromMinor(minor, digits) }
+}
+
+/** A plan looks ahead: a month without a year is the next that comes. */
+function comingMonth(from: string, tokens: Token[], context: EngineContext): string {
+  const month = bookMonthOf(from, context.monthStartDay)
+  const yearSaid = tokens.some(({ raw }) => raw === month.slice(0, 4))
+  return !yearSaid && month < bookMonthOf(context.today, context.monthStartDay) ? shiftMonth(month, 12) : month
 }

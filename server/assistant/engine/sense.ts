@@ -86,9 +86,18 @@ export function asksSomething(parts: Parts): boolean {
  * "to" always, elsewhere where nothing else is asked about. What is left over, the answer names.
  */
 export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
+  const money =
+    parts.concepts.has('COUNT') ||
+    parts.concepts.has('AVERAGE') ||
+    parts.concepts.has('LIST') ||
+    parts.concepts.has('WHEN') ||
+    TELLING.some((concept) => parts.concepts.has(concept)) ||
+    parts.periods.length > 0 ||
+    parts.bounds !== null
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
   const candidates = parts.unknown.filter(
-    ({ text: words, lead }) => lead !== null || !words.split(' ').every((word) => isCommon(word.toLowerCase())),
+    ({ text: words, lead }) =>
+      (money || lead === 'at') && (lead !== null || !words.split(' ').every((word) => isCommon(word.toLowerCase()))),
   )
   const chosen =
     candidates.find(({ lead }) => lead === 'at') ?? candidates.find(({ lead }) => lead !== null) ?? candidates[0]

@@ -1,4 +1,5 @@
 import { draftsOf } from './dictation/drafts.ts'
+import type { Concept } from './dictionary/concepts.ts'
 import { followUp } from './follow-up.ts'
 import { correctSlips } from './lexicon.ts'
 import { questionOf } from './measures.ts'
@@ -24,6 +25,8 @@ export function understand(text: string, context: EngineContext): Understanding 
   const plan = planOf(tokens, vocabulary, context)
   if (plan) return { kind: 'command', command: plan }
   const reason = refusalOf(tokens)
+  // "I want to buy …" is a wish, and no order.
+  if (reason === 'MOVES_MONEY' && isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
   if (reason) return { kind: 'refuse', reason }
   return isQuestion(tokens) ? asked(tokens, vocabulary, context) : said(text, tokens, vocabulary, context)
 }
@@ -53,12 +56,31 @@ function questionFrom(parts: Parts, tokens: Token[], context: EngineContext): Qu
   return asksSomething(parts) ? questionOf(parts, context) : undefined
 }
 
+/** Concepts that turn what was asked before, where nothing else is said: "how many times?", "by month", "show them". */
+const TURNS: Concept[] = [
+  'LIST',
+  'TOTAL',
+  'COUNT',
+  'AVERAGE',
+  'LARGEST',
+  'SMALLEST',
+  'PER_DAY',
+  'PER_WEEK',
+  'PER_MONTH',
+  'PER_TRANSACTION',
+  'BY_MONTH',
+  'BY_CATEGORY',
+  'BY_SHOP',
+]
+
 /** Goes on from the question before: says so, or says too little to stand for itself ("eating out?", "show them"). */
 function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, tokens: Token[]): boolean {
   const things = periods.length + subjects.length + (bounds === null ? 0 : 1)
   if (things + concepts.size === 0) return false
-  if (continues) return true
-  const onlyAgain = [...concepts].every((concept) => concept === 'LIST' || concept === 'TOTAL')
-  if (things === 0) return onlyAgain
+  const pointsBack = subjects.length === 0 && tokens.some(({ word }) => /^(?:it|that|those|them|these)$/.test(word))
+  if (continues || (pointsBack && concepts.has('COMPARE'))) return true
+  const onlyTurns = [...concepts].every((concept) => TURNS.includes(concept))
+  const isShort = tokens.filter(({ kind }) => kind === 'word').length <= 2
+  if (things === 0) return onlyTurns || (isShort && (concepts.has('INCOME') || concepts.has('EXPENSE')))
   return concepts.size === 0 && (periods.length === 0 || subjects.length === 0) && !opensAsQuestion(tokens)
 }

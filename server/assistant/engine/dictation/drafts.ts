@@ -24,6 +24,8 @@ export function draftsOf(
   for (const clause of clauses) {
     // A day said once holds for what follows, until another is said: "yesterday taxi 12, lunch 9".
     if (clause.leads) date = clause.date
+    // A bare number says nothing of what it was for.
+    if (clauses.length === 1 && clause.before.length + clause.after.length === 0) continue
     const draft = draftFrom(text, clause, clause.date ?? date ?? context.today, vocabulary, context)
     if (draft) drafts.push(draft)
   }

@@ -8,6 +8,7 @@ import { BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
 import { batched } from './loaders.ts'
+import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
@@ -57,6 +58,11 @@ const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').imple
       type: CategoryObject,
       nullable: true,
       resolve: ({ kind, recordId }, _, context) => (kind === 'category' ? loadCategory(context, recordId) : null),
+    }),
+    receipt: t.field({
+      type: ReceiptObject,
+      nullable: true,
+      resolve: ({ kind, recordId }, _, context) => (kind === 'receipt' ? loadReceipt(context, recordId) : null),
     }),
   }),
 })

@@ -10,7 +10,7 @@ import {
   TransactionsDocument,
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { Refusal, TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { addReceipt, asRead, cornerShop, pdf } from './receipt-steps.ts'
 
@@ -176,9 +176,12 @@ test('another organization’s items are as unknown as ones that never were', as
     [document.id, (each) => bob.graphql(DocumentItemsDocument, { documentId: each })],
   ]
   for (const [theirs, call] of calls) {
-    const refusal = await call(theirs).catch((error) => error)
-    expect(refusal).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await call(never).catch((error) => error.message)).toBe(refusal.message)
+    const refusal: Refusal = await call(theirs).then(
+      () => Promise.reject(new Error('It was answered.')),
+      (error) => error,
+    )
+    expect(refusal.code).toBe('NOT_FOUND')
+    await expect(call(never)).rejects.toThrow(refusal.message)
   }
   expect((await bob.graphql(InboxDocument, {})).pendingItemCount).toBe(0)
   const foreign = await categoryOf(bob, 'Travel')

@@ -1,0 +1,97 @@
+import { routes } from '../../server/http/routes.ts'
+import { expect, test } from '../support/test.ts'
+
+const table = [
+  'GET /users/me',
+  'POST /users/initialize-profile',
+  'PUT /users/me/preferred-name',
+  'PUT /settings/user/country',
+  'GET /settings/countries',
+  'GET /categories',
+  'PUT /categories/{id}',
+  'POST /transactions',
+  'POST /receipts/upload-url',
+  'POST /receipts',
+  'POST /users/complete-onboarding',
+  'GET /organizations',
+  'GET /assistant/session/last-active',
+  'POST /assistant/session/start',
+  'GET /assistant/history',
+  'DELETE /assistant/history/{messageId}',
+]
+
+test('the rows begin with the specification’s table, in its order', () => {
+  expect(routes.slice(0, table.length).map(({ method, path }) => `${method} ${path}`)).toEqual(table)
+})
+
+test('every call asks for a token, and tells nobody without one anything else', async ({ baseUrl }) => {
+  const { paths } = await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()
+  const reads = Object.keys(paths).filter(
+    (path) => paths[path].get && !path.includes('{') && path !== '/settings/countries',
+  )
+  for (const path of reads) {
+    const needed = paths[path].get.parameters.filter((parameter: { required?: boolean }) => parameter.required)
+    const query = new URLSearchParams(
+      needed.map(({ name }: { name: string }) => [name, name === 'month' ? '2026-03' : crypto.randomUUID()]),
+    )
+    const response = await fetch(`${baseUrl}/api/v1${path}?${query}`)
+    expect({ path, status: response.status }).toEqual({ path, status: 401 })
+    expect(await response.json()).toEqual({ message: 'Sign in first.', errorCode: 'UNAUTHENTICATED', errors: [] })
+  }
+})
+
+test('the description names every row, with what it takes and answers', async ({ baseUrl }) => {
+  const response = await fetch(`${baseUrl}/api/v1/openapi.json`)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  const { openapi, paths } = await response.json()
+  expect(openapi).toBe('3.1.0')
+  for (const { method, path, status, body } of routes) {
+    const described = paths[path][method.toLowerCase()]
+    expect(described.responses[status].content['application/json'].example).toBeDefined()
+    if (Object.keys(body).length === 0) continue
+    const { schema } = described.requestBody.content['application/json']
+    expect(Object.keys(schema.properties)).toEqual(Object.keys(body))
+  }
+  expect(paths['/assistant/command'].post.requestBody.content).toHaveProperty('multipart/form-data')
+})
+
+test('the page to try the API loads nothing from elsewhere', async ({ baseUrl }) => {
+  const page = await fetch(`${baseUrl}/api/v1/`)
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/)
+  expect(await page.text()).not.toMatch(/(src|href)="https?:/)
+})
+
+test('unreadable bodies, other media types, unknown paths and ids that are none', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const headers = { authorization: `Bearer ${ada.token}`, 'x-active-organization-id': ada.organizationId }
+  const send = async (path: string, method: string, body: string, type = 'application/json') => {
+    const init = { method, headers: { ...headers, 'content-type': type }, body }
+    const response = await fetch(`${baseUrl}/api/v1${path}`, init)
+    const { errorCode, message } = await response.json()
+    expect(message).toMatch(/[.]$|openapi\.json$/)
+    return [response.status, errorCode]
+  }
+  expect(await send('/transactions', 'POST', '{"amount":')).toEqual([400, 'MALFORMED'])
+  expect(await send('/transactions', 'POST', '[]')).toEqual([400, 'MALFORMED'])
+  expect(await send('/transactions', 'POST', '{"description":"\\u0000"}')).toEqual([400, 'MALFORMED'])
+  expect(await send('/transactions', 'POST', 'amount=1', 'application/x-www-form-urlencoded')).toEqual([
+    415,
+    'UNSUPPORTED_TYPE',
+  ])
+  expect(await send('/transactions', 'POST', `{"description":"${'x'.repeat(262_144)}"}`)).toEqual([413, 'TOO_LARGE'])
+  expect(await send('/nothing', 'POST', '{}')).toEqual([404, 'NOT_FOUND'])
+  expect(await send('/transactions', 'PATCH', '{}')).toEqual([404, 'NOT_FOUND'])
+  expect(await send('/categories/1', 'PUT', '{"name":"a"}')).toEqual([404, 'NOT_FOUND'])
+})
+
+test('no organization, and another’s, are told apart from no profile', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  expect(await ada.in('').rest('GET', '/categories')).toMatchObject({
+    status: 400,
+    body: { errorCode: 'NO_ACTIVE_ORGANIZATION' },
+  })
+  expect(await ada.in(bob.organizationId).rest('GET', '/categories')).toMatchObject({
+    status: 403,
+    body: { errorCode: 'FORBIDDEN' },
+  })
+})

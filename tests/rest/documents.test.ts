@@ -1,0 +1,212 @@
+import { receiptPdf } from '../api/receipt-files.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const receipt = receiptPdf([
+  ['CORNER SHOP'],
+  ['Date: 2026-03-31'],
+  ['Bread', '2.40'],
+  ['Milk', '1.60'],
+  ['TOTAL EUR', '4.00'],
+])
+
+async function startSession(person: TestPerson): Promise<string> {
+  const { status, body } = await person.rest('POST', '/assistant/session/start')
+  expect(status).toBe(201)
+  return body.sessionId
+}
+
+function say(person: TestPerson, fields: Record<string, string | File>, headers = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return person.rest('POST', '/assistant/command', form, headers)
+}
+
+const message = (details: object) => ({
+  id: expect.any(String),
+  role: 'user',
+  content: expect.any(String),
+  created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  metadata: null,
+  receipt_status: null,
+  budget_import_status: null,
+  pending_receipt_item_count: 0,
+  pending_budget_item_count: 0,
+  ...details,
+})
+
+test('POST /receipts/upload-url, PUT the file, POST /receipts', async ({ signUp }) => {
+  const ada = await signUp()
+  const about = { fileName: 'receipt.png', contentType: 'image/png' }
+  const { status, body } = await ada.rest('POST', '/receipts/upload-url', about)
+  expect(status).toBe(200)
+  expect(Object.keys(body)).toEqual(['uploadUrl', 'storagePath'])
+  expect(new URL(body.uploadUrl).pathname).toMatch(/^\/uploads\//)
+  const early = await ada.rest('POST', '/receipts', { ...about, storagePath: body.storagePath })
+  expect(early).toMatchObject({ status: 409, body: { errorCode: 'CONFLICT' } })
+
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const put = await fetch(body.uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(Buffer.from(onePixel, 'base64')),
+  })
+  expect(put.status).toBe(200)
+  const receipt = await ada.rest('POST', '/receipts', { ...about, storagePath: body.storagePath })
+  expect(receipt).toMatchObject({
+    status: 201,
+    body: { id: expect.any(String), file_name: 'receipt.png', content_type: 'image/png', status: 'Staging' },
+  })
+  const { body: list } = await ada.rest('GET', '/receipts?limit=10')
+  expect(list.items.map(({ id }: { id: string }) => id)).toEqual([receipt.body.id])
+  expect(await ada.rest('GET', `/receipts/${receipt.body.id}`)).toMatchObject({
+    status: 200,
+    body: { id: receipt.body.id, items: expect.any(Array) },
+  })
+  const again = await ada.rest('POST', '/receipts', { ...about, storagePath: body.storagePath })
+  expect(again.status).toBe(409)
+})
+
+test('a type that may not be uploaded is refused in the words of the specification', async ({ signUp }) => {
+  const ada = await signUp()
+  const about = { fileName: 'setup.exe', contentType: 'application/x-msdownload' }
+  expect(await ada.rest('POST', '/receipts/upload-url', about)).toMatchObject({
+    status: 415,
+    body: {
+      message: expect.stringContaining('Unsupported file type: "application/x-msdownload" for file "setup.exe".'),
+    },
+  })
+})
+
+test('GET /assistant/session/last-active is empty, then the session that was started', async ({ signUp }) => {
+  const ada = await signUp()
+  expect(await ada.rest('GET', '/assistant/session/last-active')).toMatchObject({
+    status: 200,
+    body: { sessionId: null },
+  })
+  const sessionId = await startSession(ada)
+  expect((await ada.rest('GET', '/assistant/session/last-active')).body).toEqual({ sessionId })
+})
+
+test('POST /assistant/command answers both messages, and the history holds them', async ({ signUp }) => {
+  const ada = await signUp()
+  const sessionId = await startSession(ada)
+  const { status, body } = await say(ada, { text_input: 'what can you do?', session_id: sessionId })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    userMessage: message({ content: 'what can you do?' }),
+    assistantResponse: message({ role: 'assistant' }),
+  })
+  const { body: history } = await ada.rest('GET', `/assistant/history?session_id=${sessionId}`)
+  expect(history).toEqual({ history: [body.userMessage, body.assistantResponse] })
+})
+
+test('a draft waits in GET /review; approving it makes the transaction', async ({ signUp }) => {
+  const ada = await signUp()
+  const sessionId = await startSession(ada)
+  const headers = { 'x-today': '2026-03-31' }
+  const { body } = await say(ada, { text_input: 'spent 12.50 on lunch yesterday', session_id: sessionId }, headers)
+  expect(body.assistantResponse).toMatchObject({ metadata: { itemsFound: 1 }, pending_receipt_item_count: 1 })
+  const { body: waiting } = await ada.rest('GET', '/review')
+  expect(waiting).toMatchObject([
+    {
+      kind: 'draft',
+      amount: '12.50',
+      transaction_date: '2026-03-30',
+      type: 'Expense',
+      document_id: expect.any(String),
+    },
+  ])
+  const approved = await ada.rest('POST', `/review/${waiting[0].id}/approve`, {
+    amount: '13.00',
+    description: 'Lunch out',
+  })
+  expect(approved).toMatchObject({ status: 200, body: { id: waiting[0].id, state: 'approved' } })
+  expect((await ada.rest('GET', '/review')).body).toEqual([])
+  expect((await ada.rest('GET', '/transactions')).body.items).toMatchObject([
+    { id: approved.body.transaction_id, amount: '13.00', description: 'Lunch out', transaction_date: '2026-03-30' },
+  ])
+})
+
+test('discarding an item takes it out of GET /review', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  await say(ada, { text_input: 'spent 3 on coffee', session_id: await startSession(ada) })
+  const { body: waiting } = await ada.rest('GET', '/review')
+  expect((await bob.rest('POST', `/review/${waiting[0].id}/discard`)).status).toBe(404)
+  expect(await ada.rest('POST', `/review/${waiting[0].id}/discard`)).toMatchObject({
+    status: 200,
+    body: { state: 'discarded' },
+  })
+  expect((await ada.rest('GET', '/review')).body).toEqual([])
+})
+
+test('a file sent twice with one key is read once, and the answer waits until it was', async ({ signUp }) => {
+  const ada = await signUp()
+  const sessionId = await startSession(ada)
+  const send = () => {
+    const file = new File([new Uint8Array(receipt)], 'receipt.pdf', { type: 'application/pdf' })
+    const key = { 'idempotency-key': 'bread-and-milk' }
+    return say(ada, { session_id: sessionId, jobType: 'document', text_input: '', file }, key)
+  }
+  const { status, body } = await send()
+  expect(status).toBe(200)
+  expect(body.assistantResponse).toMatchObject({
+    role: 'assistant',
+    metadata: { type: 'document_staged', itemsFound: 2, review_url: expect.stringMatching(/^\/receipts\/.+\/review$/) },
+    receipt_status: 'Staging',
+    pending_receipt_item_count: 2,
+  })
+  expect((await send()).body).toEqual(body)
+  expect((await ada.rest('GET', '/review')).body).toHaveLength(2)
+})
+
+test('a command that is wrong is refused with a sentence', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const sessionId = await startSession(ada)
+  const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => new File([bytes], name, { type })
+  const over = new Uint8Array(10_485_761)
+  over.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const wrong: [Record<string, string | File>, number][] = [
+    [{ text_input: 'hello' }, 422],
+    [{ text_input: 'hello', session_id: 'none' }, 422],
+    [{ text_input: 'hello', session_id: crypto.randomUUID() }, 404],
+    [{ text_input: '', session_id: sessionId }, 422],
+    [{ text_input: 'hello', session_id: sessionId, other: '1' }, 422],
+    [{ session_id: sessionId, jobType: 'nonsense', text_input: 'hello' }, 422],
+    [{ session_id: sessionId, file: file(over, 'a.png', 'image/png') }, 413],
+    [
+      { session_id: sessionId, file: file(new Uint8Array([0x4d, 0x5a, 0, 0]), 'a.exe', 'application/x-msdownload') },
+      415,
+    ],
+    [{ session_id: sessionId, file: file(new Uint8Array([0x4d, 0x5a, 0, 0]), 'a.png', 'image/png') }, 415],
+  ]
+  for (const [fields, status] of wrong) {
+    const answer = await say(ada, fields)
+    expect({ fields: Object.keys(fields), status: answer.status }).toEqual({ fields: Object.keys(fields), status })
+    expect(answer.body.message).toMatch(/[.!]$/)
+  }
+  const json = await ada.rest('POST', '/assistant/command', { text_input: 'hello', session_id: sessionId })
+  expect(json.status).toBe(415)
+  const anonymous = await fetch(`${baseUrl}/api/v1/assistant/command`, { method: 'POST', body: new FormData() })
+  expect(anonymous.status).toBe(401)
+  expect((await ada.rest('GET', `/assistant/history?session_id=${sessionId}`)).body).toEqual({ history: [] })
+})
+
+test('DELETE /assistant/history/{messageId} deletes one’s own message alone', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const sessionId = await startSession(ada)
+  const { body } = await say(ada, { text_input: 'hello', session_id: sessionId })
+  const path = `/assistant/history/${body.userMessage.id}`
+  expect((await bob.rest('DELETE', path, { session_id: sessionId })).status).toBe(404)
+  expect(await ada.rest('DELETE', path, {})).toMatchObject({ status: 422, body: { errors: [{ field: 'session_id' }] } })
+  expect(await ada.rest('DELETE', path, { session_id: sessionId })).toMatchObject({
+    status: 200,
+    body: { id: body.userMessage.id },
+  })
+  const { body: left } = await ada.rest('GET', `/assistant/history?session_id=${sessionId}`)
+  expect(left.history.map(({ id }: { id: string }) => id)).toEqual([body.assistantResponse.id])
+  const ofAssistant = await ada.rest('DELETE', `/assistant/history/${body.assistantResponse.id}`, {
+    session_id: sessionId,
+  })
+  expect(ofAssistant.status).toBeGreaterThanOrEqual(400)
+})

@@ -2,6 +2,8 @@ import { requireCategory, suggestCategory } from '../categories/read.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { type Money, parseMoney } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { stageBudgetList } from '../documents/stage-budget-list.ts'
+import { ReadingError } from '../reader/reading-error.ts'
 import type { Draft, PlanBudget } from './engine/question.ts'
 
 /** What a message has put up for review: a document without a file, whose items wait for a person. */
@@ -70,19 +72,36 @@ export async function proposePlan(db: WriteDb, tenant: Tenant, said: string, pla
   return { documentId, items: [item] }
 }
 
-/** The document of what was said: no file, nothing to read, titled with the words themselves. */
-async function recordText(db: WriteDb, said: string): Promise<string> {
+/**
+ * Joins a transaction. The lines of a budget list that was pasted, to be approved as those of a file are.
+ * @returns the document's id
+ * @throws ReadingError when there is no such list in the text; then nothing is kept of it
+ */
+export async function proposeList(db: WriteDb, tenant: Tenant, said: string): Promise<string> {
+  const fileName = 'Pasted list'
   const { id } = await db
     .insertInto('documents')
-    .values({
-      kind: 'TEXT',
-      stage: 'STAGED',
-      fileName: '',
-      contentType: 'text/plain',
-      size: 0,
-      title: said.length > 120 ? `${said.slice(0, 119)}…` : said,
-    })
+    .values({ ...noFile, kind: 'BUDGET_LIST', fileName, title: fileName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  try {
+    await stageBudgetList(db, tenant, { id, fileName }, said)
+    return id
+  } catch (error) {
+    if (error instanceof ReadingError) await db.deleteFrom('documents').where('id', '=', id).execute()
+    throw error
+  }
+}
+
+/** The document of what was said: nothing to read, titled with the words themselves. */
+async function recordText(db: WriteDb, said: string): Promise<string> {
+  const title = said.length > 120 ? `${said.slice(0, 119)}…` : said
+  const { id } = await db
+    .insertInto('documents')
+    .values({ ...noFile, kind: 'TEXT', stage: 'STAGED', fileName: '', title })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+const noFile = { contentType: 'text/plain', size: 0 }

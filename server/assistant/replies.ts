@@ -1,14 +1,14 @@
-import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { permits } from '../core/permissions.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { ReadingError } from '../reader/reading-error.ts'
 import { readEngineContext } from './context.ts'
 import { answerQuestion } from './engine/answers.ts'
-import type { Question, Understanding } from './engine/question.ts'
+import type { Question } from './engine/question.ts'
 import { understand } from './engine/understand.ts'
 import { openLedger } from './figures.ts'
 import { moneyText } from './money-text.ts'
-import { type Proposal, proposeDrafts, proposePlan } from './proposals.ts'
+import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
 import { asksOnly, couldNot, help, proposed } from './sentences.ts'
 import { storedAnswer } from './stored-answer.ts'
 
@@ -29,7 +29,12 @@ export async function replyTo(db: WriteDb, tenant: Tenant, text: string, lastQue
   if (meant.kind === 'help') return { content: help }
   if (meant.kind === 'refuse' || meant.kind === 'unknown') return { content: couldNot(meant.reason) }
   if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly }
-  return proposalOf(await propose(db, tenant, text, meant))
+  if (meant.kind === 'budgetList') return readList(db, tenant, text)
+  const proposal =
+    meant.kind === 'drafts'
+      ? await proposeDrafts(db, tenant, text, meant.drafts)
+      : await proposePlan(db, tenant, text, meant.command)
+  return { documentId: proposal.documentId, content: proposed(proposal.items) }
 }
 
 async function answer(tenant: Tenant, question: Question): Promise<Reply> {
@@ -40,12 +45,12 @@ async function answer(tenant: Tenant, question: Question): Promise<Reply> {
   return { content: found.content, ...storedAnswer(found, tenant.currency), question }
 }
 
-function propose(db: WriteDb, tenant: Tenant, text: string, meant: Understanding): Promise<Proposal> {
-  if (meant.kind === 'drafts') return proposeDrafts(db, tenant, text, meant.drafts)
-  if (meant.kind === 'command') return proposePlan(db, tenant, text, meant.command)
-  throw new AppError('UNEXPECTED', 'No such proposal.')
-}
-
-function proposalOf({ documentId, items }: Proposal): Reply {
-  return { documentId, content: proposed(items) }
+/** A list is told of as a document is, by its items. */
+async function readList(db: WriteDb, tenant: Tenant, text: string): Promise<Reply> {
+  try {
+    return { documentId: await proposeList(db, tenant, text), content: 'The list was read.' }
+  } catch (error) {
+    if (error instanceof ReadingError) return { content: error.message }
+    throw error
+  }
 }

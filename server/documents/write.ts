@@ -57,7 +57,7 @@ export async function receiveDocument(
 export function readDocumentAgain(tenant: Tenant, id: string): Promise<Document> {
   return tenant.write(async (db) => {
     const document = await lockDocument(db, id)
-    if (document.kind === 'VOICE' || document.kind === 'TEXT') {
+    if (document.kind === 'VOICE' || document.storagePath === null) {
       throw new AppError('CONFLICT', 'There is no file of this to read again.')
     }
     const saved = await db

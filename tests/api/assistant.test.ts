@@ -5,6 +5,7 @@ import {
   CreateTransactionDocument,
   InboxDocument,
   LastConversationDocument,
+  ReadDocumentAgainDocument,
   SayDocument,
   SetBudgetDocument,
   TakeBackDocument,
@@ -136,6 +137,24 @@ test('a budget is proposed, not set', async ({ signUp }) => {
 
   await ada.graphql(ApproveStagedItemDocument, { id: reply.drafts[0]?.id ?? '' })
   expect((await say('What is left in groceries?')).content).toContain('$400.00')
+})
+
+test('a pasted budget list is staged as a file would be', async ({ signUp }) => {
+  const ada = await signUp()
+  const { say } = await converse(ada)
+
+  const reply = await say('Monthly budget\nGroceries; 400\nTransport; 80\nEating out; 120\nTotal; 600')
+  expect(reply).toMatchObject({
+    content: 'I processed your document. You have 3 item(s) left to review.',
+    metadata: { type: 'BUDGET_LIST_PROCESSED', itemsFound: 3 },
+    budgetImportStatus: 'STAGING',
+    receiptStatus: null,
+    pendingBudgetItemCount: 3,
+    pendingReceiptItemCount: 0,
+    drafts: [],
+  })
+  const documentId = /^\/budgets\/review\/([0-9a-f-]{36})$/.exec(reply.metadata?.reviewUrl ?? '')?.[1] ?? ''
+  await expect(ada.graphql(ReadDocumentAgainDocument, { id: documentId })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 test('what would change the books is refused in words and changes nothing', async ({ signUp }) => {

@@ -35,17 +35,25 @@ const policy = [
 
 async function render() {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
-  const plain = Buffer.from(
-    renderGraphiQL({
-      title: 'Purser GraphiQL',
-      endpoint: '/graphql',
-      subscriptionsProtocol: 'WS',
-      defaultEditorToolsVisibility: 'headers',
-      isHeadersEditorEnabled: true,
-      headers: JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2),
-      defaultQuery:
-        '{\n  me {\n    name\n    email\n    defaultPersonalOrganization {\n      id\n      name\n    }\n  }\n}\n',
-    }),
-  )
+  const html = renderGraphiQL({
+    title: 'Purser GraphiQL',
+    endpoint: '/graphql',
+    subscriptionsProtocol: 'WS',
+    defaultEditorToolsVisibility: 'headers',
+    isHeadersEditorEnabled: true,
+    // Kept in this browser, because the connection of subscriptions is given them from there.
+    shouldPersistHeaders: true,
+    headers: JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2),
+    defaultQuery:
+      '{\n  me {\n    name\n    email\n    defaultPersonalOrganization {\n      id\n      name\n    }\n  }\n}\n',
+    credentials: 'same-origin',
+  })
+  const plain = Buffer.from(html.replace('"credentials":"same-origin"', `"connectionParams":${connectionParams}`))
   return { plain, packed: await promisify(gzip)(plain) }
 }
+
+/**
+ * What a subscription's connection says of its user: the headers that the page's editor holds. A function, which the
+ * page's options, being JSON, can't carry; so it is put into the finished page.
+ */
+const connectionParams = '()=>{try{return JSON.parse(localStorage.getItem("graphiql:headers")||"{}")}catch{return {}}}'

@@ -9,7 +9,6 @@ import { BottomBar } from './BottomBar.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOrganizations } from './organization.tsx'
-import { useLivePendingCount } from './pending-count.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { AssistantWindow, mountedEverywhere } from './screens.tsx'
 import { useSession } from './session.tsx'
@@ -27,7 +26,6 @@ function OrganizationShell() {
   const [isCollapsed, toggle] = useSidebarCollapse()
   const [isAssistantOpen, setAssistantOpen] = useState(false)
   const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
-  useLivePendingCount()
 
   return (
     <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>

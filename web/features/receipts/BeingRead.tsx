@@ -1,0 +1,52 @@
+import { Box, Grid, Skeleton, Text } from '@chakra-ui/react'
+import type { ReceiptReviewFragment } from '../../generated.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { ReviewHeader } from './ReviewHeader.tsx'
+import { ReviewLayout } from './ReviewLayout.tsx'
+
+/** The page while nothing is known yet. `receipt` is null while even the receipt is on its way. */
+export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: ReceiptReviewFragment | null }) {
+  return (
+    <ReviewLayout
+      header={<ReviewHeader receiptId={receiptId} title={receipt?.document.title ?? 'Receipt'} toCheck={0} />}
+      pages={receipt?.pages ?? []}
+      text=""
+      {...(receipt?.pages.length ? {} : { instead: <PaperSkeleton /> })}
+    >
+      {receipt && (
+        <Text role="status" mb="16px" color="fg.muted">
+          Reading… What is read appears here by itself.
+        </Text>
+      )}
+      <Grid
+        templateColumns={{ base: 'repeat(2, 1fr)', xl: '1.75fr 1.4fr 1fr 1.15fr 1.05fr' }}
+        gap="12px"
+        mb="24px"
+        aria-hidden
+      >
+        {['merchant', 'date', 'currency', 'total', 'tax'].map((key) => (
+          <Box key={key} gridColumn={key === 'merchant' ? { base: 'span 2', xl: 'auto' } : undefined}>
+            <Skeleton h="12px" w="52px" mb="9px" borderRadius="bar" />
+            <Skeleton h="40px" borderRadius="control" />
+          </Box>
+        ))}
+      </Grid>
+      <Panel isList>
+        <SkeletonRows count={6} />
+      </Panel>
+    </ReviewLayout>
+  )
+}
+
+function PaperSkeleton() {
+  return (
+    <Box h={{ base: '196px', lg: '100%' }} bg="bg.muted" px="38px" pt="28px" overflow="hidden">
+      <Box h={{ base: '180px', lg: '70%' }} bg="bg.panel" p="24px" aria-hidden>
+        {[60, 44, 72, 88, 80, 92, 64, 84, 52].map((width) => (
+          <Skeleton key={width} h="10px" w={`${width}%`} mb="14px" borderRadius="bar" />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import { Badge, Box, Center, Flex, Grid, Image, LinkBox, LinkOverlay, Skeleton } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ReceiptCardFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { formatDay } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { factsOf } from './receipt-facts.ts'
+import { isBeingRead, statusOf } from './receipt-status.ts'
+
+const columns = 'repeat(auto-fill, minmax(min(200px, 46%), 1fr))'
+
+export function ReceiptGrid({ receipts }: { receipts: readonly ReceiptCardFragment[] }) {
+  return (
+    <Grid
+      as="ul"
+      aria-label="Receipts"
+      templateColumns={columns}
+      gap={{ base: '12px', md: '16px' }}
+      listStyleType="none"
+    >
+      {receipts.map((receipt) => (
+        <ReceiptCard key={receipt.id} receipt={receipt} />
+      ))}
+    </Grid>
+  )
+}
+
+function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
+  const locale = useLocale()
+  const { name, day, total } = factsOf(receipt)
+  const { text, tone } = statusOf(receipt.document)
+
+  return (
+    <LinkBox
+      as="li"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="panel"
+      overflow="hidden"
+      transitionProperty="background-color"
+      transitionDuration="fast"
+      _hover={{ bg: 'bg.hover' }}
+      _focusWithin={{ outline: '2px solid {colors.accent.fg}', outlineOffset: '2px' }}
+    >
+      <Box h="148px" bg="bg.muted" borderBottomWidth="1px" position="relative">
+        <Thumbnail receipt={receipt} />
+        <Badge position="absolute" insetEnd="8px" bottom="8px" size="sm" colorPalette={tone}>
+          {text}
+        </Badge>
+      </Box>
+      <Box px="12px" py="10px">
+        <LinkOverlay asChild textStyle="strong" display="block" truncate>
+          <RouterLink to={`/receipts/${receipt.id}/review`} style={{ outline: 'none' }}>
+            {name}
+          </RouterLink>
+        </LinkOverlay>
+        <Flex justify="space-between" gap="8px" mt="2px" textStyle="small" color="fg.muted">
+          <span>{formatDay(day, locale)}</span>
+          {total && <Amount value={total.value} currency={total.currency} color="fg" fontWeight="500" />}
+        </Flex>
+      </Box>
+    </LinkBox>
+  )
+}
+
+/** The head of the first page. The name beside it says what it is. */
+function Thumbnail({ receipt: { pages, document } }: { receipt: ReceiptCardFragment }) {
+  const [page] = pages
+  if (page) {
+    return (
+      <Image src={page.imageUrl} alt="" loading="lazy" w="100%" h="100%" objectFit="cover" objectPosition="50% 12%" />
+    )
+  }
+  if (isBeingRead(document)) return <Skeleton h="100%" borderRadius="0" />
+  return (
+    <Center h="100%" color="fg.muted">
+      <FileText size={22} strokeWidth={1.75} aria-hidden />
+    </Center>
+  )
+}
+
+export function ReceiptGridSkeleton() {
+  return (
+    <Grid templateColumns={columns} gap={{ base: '12px', md: '16px' }} role="status" aria-label="Loading">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, at) => (
+        <Box key={key} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="hidden">
+          <Skeleton h="148px" borderRadius="0" />
+          <Box px="12px" py="14px">
+            <Skeleton h="12px" w={`${48 + ((at * 17) % 40)}%`} borderRadius="bar" />
+            <Skeleton h="12px" w="36%" mt="12px" borderRadius="bar" />
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,178 @@
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
+import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useOrganization } from '../../app/organization.tsx'
+import { type DocumentState, useReceiptsQuery } from '../../generated.ts'
+import { DropZone } from '../../shared/DropZone.tsx'
+import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { receiptTypes } from '../../shared/file-rules.ts'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
+import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useReceiptUploads } from './uploads.ts'
+
+/** Every document that was added as a receipt. Files may be dropped or pasted anywhere on the page. */
+export function ReceiptsPage() {
+  const { userRole } = useOrganization()
+  const [search, setSearch] = useSearchParams()
+  const filter = filters.find(({ value }) => value === search.get('state')) ?? filters[0]
+  const isList = search.get('view') === 'list'
+  const { uploads, add, retry, forget } = useReceiptUploads()
+  const mayAdd = userRole !== 'VIEWER'
+
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true },
+    )
+
+  return (
+    <DropZone accept={receiptTypes.join(',')} onFiles={add} isMultiple takesPaste isDisabled={!mayAdd} minH="60vh">
+      {({ open, takePhoto, isOver }) => (
+        <Box
+          {...(isOver
+            ? { outline: '2px dashed {colors.accent.fg}', outlineOffset: '12px', borderRadius: 'panel' }
+            : {})}
+        >
+          <PageHeader
+            title="Receipts"
+            beside={
+              <SegmentedControl
+                label="Which receipts"
+                options={[...filters]}
+                value={filter.value}
+                onChange={(value) => set('state', value === 'all' ? null : value)}
+              />
+            }
+            actions={
+              <>
+                <ViewToggle isList={isList} onChange={(list) => set('view', list ? 'list' : null)} />
+                {mayAdd && (
+                  <Button onClick={open} hideBelow="md">
+                    <UploadIcon strokeWidth={1.75} />
+                    Add receipts
+                  </Button>
+                )}
+              </>
+            }
+          />
+          {mayAdd && (
+            <Flex gap="8px" mb="14px" hideFrom="md">
+              <Button flex="1" size="lg" onClick={takePhoto}>
+                <Camera strokeWidth={1.75} />
+                Take a photo
+              </Button>
+              <Button flex="1" size="lg" variant="outline" colorPalette="gray" onClick={open}>
+                Choose files
+              </Button>
+            </Flex>
+          )}
+          <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
+          <Receipts
+            state={filter.state}
+            isList={isList}
+            onClear={() => set('state', null)}
+            onAdd={mayAdd ? open : null}
+            isQuietWhenEmpty={uploads.some(({ failure }) => failure === null)}
+          />
+        </Box>
+      )}
+    </DropZone>
+  )
+}
+
+const filters = [
+  { value: 'all', label: 'All', state: null },
+  { value: 'staging', label: 'To review', state: 'STAGING' },
+  { value: 'processed', label: 'Done', state: 'PROCESSED' },
+  { value: 'discarded', label: 'Discarded', state: 'DISCARDED' },
+] as const
+
+interface ReceiptsProps {
+  state: DocumentState | null
+  isList: boolean
+  onClear: () => void
+  /** Null where the role may not add any. */
+  onAdd: (() => void) | null
+  isQuietWhenEmpty: boolean
+}
+
+function Receipts({ state, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
+  const { data, previousData, error, refetch, fetchMore } = useReceiptsQuery({ variables: { state } })
+  const shown = data ?? previousData
+
+  if (!shown && error) {
+    return (
+      <Panel>
+        <ErrorState title="The receipts did not load" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (!shown) return isList ? <ReceiptListSkeleton /> : <ReceiptGridSkeleton />
+  const { edges, pageInfo } = shown.receipts
+  const receipts = edges.map(({ node }) => node)
+  if (receipts.length === 0) {
+    if (isQuietWhenEmpty) return null
+    return <Panel>{state ? <NothingMatches onClear={onClear} /> : <NoReceipts onAdd={onAdd} />}</Panel>
+  }
+  return (
+    <>
+      {isList ? <ReceiptList receipts={receipts} /> : <ReceiptGrid receipts={receipts} />}
+      {pageInfo.hasNextPage && (
+        <Flex justify="center" mt="16px">
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => void fetchMore({ variables: { state, after: pageInfo.endCursor } })}
+          >
+            Show more
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}
+
+function NoReceipts({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title="No receipts yet"
+      action={
+        onAdd && (
+          <Button onClick={onAdd}>
+            <UploadIcon strokeWidth={1.75} />
+            Add receipts
+          </Button>
+        )
+      }
+    >
+      Drop a photo or a PDF here. Purser reads it and you check what it read.
+    </EmptyState>
+  )
+}
+
+function ViewToggle({ isList, onChange }: { isList: boolean; onChange: (isList: boolean) => void }) {
+  return (
+    <Flex role="group" aria-label="Layout" hideBelow="md">
+      <IconButton aria-label="Grid" aria-pressed={!isList} {...toggled(!isList)} onClick={() => onChange(false)}>
+        <LayoutGrid strokeWidth={1.75} />
+      </IconButton>
+      <IconButton aria-label="List" aria-pressed={isList} {...toggled(isList)} onClick={() => onChange(true)}>
+        <List strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
+  )
+}
+
+function toggled(isOn: boolean) {
+  return { variant: 'ghost', colorPalette: 'gray', ...(isOn ? { bg: 'bg.muted', color: 'fg' } : {}) } as const
+}

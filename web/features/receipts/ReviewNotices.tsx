@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, Copy, type LucideIcon, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type ReceiptReviewFragment, useReadDocumentAgainMutation } from '../../generated.ts'
+import { formatDay } from '../../shared/dates.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { say } from '../../shared/toaster.ts'
+
+/** What has to be known before a receipt is saved: that it could not be read, or that it was here before. */
+export function ReviewNotices({ receipt }: { receipt: ReceiptReviewFragment }) {
+  const { document, duplicateOf } = receipt
+  return (
+    <>
+      {document.stage === 'FAILED' && (
+        <Banner icon={CircleAlert} tone="over" action={<ReadAgainButton documentId={document.id} />}>
+          {document.failure ?? 'This document could not be read.'} The file is kept; what it says can be typed in below.
+        </Banner>
+      )}
+      {duplicateOf && <Duplicate of={duplicateOf} />}
+    </>
+  )
+}
+
+export function ReadAgainButton({ documentId }: { documentId: string }) {
+  const [readAgain, { loading }] = useReadDocumentAgainMutation()
+  const retry = async () => {
+    try {
+      await readAgain({ variables: { id: documentId } })
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+  return (
+    <Button size="sm" variant="outline" colorPalette="gray" disabled={loading} onClick={() => void retry()}>
+      <RotateCw strokeWidth={1.75} />
+      Retry reading
+    </Button>
+  )
+}
+
+/** It may be kept, or thrown away by Discard. */
+function Duplicate({ of }: { of: NonNullable<ReceiptReviewFragment['duplicateOf']> }) {
+  const locale = useLocale()
+  const [isKept, setKept] = useState(false)
+  if (isKept) return null
+  return (
+    <Banner
+      icon={Copy}
+      tone="warning"
+      action={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setKept(true)}>
+          Keep both
+        </Button>
+      }
+    >
+      Possible duplicate of{' '}
+      <TextLink to={`/receipts/${of.id}/review`}>{of.merchant.value ?? of.document.title}</TextLink>, added{' '}
+      {formatDay(of.createdAt.slice(0, 10), locale)}.
+    </Banner>
+  )
+}
+
+interface BannerProps {
+  icon: LucideIcon
+  tone: 'over' | 'warning'
+  action: ReactNode
+  children: ReactNode
+}
+
+function Banner({ icon: Icon, tone, action, children }: BannerProps) {
+  return (
+    <Flex role="status" gap="10px" px="14px" py="12px" borderRadius="panel" bg={`${tone}.subtle`} align="flex-start">
+      <Box color={`${tone}.fg`} mt="2px" flexShrink="0" aria-hidden>
+        <Icon size={16} strokeWidth={2} />
+      </Box>
+      <Text flex="1" textWrap="pretty">
+        {children}
+      </Text>
+      {action}
+    </Flex>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  type ReceiptReviewFragment,
+  type ReviewedReceiptFragment,
+  useApproveReceiptMutation,
+  useDiscardReceiptMutation,
+} from '../../generated.ts'
+import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { inputOf, problemsOf, type ReviewForm } from './review-form.ts'
+
+interface Decisions {
+  /** By field, from the last try. */
+  errors: Record<string, string>
+  /** What is being done at this moment. */
+  pending: 'approve' | 'discard' | null
+  approve: (form: ReviewForm) => Promise<void>
+  discard: () => Promise<void>
+}
+
+interface DecisionsOptions {
+  receipt: ReceiptReviewFragment
+  organizationCurrency: string
+  /** The page to go on with. */
+  next: string
+  /** Somebody else was faster: what they saved is to be seen. */
+  onConflict: () => void
+}
+
+/** What is done with a receipt as a whole. Afterwards the next one that waits is opened. */
+export function useDecisions({ receipt, organizationCurrency, next, onConflict }: DecisionsOptions): Decisions {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [pending, setPending] = useState<Decisions['pending']>(null)
+  const [approve] = useApproveReceiptMutation()
+  const [discard] = useDiscardReceiptMutation()
+  const navigate = useNavigate()
+  const { id } = receipt
+  // The one that the person sees: live changes to the receipt must not pass for seen.
+  const [version] = useState(receipt.version)
+  const open = { label: 'Open', onClick: () => void navigate(`/receipts/${id}/review`) }
+
+  const attempt = async (deed: 'approve' | 'discard', work: () => Promise<string>) => {
+    if (pending) return
+    setPending(deed)
+    setErrors({})
+    try {
+      say.success(await work(), { action: open })
+      await navigate(next)
+    } catch (error) {
+      setErrors(fieldErrorsOf(error))
+      if (codeOf(error) === 'CONFLICT') onConflict()
+      say.error(messageOf(error))
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return {
+    errors,
+    pending,
+    approve: async (form) => {
+      const problems = problemsOf(form, organizationCurrency)
+      if (Object.keys(problems).length > 0) return setErrors(problems)
+      await attempt('approve', async () => {
+        const input = inputOf(form, organizationCurrency)
+        const { data } = await approve({ variables: { id, version, input } })
+        return savedSentence(form, data?.approveReceipt)
+      })
+    },
+    discard: () =>
+      attempt('discard', async () => {
+        await discard({ variables: { id } })
+        return `${receipt.document.title} discarded`
+      }),
+  }
+}
+
+function savedSentence({ saveAs }: ReviewForm, result: ReviewedReceiptFragment | undefined): string {
+  const made = result?.transactions ?? []
+  if (saveAs === 'ATTACH') return `Attached to ${made[0]?.description ?? 'the transaction'}`
+  return made.length === 1 ? 'Saved as 1 transaction' : `Saved as ${made.length} transactions`
+}

@@ -1,0 +1,144 @@
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import {
+  type ReviewedStagedItemInput,
+  type ReviewRowFragment,
+  useBudgetsQuery,
+  useCategoriesQuery,
+} from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { CategorySelect } from '../../shared/CategorySelect.tsx'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { formatMonth, monthOf, today } from '../../shared/dates.ts'
+import { compareAmounts, isAmount } from '../../shared/decimals.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+
+interface BudgetLineRowProps {
+  line: ReviewRowFragment
+  changes: ReviewedStagedItemInput
+  /** Why it was refused. */
+  error: string | null
+  isBusy: boolean
+  mayReview: boolean
+  onChange: (changes: ReviewedStagedItemInput) => void
+  onApprove: () => void
+  onDiscard: () => void
+}
+
+/** One line of a list: what it is called there, and the budget that it will be. */
+export function BudgetLineRow(props: BudgetLineRowProps) {
+  const { line, changes, error, isBusy, mayReview, onChange, onApprove, onDiscard } = props
+  const { data } = useCategoriesQuery()
+  const categories = (data?.categories ?? []).filter(({ type }) => type === line.type)
+  const month = changes.month ?? line.month ?? monthOf(today())
+  const categoryId = changes.categoryId ?? line.category?.id ?? null
+  const amount = changes.amount ?? line.amount.value
+  if (line.state !== 'PENDING' || !mayReview) return <DecidedLine line={line} month={month} />
+
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border.muted" px="16px" py="10px">
+      <Flex gap="12px" align="center" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+        <Box flex="1" minW={{ base: '100%', lg: '0' }}>
+          <Input
+            aria-label="Name"
+            value={changes.description ?? line.description}
+            maxLength={120}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        </Box>
+        <Box w={{ base: '100%', lg: '196px' }}>
+          <CategorySelect
+            label={`Category of ${line.description}`}
+            categories={categories}
+            value={categoryId}
+            placeholder={`Create “${changes.description ?? line.proposedCategoryName ?? line.description}”`}
+            onChange={(id) => onChange({ categoryId: id })}
+          />
+        </Box>
+        <Box w={{ base: 'auto', lg: '206px' }}>
+          <MonthYearPicker month={month} onChange={(next) => onChange({ month: next })} />
+        </Box>
+        <Box w={{ base: '128px', lg: '128px' }} flex={{ base: '1', lg: 'none' }}>
+          <AmountInput
+            aria-label={`Planned for ${line.description}`}
+            currency={line.amount.currency}
+            value={amount}
+            onChange={(value) => onChange({ amount: value })}
+          />
+        </Box>
+        <Flex gap="8px" w={{ base: '100%', lg: '178px' }} justify="flex-end">
+          <Button size="sm" variant="ghost" color="over.fg" colorPalette="gray" disabled={isBusy} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" disabled={isBusy} onClick={onApprove}>
+            Approve
+          </Button>
+        </Flex>
+      </Flex>
+      <Conflict month={month} categoryId={categoryId} amount={amount} />
+      {(error ?? line.doubt) && (
+        <Text role={error ? 'alert' : undefined} textStyle="small" mt="6px" color={error ? 'over.fg' : 'warning.fg'}>
+          {error ?? line.doubt}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** What is planned already, where the list wants something else. */
+function Conflict({ month, categoryId, amount }: { month: string; categoryId: string | null; amount: string }) {
+  const { data } = useBudgetsQuery({ variables: { month }, skip: categoryId === null })
+  const planned = data?.budgets.lines.find(({ category }) => category.id === categoryId)?.planned
+  if (!planned || !isAmount(amount) || !isAmount(planned.value)) return null
+  if (compareAmounts(planned.value, '0') === 0 || compareAmounts(planned.value, amount) === 0) return null
+  return (
+    <Text textStyle="small" mt="6px" color="warning.fg">
+      Plan differs: <Amount value={planned.value} currency={planned.currency} /> is planned already. Approving puts{' '}
+      <Amount value={amount} currency={planned.currency} /> in its place.
+    </Text>
+  )
+}
+
+function DecidedLine({ line, month }: { line: ReviewRowFragment; month: string }) {
+  const locale = useLocale()
+  const isDiscarded = line.state === 'DISCARDED'
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="12px"
+      minH="58px"
+      px="16px"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      color={isDiscarded ? 'fg.muted' : 'fg'}
+    >
+      <CategoryTile category={line.category} />
+      <Box flex="1" minW="0">
+        <Box textStyle="strong" truncate textDecoration={isDiscarded ? 'line-through' : undefined}>
+          {line.category?.name ?? line.description}
+        </Box>
+        <Box textStyle="small" color="fg.muted">
+          {formatMonth(month, locale)}
+        </Box>
+      </Box>
+      <Box textAlign="end">
+        <Amount value={line.amount.value} currency={line.amount.currency} />
+        {line.state !== 'PENDING' && (
+          <Flex
+            justify="flex-end"
+            align="center"
+            gap="4px"
+            textStyle="caption"
+            color={isDiscarded ? 'fg.muted' : 'income.fg'}
+          >
+            {!isDiscarded && <Check size={14} strokeWidth={2} aria-hidden />}
+            {isDiscarded ? 'Discarded' : 'In the plan'}
+          </Flex>
+        )}
+      </Box>
+    </Flex>
+  )
+}

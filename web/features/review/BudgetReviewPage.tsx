@@ -1,0 +1,143 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useParams } from 'react-router-dom'
+import { useOrganization } from '../../app/organization.tsx'
+import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
+import { DoneState } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { codeOf, messageOf } from '../../shared/errors.ts'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { BudgetLineRow } from './BudgetLineRow.tsx'
+import { useLineDecisions } from './line-decisions.ts'
+
+/** The lines read from a list, to become budgets: one by one, or all that are left. */
+export function BudgetReviewPage() {
+  const { documentId = '' } = useParams()
+  const { userRole } = useOrganization()
+  const { data, error, refetch } = useBudgetListQuery({ variables: { documentId } })
+  const lines = data?.documentItems ?? []
+  const pending = lines.filter(({ state }) => state === 'PENDING')
+  const decisions = useLineDecisions(lines)
+  const mayReview = userRole !== 'VIEWER'
+  const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'
+
+  return (
+    <>
+      <PageHeader
+        title={data ? data.document.title || data.document.fileName : 'Budget list'}
+        beside={
+          data && (
+            <Text color="fg.muted" whiteSpace="nowrap">
+              {lines.length - pending.length} of {lines.length} reviewed
+            </Text>
+          )
+        }
+        actions={
+          mayReview &&
+          pending.length > 0 && (
+            <>
+              <Button
+                variant="outline"
+                colorPalette="gray"
+                color="over.fg"
+                disabled={decisions.isBusy}
+                onClick={() => void decisions.discardAll()}
+                hideBelow="md"
+              >
+                Discard all
+              </Button>
+              <Button disabled={decisions.isBusy} onClick={() => void decisions.approveAll()}>
+                {decisions.isBusy ? 'Approving' : `Approve all ${pending.length}`}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!data && error ? (
+        <Panel>
+          <ErrorState
+            title={codeOf(error) === 'NOT_FOUND' ? 'There is no such list' : 'The list did not load'}
+            {...(codeOf(error) === 'NOT_FOUND' ? {} : { onRetry: () => void refetch() })}
+          >
+            {codeOf(error) === 'NOT_FOUND' ? messageOf(error) : undefined}
+          </ErrorState>
+        </Panel>
+      ) : !data || isBeingRead ? (
+        <Panel isList>
+          {isBeingRead && (
+            <Text px="16px" py="12px" color="fg.muted" role="status">
+              Reading… The lines appear here by themselves.
+            </Text>
+          )}
+          <SkeletonRows count={8} hasTile rowHeight={58} />
+        </Panel>
+      ) : data.document.stage === 'FAILED' ? (
+        <Panel>
+          <ErrorState title="The list could not be read">
+            {data.document.failure ?? 'Nothing in it looked like a budget.'}
+          </ErrorState>
+        </Panel>
+      ) : (
+        <Lines lines={lines} decisions={decisions} mayReview={mayReview} isDone={pending.length === 0} />
+      )}
+    </>
+  )
+}
+
+interface LinesProps {
+  lines: readonly ReviewRowFragment[]
+  decisions: ReturnType<typeof useLineDecisions>
+  mayReview: boolean
+  isDone: boolean
+}
+
+function Lines({ lines, decisions, mayReview, isDone }: LinesProps) {
+  return (
+    <>
+      {isDone && (
+        <Panel mb="16px">
+          <DoneState title="All reviewed">
+            <TextLink to="/budgets">See the budgets</TextLink>
+          </DoneState>
+        </Panel>
+      )}
+      <Panel isList aria-label="Lines">
+        <Flex {...headLook} hideBelow="lg" aria-hidden>
+          <Box flex="1">Name</Box>
+          <Box w="196px">Category</Box>
+          <Box w="206px">Month</Box>
+          <Box w="128px">Planned</Box>
+          <Box w="178px" />
+        </Flex>
+        <Box as="ul" listStyleType="none">
+          {lines.map((line) => (
+            <BudgetLineRow
+              key={line.id}
+              line={line}
+              changes={decisions.changesOf(line.id)}
+              error={decisions.errorOf(line.id)}
+              isBusy={decisions.isBusy}
+              mayReview={mayReview}
+              onChange={(changes) => decisions.change(line.id, changes)}
+              onApprove={() => void decisions.approve(line)}
+              onDiscard={() => void decisions.discard(line)}
+            />
+          ))}
+        </Box>
+      </Panel>
+    </>
+  )
+}
+
+const headLook = {
+  gap: '12px',
+  px: '16px',
+  h: '38px',
+  align: 'center',
+  bg: 'bg.subtle',
+  textStyle: 'caption',
+  fontWeight: '500',
+  color: 'fg.muted',
+} as const

@@ -1,0 +1,124 @@
+import { Box, chakra, Input, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import { type ReviewedStagedItemInput, type ReviewRowFragment, useCategoriesQuery } from '../../generated.ts'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { CategorySelect } from '../../shared/CategorySelect.tsx'
+import { DateInput } from '../../shared/DateInput.tsx'
+import { monthOf, today } from '../../shared/dates.ts'
+import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+
+interface ItemFieldsProps {
+  item: ReviewRowFragment
+  changes: ReviewedStagedItemInput
+  errors: Record<string, string>
+  isReadOnly: boolean
+  onChange: (changes: ReviewedStagedItemInput) => void
+}
+
+/** What may be corrected of an item before it is approved. */
+export function ItemFields({ item, changes, errors, isReadOnly, onChange }: ItemFieldsProps) {
+  const { currency: ownCurrency } = useOrganization()
+  const { data } = useCategoriesQuery()
+  const categories = (data?.categories ?? []).filter(({ type }) => type === item.type)
+  const { currency } = item.amount
+  const month = changes.month ?? item.month ?? monthOf(today())
+
+  return (
+    <chakra.fieldset
+      disabled={isReadOnly}
+      display="grid"
+      gridTemplateColumns="88px minmax(0, 1fr)"
+      gap="10px"
+      alignItems="center"
+    >
+      {item.kind === 'BUDGET_LINE' ? (
+        <Row label="Month" error={errors.month}>
+          {() => <MonthYearPicker month={month} onChange={(next) => onChange({ month: next })} />}
+        </Row>
+      ) : (
+        <Row label="Date" error={errors.date}>
+          {(id) => (
+            <DateInput
+              id={id}
+              value={changes.date ?? item.date ?? ''}
+              onChange={(date) => onChange({ date: date || null })}
+            />
+          )}
+        </Row>
+      )}
+      <Row label="Description" error={errors.description}>
+        {(id) => (
+          <Input
+            id={id}
+            value={changes.description ?? item.description}
+            maxLength={500}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Row>
+      <Row label="Amount" error={errors.amount}>
+        {(id) => (
+          <AmountInput
+            id={id}
+            currency={currency}
+            value={changes.amount ?? item.amount.value}
+            onChange={(amount) => onChange({ amount })}
+          />
+        )}
+      </Row>
+      {currency !== ownCurrency && item.kind !== 'BUDGET_LINE' && (
+        <Row label={`1 ${currency} in ${ownCurrency}`} error={errors.rate}>
+          {(id) => (
+            <Input
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="1.0842"
+              value={changes.rate ?? ''}
+              onChange={(event) => onChange({ rate: event.target.value.replace(',', '.') || null })}
+            />
+          )}
+        </Row>
+      )}
+      <Row label="Category" error={errors.categoryId}>
+        {() => (
+          <CategorySelect
+            label="Category"
+            categories={categories}
+            value={changes.categoryId ?? item.category?.id ?? null}
+            placeholder={item.proposedCategoryName ? `New: ${item.proposedCategoryName}` : 'Uncategorised'}
+            isDisabled={isReadOnly}
+            onChange={(categoryId) => onChange({ categoryId, createCategory: false })}
+          />
+        )}
+      </Row>
+    </chakra.fieldset>
+  )
+}
+
+interface RowProps {
+  label: string
+  error: string | undefined
+  children: (id: string) => ReactNode
+}
+
+/** The label at the left; a broken rule under the field. */
+function Row({ label, error, children }: RowProps) {
+  const id = useId()
+  return (
+    <>
+      <chakra.label htmlFor={id} textStyle="small" color="fg.muted">
+        {label}
+      </chakra.label>
+      <Box minW="0">
+        {children(id)}
+        {error && (
+          <Text role="alert" textStyle="small" color="over.fg" mt="4px">
+            {error}
+          </Text>
+        )}
+      </Box>
+    </>
+  )
+}

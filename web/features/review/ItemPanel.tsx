@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { KeyHint } from '../../shared/KeyHint.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { ItemFields } from './ItemFields.tsx'
+import { ItemReason } from './ItemReason.tsx'
+import { isEntry } from './inbox.ts'
+import type { PanelKeys } from './inbox-focus.ts'
+import type { ItemDecisions } from './item-decisions.ts'
+import { itemIcons, itemNames } from './item-words.ts'
+
+interface ItemPanelProps {
+  item: ReviewRowFragment
+  /** All that waits of the same document. */
+  siblings: readonly ReviewRowFragment[]
+  /** Null where the role may only look. */
+  decisions: ItemDecisions | null
+  onApprove: (changes: ReviewedStagedItemInput) => void
+  onDiscard: () => void
+  takeKeys: (keys: PanelKeys | null) => void
+}
+
+/** The item in focus: what was read, why it is doubted, and what may be done with it. */
+export function ItemPanel({ item, siblings, decisions, onApprove, onDiscard, takeKeys }: ItemPanelProps) {
+  const [changes, setChanges] = useState<ReviewedStagedItemInput>({})
+  const fields = useRef<HTMLDivElement>(null)
+  const Icon = itemIcons[item.kind]
+  const position = siblings.findIndex(({ id }) => id === item.id) + 1
+  const isBusy = decisions?.isBusy ?? true
+
+  useEffect(() => {
+    takeKeys({
+      approve: () => onApprove(changes),
+      edit: () => fields.current?.querySelector<HTMLElement>('input:not([type=date])')?.focus(),
+    })
+    return () => takeKeys(null)
+  }, [takeKeys, onApprove, changes])
+
+  return (
+    <Panel aria-label={item.description} isList>
+      <Box px="20px" pt="18px" pb="16px">
+        <Flex align="center" gap="8px" color="fg.muted" textStyle="small">
+          <Icon size={15} strokeWidth={1.75} aria-hidden />
+          {itemNames[item.kind]} {position} of {siblings.length}
+        </Flex>
+        <Heading as="h2" textStyle="dialogTitle" fontWeight="500" mt="10px" overflowWrap="anywhere">
+          {item.description}
+        </Heading>
+        <Amount
+          value={changes.amount ?? item.amount.value}
+          currency={item.amount.currency}
+          size="figure"
+          {...(isEntry(item) ? { type: changes.type ?? item.type } : {})}
+        />
+        <Box ref={fields} mt="14px">
+          <ItemFields
+            item={item}
+            changes={changes}
+            errors={decisions?.errors ?? {}}
+            isReadOnly={!decisions}
+            onChange={(next) => setChanges((now) => ({ ...now, ...next }))}
+          />
+        </Box>
+        <ItemReason item={item} />
+      </Box>
+      {decisions && (
+        <Box borderTopWidth="1px" px="20px" py="14px">
+          <Button w="100%" h="40px" disabled={isBusy} aria-busy={isBusy} onClick={() => onApprove(changes)}>
+            Approve
+            <KeyHint>a</KeyHint>
+          </Button>
+          <Grid templateColumns="1fr 1fr" gap="8px" mt="8px">
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to={item.document.reviewPath}>
+                Open document
+                <KeyHint>↵</KeyHint>
+              </RouterLink>
+            </Button>
+            <Button variant="outline" colorPalette="gray" color="over.fg" disabled={isBusy} onClick={onDiscard}>
+              Discard
+              <KeyHint>d</KeyHint>
+            </Button>
+          </Grid>
+          <Flex justify="center" gap="20px" mt="14px" textStyle="small" color="fg.muted" hideBelow="md">
+            <Hint keys={['j', 'k']} word="move" />
+            <Hint keys={['e']} word="edit" />
+            <Hint keys={['?']} word="all keys" />
+          </Flex>
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+function Hint({ keys, word }: { keys: readonly string[]; word: string }) {
+  return (
+    <Flex as="span" align="center" gap="6px">
+      {keys.map((key) => (
+        <KeyHint key={key}>{key}</KeyHint>
+      ))}
+      {word}
+    </Flex>
+  )
+}

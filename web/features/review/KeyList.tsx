@@ -1,0 +1,29 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { KeyHint } from '../../shared/KeyHint.tsx'
+
+const keys = [
+  ['j', 'The next item'],
+  ['k', 'The item before'],
+  ['a', 'Approve'],
+  ['d', 'Discard'],
+  ['e', 'Edit'],
+  ['↵', 'Open the document'],
+] as const
+
+export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys" size="question" hasClose>
+      <Box as="dl" py="8px" pb="20px">
+        {keys.map(([key, meaning]) => (
+          <Flex key={key} align="center" justify="space-between" minH="34px">
+            <Box as="dt">{meaning}</Box>
+            <Box as="dd">
+              <KeyHint>{key}</KeyHint>
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ApolloClient } from '@apollo/client'
+import {
+  BudgetListDocument,
+  PendingItemCountDocument,
+  PendingItemsDocument,
+  type ReviewRowFragment,
+  usePendingItemsChangedSubscription,
+} from '../../generated.ts'
+
+/** Feeds what waits for review to the cache as it changes: items, documents and the count. Mounted once, in the shell. */
+export function LivePendingItems() {
+  usePendingItemsChangedSubscription({
+    onData({ client, data: { data } }) {
+      if (!data) return
+      const { items, pendingItemCount } = data.pendingItemsChanged
+      client.writeQuery({ query: PendingItemCountDocument, data: { pendingItemCount } })
+      keepInbox(client, items)
+      keepLists(client, items)
+    },
+  })
+  return null
+}
+
+/** The inbox, if it was read: what is decided leaves it, what is new joins it at the end. */
+function keepInbox({ cache }: ApolloClient, items: readonly ReviewRowFragment[]): void {
+  cache.updateQuery({ query: PendingItemsDocument }, (inbox) => {
+    if (!inbox) return inbox
+    const decided = new Set(items.filter(({ state }) => state !== 'PENDING').map(({ id }) => id))
+    const known = new Set(inbox.pendingItems.map(({ id }) => id))
+    const fresh = items.filter(({ id, state }) => state === 'PENDING' && !known.has(id))
+    return { pendingItems: [...inbox.pendingItems.filter(({ id }) => !decided.has(id)), ...fresh] }
+  })
+}
+
+/** Lines that are found while a list is open. */
+function keepLists({ cache }: ApolloClient, items: readonly ReviewRowFragment[]): void {
+  for (const documentId of new Set(items.map(({ document }) => document.id))) {
+    cache.updateQuery({ query: BudgetListDocument, variables: { documentId } }, (list) => {
+      if (!list) return list
+      const known = new Set(list.documentItems.map(({ id }) => id))
+      const fresh = items.filter(({ id, document }) => document.id === documentId && !known.has(id))
+      return fresh.length > 0 ? { ...list, documentItems: [...list.documentItems, ...fresh] } : list
+    })
+  }
+}

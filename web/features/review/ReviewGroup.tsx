@@ -1,0 +1,76 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { TextLink } from '../../shared/TextLink.tsx'
+import type { Group } from './inbox.ts'
+import { documentIcons, documentNames } from './item-words.ts'
+import { ReviewRow } from './ReviewRow.tsx'
+
+interface ReviewGroupProps {
+  group: Group
+  focusedId: string | null
+  isPhone: boolean
+  isBusy: boolean
+  onFocus: (id: string) => void
+  /** Null where the role may only look. */
+  onApproveAll: (() => void) | null
+}
+
+/** So many rows show at first; the rest waits behind a button, unless the focus goes there. */
+const shownAtFirst = 3
+
+/** A document with what was read from it. */
+export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onApproveAll }: ReviewGroupProps) {
+  const { document, items } = group
+  const [isOpen, setOpen] = useState(false)
+  const focusedAt = items.findIndex(({ id }) => id === focusedId)
+  const isWhole = isOpen || items.length <= shownAtFirst + 1 || focusedAt >= shownAtFirst
+  const shown = isWhole ? items : items.slice(0, shownAtFirst)
+  const Icon = documentIcons[document.kind]
+  const name = document.title || document.fileName
+
+  return (
+    <Box as="section" aria-label={name} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Flex align="center" gap="12px" minH="50px" ps="16px" pe="8px" bg="bg.subtle">
+        <Box color="fg.muted" flexShrink="0" aria-hidden>
+          <Icon size={18} strokeWidth={1.75} />
+        </Box>
+        <Flex
+          gap={{ base: '0', md: '10px' }}
+          minW="0"
+          flex="1"
+          direction={{ base: 'column', md: 'row' }}
+          align="baseline"
+        >
+          <TextLink to={document.reviewPath} color="fg" fontWeight="600" display="block" maxW="100%" truncate>
+            {name}
+          </TextLink>
+          <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
+            {documentNames[document.kind]}, by {document.createdBy.name}
+          </Box>
+        </Flex>
+        {onApproveAll && (
+          <Button size="sm" variant="ghost" colorPalette="gray" disabled={isBusy} onClick={onApproveAll}>
+            Approve all {items.length}
+          </Button>
+        )}
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {shown.map((item) => (
+          <ReviewRow
+            key={item.id}
+            item={item}
+            isFocused={item.id === focusedId && !isPhone}
+            onFocus={() => onFocus(item.id)}
+          />
+        ))}
+      </Box>
+      {!isWhole && (
+        <Box borderTopWidth="1px" borderColor="border.muted" px="20px" py="10px">
+          <Button variant="plain" textStyle="label" onClick={() => setOpen(true)}>
+            Show {items.length - shown.length} more
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { useOrganization } from '../../app/organization.tsx'
+import { usePendingItemsQuery } from '../../generated.ts'
+import { DoneState } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { ItemPanel } from './ItemPanel.tsx'
+import { ItemSheet } from './ItemSheet.tsx'
+import { groupsOf, shelvesOf } from './inbox.ts'
+import { useInboxFocus } from './inbox-focus.ts'
+import { useItemDecisions } from './item-decisions.ts'
+import { KeyList } from './KeyList.tsx'
+import { ReviewGroup } from './ReviewGroup.tsx'
+
+/** All that waits for a person, in one queue with one set of keys. */
+export function ReviewPage() {
+  const { userRole } = useOrganization()
+  const [search, setSearch] = useSearchParams()
+  const { data, error, refetch } = usePendingItemsQuery()
+  const pending = (data?.pendingItems ?? []).filter(({ state }) => state === 'PENDING')
+  const shelves = shelvesOf(pending)
+  const shelf = shelves.find(({ value }) => value === search.get('kind'))?.value ?? 'all'
+  const groups = groupsOf(pending, shelf)
+  const decisions = useItemDecisions()
+  const isPhone = useIsPhone()
+  const mayReview = userRole !== 'VIEWER'
+  const focus = useInboxFocus(groups, mayReview ? decisions : null)
+  const { item } = focus
+
+  const panel = item && (
+    <ItemPanel
+      key={item.id}
+      item={item}
+      siblings={groups.find(({ document }) => document.id === item.document.id)?.items ?? []}
+      decisions={mayReview ? decisions : null}
+      onApprove={(changes) => void focus.approve(changes)}
+      onDiscard={() => void focus.discard()}
+      takeKeys={focus.takeKeys}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title="Review"
+        beside={
+          data && (
+            <Text color="fg.muted" whiteSpace="nowrap">
+              {pending.length} left
+            </Text>
+          )
+        }
+        actions={
+          shelves.length > 2 && (
+            <Box overflowX="auto">
+              <SegmentedControl
+                label="What to review"
+                options={shelves}
+                value={shelf}
+                onChange={(value) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
+              />
+            </Box>
+          )
+        }
+      />
+      {!data && error ? (
+        <Panel>
+          <ErrorState title="The inbox did not load" onRetry={() => void refetch()} />
+        </Panel>
+      ) : !data ? (
+        <Panel isList>
+          <SkeletonRows count={8} />
+        </Panel>
+      ) : groups.length === 0 ? (
+        <Panel>
+          <DoneState title="All reviewed">
+            {decisions.decided > 0
+              ? `${decisions.decided} reviewed just now.`
+              : 'What the assistant, a receipt or a list brings in waits here.'}
+          </DoneState>
+        </Panel>
+      ) : (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 376px)' }} gap="20px">
+          <Panel isList aria-label="Inbox" alignSelf="start">
+            {groups.map((group) => (
+              <ReviewGroup
+                key={group.document.id}
+                group={group}
+                focusedId={item?.id ?? null}
+                isPhone={isPhone}
+                isBusy={decisions.isBusy}
+                onFocus={focus.moveTo}
+                onApproveAll={mayReview ? () => void decisions.approveAll(group) : null}
+              />
+            ))}
+          </Panel>
+          {!isPhone && (
+            <Box position="sticky" top="28px" alignSelf="start">
+              {panel}
+            </Box>
+          )}
+        </Grid>
+      )}
+      {isPhone && (
+        <ItemSheet isOpen={focus.isOpen} onClose={focus.close}>
+          {panel}
+        </ItemSheet>
+      )}
+      <KeyList isOpen={focus.isHelpOpen} onClose={focus.closeHelp} />
+    </>
+  )
+}

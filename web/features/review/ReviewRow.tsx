@@ -1,0 +1,67 @@
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReviewRowFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { isEntry, markOf } from './inbox.ts'
+
+interface ReviewRowProps {
+  item: ReviewRowFragment
+  isFocused: boolean
+  onFocus: () => void
+}
+
+/** One thing that waits: name, one mark at most, category, amount. */
+export function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
+  const mark = markOf(item)
+  const category = item.category?.name ?? item.proposedCategoryName ?? 'Uncategorised'
+
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="border.muted">
+      <chakra.button
+        type="button"
+        data-item={item.id}
+        onClick={onFocus}
+        aria-current={isFocused || undefined}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 148px 96px' }}
+        columnGap="12px"
+        alignItems="center"
+        w="100%"
+        minH={{ base: '60px', md: '44px' }}
+        ps="20px"
+        pe="16px"
+        textAlign="start"
+        cursor="pointer"
+        focusVisibleRing="inside"
+        transitionProperty="background-color"
+        transitionDuration="fast"
+        {...(isFocused
+          ? { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.accent.fg}' }
+          : { _hover: { bg: 'bg.hover' } })}
+      >
+        <Box minW="0">
+          <Flex gap="8px" align="center">
+            <Box textStyle="strong" truncate>
+              {item.description}
+            </Box>
+            {mark && (
+              <Badge size="sm" colorPalette="warning" flexShrink="0" hideBelow="md">
+                {mark}
+              </Badge>
+            )}
+          </Flex>
+          <Box textStyle="small" color={mark ? 'warning.fg' : 'fg.muted'} hideFrom="md" truncate>
+            {mark ?? category}
+          </Box>
+        </Box>
+        <Box textStyle="small" color="fg.muted" hideBelow="md" truncate>
+          {category}
+        </Box>
+        <Amount
+          value={item.amount.value}
+          currency={item.amount.currency}
+          {...(isEntry(item) ? { type: item.type } : {})}
+        />
+      </chakra.button>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client'
+import {
+  ApproveReceiptDocument,
+  ReceiptToApproveDocument,
+  type ReceiptToApproveQuery,
+  type ReviewedReceiptInput,
+} from '../../generated.ts'
+import { say } from '../../shared/toaster.ts'
+
+/**
+ * Saves a receipt as it was read, as one transaction, if nothing of it is open: no doubt, no field missing, no other
+ * currency, no likely duplicate and no transaction that it may belong to. Answers whether it was saved.
+ */
+export async function approveWholeReceipt(client: ApolloClient, id: string, currency: string): Promise<boolean> {
+  const { data } = await client.query({
+    query: ReceiptToApproveDocument,
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+  const input = data && inputOf(data.receipt, currency)
+  if (!data || !input) return false
+  const { version } = data.receipt
+  await client.mutate({ mutation: ApproveReceiptDocument, variables: { id, version, input } })
+  say.success('Saved as 1 transaction')
+  return true
+}
+
+function inputOf(receipt: ReceiptToApproveQuery['receipt'], ownCurrency: string): ReviewedReceiptInput | null {
+  const { merchant, date, currency, total, tax, items, matches, duplicateOf } = receipt
+  const isDoubted = [merchant, date, currency, total, tax, ...items].some(({ doubt }) => doubt !== null)
+  if (isDoubted || duplicateOf || matches.length > 0 || currency.value !== ownCurrency) return null
+  if (!merchant.value || !date.value || !total.value) return null
+  return {
+    merchant: merchant.value,
+    date: date.value,
+    currency: currency.value,
+    total: total.value,
+    tax: tax.value,
+    saveAs: 'ONE_TRANSACTION',
+    items: items
+      .filter(({ state }) => state === 'PENDING')
+      .map((item) => ({
+        id: item.id,
+        description: item.description,
+        amount: item.amount.value,
+        categoryId: item.category?.id ?? null,
+      })),
+  }
+}

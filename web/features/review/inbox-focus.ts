@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
+import { useKeys } from '../../shared/keys.ts'
+import type { Group } from './inbox.ts'
+import type { ItemDecisions } from './item-decisions.ts'
+
+/** What the open item's panel does for the keys: it knows what was typed in it. */
+export interface PanelKeys {
+  approve: () => void
+  edit: () => void
+}
+
+interface InboxFocus {
+  /** The item that is open beside the list; null when nothing waits. */
+  item: ReviewRowFragment | null
+  /** On a phone: whether it was tapped. */
+  isOpen: boolean
+  isHelpOpen: boolean
+  moveTo: (id: string) => void
+  close: () => void
+  closeHelp: () => void
+  approve: (changes: ReviewedStagedItemInput) => Promise<void>
+  discard: () => Promise<void>
+  takeKeys: (keys: PanelKeys | null) => void
+}
+
+/** One item has the focus; j and k move it, and what is decided hands it on to the next. Null decisions: only looking. */
+export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions | null): InboxFocus {
+  const items = groups.flatMap((group) => group.items)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const panel = useRef<PanelKeys | null>(null)
+  const lastAt = useRef(0)
+  const navigate = useNavigate()
+
+  const known = items.findIndex(({ id }) => id === focusedId)
+  // An item that left, here or elsewhere, hands the focus to the one that took its place.
+  const at = known >= 0 ? known : Math.min(lastAt.current, items.length - 1)
+  const item = items[at] ?? null
+  lastAt.current = Math.max(at, 0)
+
+  const step = (by: number) => {
+    const next = items[Math.min(Math.max(at + by, 0), items.length - 1)]
+    if (!next) return
+    setFocusedId(next.id)
+    requestAnimationFrame(() =>
+      document.querySelector(`[data-item="${CSS.escape(next.id)}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
+  }
+  const discard = async () => {
+    if (item && decisions) await decisions.discard(item)
+  }
+
+  const openDocument = () => item && void navigate(item.document.reviewPath)
+  const down = () => step(1)
+  const up = () => step(-1)
+  useKeys({
+    j: down,
+    k: up,
+    ArrowDown: down,
+    ArrowUp: up,
+    a: () => panel.current?.approve(),
+    e: () => panel.current?.edit(),
+    d: () => void discard(),
+    Enter: openDocument,
+    'mod+Enter': () => panel.current?.approve(),
+    '?': () => setHelpOpen(true),
+  })
+
+  return {
+    item,
+    isOpen: isOpen && item !== null,
+    isHelpOpen,
+    discard,
+    moveTo(id) {
+      setFocusedId(id)
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+    closeHelp: () => setHelpOpen(false),
+    async approve(changes) {
+      if (item && decisions) await decisions.approve(item, changes)
+    },
+    takeKeys(keys) {
+      panel.current = keys
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { DocumentKind, ReviewRowFragment, StagedDocumentFragment } from '../../generated.ts'
+
+export interface Group {
+  document: StagedDocumentFragment
+  items: readonly ReviewRowFragment[]
+}
+
+export type Shelf = 'all' | 'receipts' | 'statements' | 'lists' | 'dictated'
+
+const shelfOf: Record<DocumentKind, Shelf> = {
+  RECEIPT: 'receipts',
+  STATEMENT: 'statements',
+  BUDGET_LIST: 'lists',
+  TEXT: 'dictated',
+  VOICE: 'dictated',
+}
+
+/** What waits, by the document it was read from, in the order it came. */
+export function groupsOf(items: readonly ReviewRowFragment[], shelf: Shelf): Group[] {
+  const byDocument = Map.groupBy(
+    items.filter(({ document }) => shelf === 'all' || shelfOf[document.kind] === shelf),
+    ({ document }) => document.id,
+  )
+  return [...byDocument.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ document: first.document, items: group }] : []
+  })
+}
+
+/** The choices above the inbox, with how much is behind each; those with nothing are left out. */
+export function shelvesOf(items: readonly ReviewRowFragment[]): { value: Shelf; label: string }[] {
+  const count = (shelf: Shelf) => items.filter(({ document }) => shelfOf[document.kind] === shelf).length
+  const shelves = [
+    { value: 'receipts', name: 'Receipts' },
+    { value: 'statements', name: 'Statements' },
+    { value: 'lists', name: 'Lists' },
+    { value: 'dictated', name: 'Dictated' },
+  ] as const
+  return [
+    { value: 'all', label: `All ${items.length}` },
+    ...shelves.flatMap(({ value, name }) => (count(value) > 0 ? [{ value, label: `${name} ${count(value)}` }] : [])),
+  ]
+}
+
+/** What a row has to say for itself, in two or three words; null when it is plain. */
+export function markOf({ doubt, category, proposedCategoryName }: ReviewRowFragment): string | null {
+  if (doubt !== null) {
+    if (/duplicate|already|twice/i.test(doubt)) return 'Possible duplicate'
+    if (/plan/i.test(doubt)) return 'Plan differs'
+    if (/amount|price|sum\b/i.test(doubt)) return 'Check the amount'
+    return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'
+  }
+  if (category !== null) return null
+  return proposedCategoryName ? 'New category' : 'No category'
+}
+
+/** Why an item is as it is, in a sentence. */
+export function reasonOf({ doubt, category, proposedCategoryName, kind }: ReviewRowFragment): string | null {
+  if (doubt !== null) return doubt
+  if (category === null) {
+    return proposedCategoryName
+      ? `None of your categories fits. Approving makes “${proposedCategoryName}”.`
+      : 'No category was found for it. Choose one, or approve it as uncategorised.'
+  }
+  return kind === 'RECEIPT_ITEM' ? 'Its share of tax and discount is added when it is approved.' : null
+}
+
+/** Parts of a receipt and plans carry no sign; what will be an entry of its own does. */
+export function isEntry({ kind }: Pick<ReviewRowFragment, 'kind'>): boolean {
+  return kind === 'STATEMENT_ROW' || kind === 'DRAFT'
+}

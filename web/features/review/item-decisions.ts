@@ -1,0 +1,94 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useOrganization } from '../../app/organization.tsx'
+import {
+  type ReviewedStagedItemInput,
+  type ReviewRowFragment,
+  useApproveStagedItemMutation,
+  useDiscardStagedItemMutation,
+} from '../../generated.ts'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { approveWholeReceipt } from './approve-receipt.ts'
+import type { Group } from './inbox.ts'
+
+export interface ItemDecisions {
+  isBusy: boolean
+  /** By field, from the last try. */
+  errors: Record<string, string>
+  /** How many were decided since the page was opened. */
+  decided: number
+  /** Answers whether it worked. */
+  approve: (item: ReviewRowFragment, changes?: ReviewedStagedItemInput) => Promise<boolean>
+  discard: (item: ReviewRowFragment) => Promise<boolean>
+  approveAll: (group: Group) => Promise<void>
+}
+
+/** What is done with items: each is saved, or not, by itself. A whole receipt is saved as one transaction. */
+export function useItemDecisions(): ItemDecisions {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const { currency } = useOrganization()
+  const [approveOne] = useApproveStagedItemMutation()
+  const [discardOne] = useDiscardStagedItemMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [decided, setDecided] = useState(0)
+
+  const attempt = async (work: () => Promise<number>): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    setErrors({})
+    try {
+      const count = await work()
+      setDecided((now) => now + count)
+      return true
+    } catch (error) {
+      setErrors(fieldErrorsOf(error))
+      say.error(messageOf(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    errors,
+    decided,
+    approve: (item, changes) =>
+      attempt(async () => {
+        const input = { ...creation(item), ...changes }
+        await approveOne({ variables: { id: item.id, input } })
+        return 1
+      }),
+    discard: (item) =>
+      attempt(async () => {
+        await discardOne({ variables: { id: item.id } })
+        return 1
+      }),
+    async approveAll({ document, items }) {
+      await attempt(async () => {
+        if (document.kind === 'RECEIPT' && document.receiptId) {
+          if (await approveWholeReceipt(client, document.receiptId, currency)) return items.length
+          say.info('This receipt needs a look before it is saved.')
+          await navigate(document.reviewPath)
+          return 0
+        }
+        let count = 0
+        for (const item of items) {
+          await approveOne({ variables: { id: item.id, input: creation(item) } })
+          count += 1
+        }
+        say.success(count === 1 ? '1 item approved' : `${count} items approved`)
+        return count
+      })
+    },
+  }
+}
+
+/** A line of a plan that no category fits makes the one of its name. */
+function creation({ kind, category }: ReviewRowFragment): ReviewedStagedItemInput {
+  return kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
+}

@@ -74,6 +74,8 @@ const TELLING: Concept[] = [
 export function asksSomething(parts: Parts): boolean {
   const { concepts } = parts
   if (TELLING.some((concept) => concepts.has(concept))) return true
+  const bare = [...concepts].every((concept) => concept === 'TOTAL')
+  if (parts.periods.length > 0 && parts.unknown.length === 0 && bare) return true
   const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
   const named = parts.subjects.some(({ excluded }) => !excluded)
   // "What is the best restaurant in Berlin?" names a category, and asks something else.

@@ -14,7 +14,8 @@ export function describe(text: string, clause: Clause): string {
   const tokens = [...trimEnd(clause.before), ...clause.after]
   const byOthers = tokens.findIndex((_, at) => receiving.at(tokens, at) !== undefined)
   const named = byOthers > 0 && !/^(?:i|we|ive)$/.test(tokens[byOthers - 1]?.word ?? '')
-  return capitalised(written(text, trimmed(named ? tokens : withoutVerbs(tokens))))
+  const kept = named ? tokens : trimmed(withoutVerbs(tokens))
+  return capitalised(written(text, kept))
 }
 
 /** "lunch for 12 with Ben": the word that led to the sum goes with it. */

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readBudgetList } from '../../server/budgets/list.ts'
+import { monthlyOf } from '../../server/budgets/list-monthly.ts'
+import { defaultCategories } from '../../server/categories/defaults.ts'
+
+const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
+
+function read(text: string) {
+  return readBudgetList(text, { categories, currency: 'EUR', today: '2026-11-20' })
+}
+
+/** The lines in short: "Rent 950.00 housing", with the group and the months where there are any. */
+function lines(text: string): string[] {
+  return read(text).lines.map(({ name, amount, categoryId, group, months, type }) =>
+    [
+      type === 'INCOME' ? '+' : '',
+      name,
+      ' ',
+      amount,
+      ' ',
+      categoryId ?? '?',
+      group ? ` in ${group}` : '',
+      months.length > 0 ? ` ${months.join(',')}` : '',
+    ].join(''),
+  )
+}
+
+test('a table with a heading, quoted thousands, a sign and a row of totals', () => {
+  const text = 'Category,Monthly budget\nRent,"$1,250.00"\nEating out,$140\nInternet,$39.50\nTotal,"$1,429.50"\n'
+  expect(lines(text)).toEqual(['Rent 1250.00 housing', 'Eating out 140.00 eating_out', 'Internet 39.50 phone_internet'])
+  expect(read(text)).toMatchObject({ currency: 'USD', period: 'MONTH', totalProven: true })
+  expect(read(text).leftOut.map(({ row, reason }) => `${row} ${reason}`)).toEqual(['1 HEADING', '5 TOTAL'])
+})
+
+test('semicolons, decimal commas, thousands points and no heading', () => {
+  expect(lines('Miete;1.080,00 €\nLebensmittel;395 €\nÖPNV;58,50 €\n')).toEqual([
+    'Miete 1080.00 housing',
+    'Lebensmittel 395.00 groceries',
+    'ÖPNV 58.50 transport',
+  ])
+})
+
+test('planned beside actual, in sections, with groups, for the month that stands above', () => {
+  const text = `Budget,,,
+Month:,May 2026,,
+INCOME,Planned,Actual,Difference
+Wages,"2,400.00","2,400.00",0
+Total income,"2,400.00","2,400.00",0
+EXPENSES,Planned,Actual,Difference
+Home,,,
+  Rent,900.00,900.00,0.00
+  Heating,80.00,95.10,(15.10)
+Total expenses,980.00,995.10,(15.10)
+Left over,"1,420.00","1,404.90",
+Note: the boiler is serviced in June,,,
+`
+  expect(lines(text)).toEqual([
+    '+Wages 2400.00 salary 2026-05',
+    'Rent 900.00 housing in Home 2026-05',
+    'Heating 80.00 utilities in Home 2026-05',
+  ])
+  expect(read(text).totalProven).toBe(true)
+  expect(read(text).leftOut.at(-1)).toMatchObject({ row: 12, reason: 'NOTE' })
+})
+
+test('a column for each month: an empty cell is nothing, the same amounts are one line', () => {
+  const text =
+    'Our plan 2027\n\nItem,Jan,Feb,Mar,Year\nCAR,,,,\nFuel,90,90,90,270\nRoad tax,,140,,140\nTOTAL,90,230,90,410\n'
+  expect(lines(text)).toEqual([
+    'Fuel 90.00 car_fuel in Car 2027-01,2027-02,2027-03',
+    'Road tax 140.00 car_fuel in Car 2027-02',
+  ])
+  expect(read(text).totalProven).toBe(true)
+})
+
+test('a row for each month', () => {
+  expect(lines('Month,Rent,Groceries\nJan 2026,700,300\nFeb 2026,700,280\n')).toEqual([
+    'Rent 700.00 housing 2026-01,2026-02',
+    'Groceries 300.00 groceries 2026-01',
+    'Groceries 280.00 groceries 2026-02',
+  ])
+})
+
+test('the export of an envelope app: a byte order mark, months as rows, what is assigned and not what was spent', () => {
+  const text = `\uFEFF"Month","Category Group/Category","Category Group","Category","Assigned","Activity","Available"
+"Mar 2026","Home: Rent","Home","Rent",£800.00,-£800.00,£0.00
+"Mar 2026","Fun: Cinema 🎬","Fun","Cinema 🎬",£20.00,-£31.00,-£11.00
+"Apr 2026","Home: Rent","Home","Rent",£810.00,£0.00,£810.00
+"Apr 2026","Fun: Cinema 🎬","Fun","Cinema 🎬",£0.00,£0.00,£0.00
+`
+  expect(lines(text)).toEqual([
+    'Rent 800.00 housing in Home 2026-03',
+    'Cinema 🎬 20.00 entertainment in Fun 2026-03',
+    'Rent 810.00 housing in Home 2026-04',
+  ])
+  expect(read(text).currency).toBe('GBP')
+  expect(read(text).leftOut.at(-1)?.reason).toBe('ZERO')
+})
+
+test('how often: by a column of its own, by the title, or beside the amount; all made monthly', () => {
+  expect(
+    lines('Item,Amount,Frequency\nGroceries,90,Weekly\nHome insurance,360,Annually\nWater,75,Quarterly\n'),
+  ).toEqual(['Groceries 390.00 groceries', 'Home insurance 30.00 insurance', 'Water 25.00 utilities'])
+  const weekly = read('Weekly budget\nCategory,Amount\nGroceries,60\n')
+  expect(weekly.lines[0]).toMatchObject({
+    amount: '260.00',
+    said: { amount: '60', period: 'WEEK' },
+    doubt: 'The list has 60 a week.',
+  })
+  expect(lines('Category,Weekly,Monthly,Yearly\nRent,200,866.67,10400\n')).toEqual(['Rent 866.67 housing'])
+})
+
+test('lines of text, as people paste them', () => {
+  const text =
+    'My monthly budget\nRent: 1150\n- Eating out €120\n• Car insurance 480/year\nBus pass 15 a week\nTotal 1700'
+  expect(lines(text)).toEqual([
+    'Rent 1150.00 housing',
+    'Eating out 120.00 eating_out',
+    'Car insurance 40.00 insurance',
+    'Bus pass 65.00 transport',
+  ])
+})
+
+test('a group that is the sum of what is indented under it is left out', () => {
+  expect(
+    lines(',Budget,Actual\nFood,500,520\n  Groceries,380,400\n  Restaurants,120,120\nGrand Total,500,520\n'),
+  ).toEqual(['Groceries 380.00 groceries in Food', 'Restaurants 120.00 eating_out in Food'])
+})
+
+test('the sign, or a column of its own, tells income from expense', () => {
+  expect(lines('Name,Amount\nSalary,2100\nRent,-900\nGifts,(40)\n')).toEqual([
+    '+Salary 2100.00 salary',
+    'Rent 900.00 housing',
+    'Gifts 40.00 gifts_donations',
+  ])
+  expect(lines('Type,Category,Planned\nIncome,Bonus,300\nExpense,Rent,900\n')).toEqual([
+    '+Bonus 300.00 salary',
+    'Rent 900.00 housing',
+  ])
+})
+
+test('a drawn table, tabs, and other languages', () => {
+  expect(lines('| Category | Budget |\n|---|---|\n| Rent | €900 |\n| **Total** | €900 |\n')).toEqual([
+    'Rent 900.00 housing',
+  ])
+  expect(lines('Poste\tjanv.\tfévr.\tTotal\nLoyer\t850\t850\t1700\nCourses\t400\t380\t780\n')).toEqual([
+    'Loyer 850.00 housing 2026-01,2026-02',
+    'Courses 400.00 groceries 2026-01',
+    'Courses 380.00 groceries 2026-02',
+  ])
+  expect(
+    lines(
+      'Kategorie;Unterkategorie;Budget 2026 (EUR);Ist\nWohnen;Miete;1.100,00;1.100,00\nWohnen;Strom;85,00;79,20\nSumme;;1.185,00;1.179,20\n',
+    ),
+  ).toEqual(['Miete 1100.00 housing in Wohnen', 'Strom 85.00 utilities in Wohnen'])
+})
+
+test('a category is surest by its own name, less by another, and not guessed', () => {
+  const confidences = read('Groceries,100\nSupermarket,100\nElectricity,50\nRainy day,20\n').lines.map(
+    ({ confidence }) => confidence,
+  )
+  expect(confidences).toEqual([1, 0.95, 0.8, 0])
+})
+
+test('what is no list has no lines, and no text takes long', { timeout: 60_000 }, () => {
+  expect(read('').lines).toEqual([])
+  expect(read('Dear all,\nthe meeting is on Monday.').lines).toEqual([])
+  for (const piece of ['1,', '(', 'x\n', 'Rent 1\n', '"', ';', 'a ', '1 ']) {
+    const begun = performance.now()
+    read(piece.repeat(Math.ceil(100_000 / piece.length)))
+    expect(performance.now() - begun).toBeLessThan(2000)
+  }
+})
+
+test('twelve monthly amounts of a year come to the year, to the cent of each month', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
+      const year = (cents / 100).toFixed(2)
+      const month = Number(monthlyOf(year, 'YEAR', 2))
+      expect(Math.abs(month * 12 - cents / 100)).toBeLessThanOrEqual(0.0601)
+    }),
+  )
+})
+
+test('whatever the separator and the decimal sign, a list says the same', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 2, maxLength: 8 })
+  fc.assert(
+    fc.property(amounts, fc.constantFrom(';', '\t', '|'), fc.boolean(), (cents, separator, comma) => {
+      const write = (value: number) => (comma ? (value / 100).toFixed(2).replace('.', ',') : (value / 100).toFixed(2))
+      const text = cents
+        .map((value, index) => `Thing ${String.fromCharCode(97 + index)}x${separator}${write(value)}`)
+        .join('\n')
+      expect(read(text).lines.map(({ amount }) => amount)).toEqual(cents.map((value) => (value / 100).toFixed(2)))
+    }),
+  )
+})

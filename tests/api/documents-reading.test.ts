@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { openFolder, type Storage } from '../../server/adapters/storage.ts'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { documentTasks } from '../../server/documents/jobs.ts'
+import { getDocument } from '../../server/documents/read.ts'
+import { takeUpload } from '../../server/documents/uploads.ts'
+import { readDocumentAgain, receiveDocument } from '../../server/documents/write.ts'
+import { ReadingError } from '../../server/reader/reading-error.ts'
+import { listDocumentItems } from '../../server/review/read.ts'
+import { approveStagedItem } from '../../server/review/write.ts'
+import { openJobsWorld } from './jobs-world.ts'
+import { receiptPdf } from './receipt-files.ts'
+import { cornerShop } from './receipt-steps.ts'
+
+const world = openJobsWorld()
+const read = documentTasks['read-document']
+let folder: string
+let storage: Storage
+let reader: Reader
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'purser-files-'))
+  storage = openFolder(folder)
+  reader = openReader()
+})
+
+afterAll(async () => {
+  await reader.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a document', () => {
+  test('that is read twice is staged once', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
+    const run = () => read?.run(tenant, { documentId: id }, { storage, reader })
+
+    await Promise.all([run(), run()])
+    await run()
+
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'STAGED', itemCount: 3 })
+    expect(await creditsOf(tenant)).toBe(1)
+  })
+
+  test('that is read anew is not reviewed meanwhile', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
+    await read?.run(tenant, { documentId: id }, { storage, reader })
+    const [milk] = await listDocumentItems(tenant, id)
+    await readDocumentAgain(tenant, id)
+
+    await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await read?.run(tenant, { documentId: id }, { storage, reader })
+    const [anew] = await listDocumentItems(tenant, id)
+    expect(await approveStagedItem(tenant, anew?.id ?? '')).toMatchObject({ state: 'APPROVED' })
+  })
+
+  test('that breaks the reader is tried again, and given up with a sentence', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
+    const broken: Reader = {
+      ...reader,
+      read: () => Promise.reject(new ReadingError('CRASHED', 'It crashed. Try again.')),
+    }
+    const failure = await read?.run(tenant, { documentId: id }, { storage, reader: broken }).catch((error) => error)
+
+    expect(failure).toBeInstanceOf(ReadingError)
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'READING' })
+    await read?.onGivenUp(tenant, { documentId: id }, { storage, reader }, failure)
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: 'It crashed. Try again.' })
+    expect(await creditsOf(tenant)).toBe(0)
+  })
+
+  test('needs a credit, and of two at once only one gets the last', async () => {
+    const ada = await world.signUp()
+    const tenant = await world.open(ada)
+    await world.write(ada, (db) =>
+      db.insertInto('aiUsage').values({ kind: 'document', credits: 999, state: 'settled' }).execute(),
+    )
+    const answers = await Promise.allSettled([
+      receive(tenant, 'application/pdf', receiptPdf(cornerShop)),
+      receive(tenant, 'application/pdf', receiptPdf([...cornerShop, ['Thank you']])),
+    ])
+
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'NO_CREDITS' } })
+    expect(await creditsOf(tenant)).toBe(1_000)
+  })
+
+  test('that is a voice note fails at once with what to do instead, and costs nothing', async () => {
+    const tenant = await world.open(await world.signUp())
+    const document = await receive(tenant, 'audio/webm', Buffer.from('voice'))
+    expect(document).toMatchObject({
+      kind: 'VOICE',
+      stage: 'FAILED',
+      failure: expect.stringContaining('Type the note instead.'),
+    })
+    expect(await creditsOf(tenant)).toBe(0)
+  })
+})
+
+describe('a budget list', () => {
+  const csv = 'Category;Planned\nGroceries;400,00\nYoga;35,50\n'
+
+  test('is staged as lines that become plans, new categories and all', async () => {
+    const ada = await world.signUp()
+    const tenant = await world.open(ada)
+    const { id } = await receive(tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
+    await read?.run(tenant, { documentId: id }, { storage, reader })
+
+    expect(await getDocument(tenant, id)).toMatchObject({
+      kind: 'BUDGET_LIST',
+      stage: 'STAGED',
+      reviewPath: `/budgets/review/${id}`,
+    })
+    const [groceries, yoga] = await listDocumentItems(tenant, id)
+    expect(groceries).toMatchObject({ description: 'Groceries', month: '2026-03', category: { key: 'groceries' } })
+    expect(yoga).toMatchObject({ category: null, proposedCategoryName: 'Yoga', amount: { minor: 3_550n } })
+
+    await approveStagedItem(tenant, groceries?.id ?? '')
+    await expect(approveStagedItem(tenant, yoga?.id ?? '')).rejects.toMatchObject({ message: 'Category is required.' })
+    const approved = await approveStagedItem(tenant, yoga?.id ?? '', { createCategory: true, month: '2026-04' })
+
+    expect(approved).toMatchObject({ state: 'APPROVED', category: { name: 'Yoga' }, month: '2026-04' })
+    const plans = await world.write(ada, (db) =>
+      db.selectFrom('budgets').select(['month', 'amountMinor']).orderBy('month').execute(),
+    )
+    expect(plans).toEqual([
+      { month: '2026-03-01', amountMinor: 40_000n },
+      { month: '2026-04-01', amountMinor: 3_550n },
+    ])
+    expect((await getDocument(tenant, id)).state).toBe('PROCESSED')
+  })
+
+  test('with nothing to plan in it fails, and costs nothing', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await receive(tenant, 'text/csv', Buffer.from('hello\n'))
+    await read?.run(tenant, { documentId: id }, { storage, reader })
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
+    expect(await creditsOf(tenant)).toBe(0)
+  })
+})
+
+/** What the doors do with a file: keeps it, and hands it to the room. */
+async function receive(tenant: Tenant, contentType: string, bytes: Buffer) {
+  const storagePath = `${tenant.organizationId}/2026/03/${randomUUID()}`
+  await storage.putBytes(storagePath, bytes, contentType)
+  return tenant.write(async (db) => {
+    await db
+      .insertInto('uploads')
+      .values({
+        fileName: 'file',
+        contentType,
+        storagePath,
+        state: 'uploaded',
+        size: bytes.length,
+        expiresAt: new Date(Date.now() + 60_000),
+      })
+      .execute()
+    return receiveDocument(db, tenant, await takeUpload(db, tenant, storagePath))
+  })
+}
+
+function creditsOf(tenant: Tenant): Promise<number> {
+  return tenant.read(async (db) => {
+    const rows = await db.selectFrom('aiUsage').select('credits').where('state', '<>', 'returned').execute()
+    return rows.reduce((sum, { credits }) => sum + credits, 0)
+  })
+}

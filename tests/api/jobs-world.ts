@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createAppLogin, migrate } from '../../migrations/run.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { openPool } from '../../server/core/database.ts'
+import { openFence, type WriteDb } from '../../server/core/fence.ts'
+import { enqueue, type JobDetails, type Jobs, startJobs, type Task } from '../../server/core/jobs.ts'
+import { openTenant, type Tenant } from '../../server/core/tenant.ts'
+import { initializeProfile } from '../../server/users/write.ts'
+
+export interface Member {
+  userId: string
+  organizationId: string
+}
+
+/** A migrated database of a test file's own, in which it runs jobs itself. */
+export interface JobsWorld {
+  ownerUrl: string
+  appUrl: string
+  pool: pg.Pool
+  signUp(): Promise<Member>
+  open(member: Member): Promise<Tenant>
+  /** Runs in one transaction as the member. */
+  write<T>(member: Member, work: (db: WriteDb) => Promise<T>): Promise<T>
+  ask(member: Member, task: string, details: JobDetails, key?: string): Promise<void>
+  /** Begins to take jobs; what is begun is stopped after each test. */
+  start<Parts>(tasks: Record<string, Task<Parts>>, parts: Parts, recoverEvery?: number): Promise<Jobs>
+  owner<Row extends object>(statement: string): Promise<Row[]>
+  /** How many jobs of a kind there are, waiting or running. */
+  waiting(task: string): Promise<number>
+  lockedBy(task: string): Promise<string | null>
+}
+
+/** To be called once at the top of a test file. The parts are there when its tests run. */
+export function openJobsWorld(): JobsWorld {
+  let dataDir: string
+  let postgres: EmbeddedPostgres
+  let owners: pg.Pool
+  let people = 0
+  const running: Jobs[] = []
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'purser-jobs-'))
+    postgres = await startPostgres({ dataDir, log: () => {} })
+    await migrate(postgres.url)
+    world.ownerUrl = postgres.url
+    world.appUrl = await createAppLogin(postgres.url, 'jobs')
+    world.pool = openPool(world.appUrl, 8)
+    owners = openPool(postgres.url, 2)
+  })
+  afterEach(async () => {
+    for (const jobs of running.splice(0)) await jobs.stop()
+  })
+  afterAll(async () => {
+    await Promise.all([world.pool.end(), owners.end()])
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const world: JobsWorld = {
+    ownerUrl: '',
+    appUrl: '',
+    pool: openPool('postgres://127.0.0.1:1/nowhere', 1),
+    async signUp() {
+      people += 1
+      const uid = `person-${people}`
+      const fence = await openFence(world.pool, 'read write', { uid, via: 'web' })
+      const signedIn = { uid, email: `${uid}@example.test`, emailVerified: true, name: 'Ada', expiresAt: 0 }
+      const me = await initializeProfile(fence.db, signedIn, 'Ada')
+      await fence.commit()
+      return { userId: me.id, organizationId: me.defaultPersonalOrganization?.id ?? '' }
+    },
+    open: (member) => openTenant(world.pool, { ...member, via: 'web' }, '2026-03-20', () => {}),
+    async write(member, work) {
+      return (await world.open(member)).write(work)
+    },
+    ask: (member, task, details, key) => world.write(member, (db) => enqueue(db, task, details, key)),
+    async start(tasks, parts, recoverEvery) {
+      const { ownerUrl, pool } = world
+      const times = recoverEvery ? { recoverEvery } : {}
+      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, parts, tasks, log: () => {}, ...times })
+      running.push(jobs)
+      return {
+        stop() {
+          running.splice(running.indexOf(jobs), 1)
+          return jobs.stop()
+        },
+      }
+    },
+    owner: async (statement) => (await owners.query(statement)).rows,
+    async waiting(task) {
+      const rows = await world.owner(`select from graphile_worker.jobs where task_identifier = '${task}'`)
+      return rows.length
+    },
+    async lockedBy(task) {
+      const [row] = await world.owner<{ locked_by: string | null }>(
+        `select locked_by from graphile_worker.jobs where task_identifier = '${task}'`,
+      )
+      return row?.locked_by ?? null
+    },
+  }
+  return world
+}
+
+/** Asks again until it is so. */
+export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((next) => setImmediate(next))
+}

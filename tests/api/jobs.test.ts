@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../../server/core/errors.ts'
+import { openFence } from '../../server/core/fence.ts'
+import { enqueue, type Task } from '../../server/core/jobs.ts'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { openJobsWorld, untilTrue } from './jobs-world.ts'
+
+const world = openJobsWorld()
+
+const task = (run: Task<null>['run']): Task<null> => ({ run, onGivenUp: async () => {} })
+
+test('a job runs as the member who asked, with what it was told', async () => {
+  const ada = await world.signUp()
+  const done = Promise.withResolvers<{ tenant: Tenant; details: Record<string, string> }>()
+  await world.start({ greet: task(async (tenant, details) => done.resolve({ tenant, details })) }, null)
+
+  await world.ask(ada, 'greet', { documentId: 'one', today: '2026-03-14' })
+
+  const { tenant, details } = await done.promise
+  expect(details).toMatchObject({ documentId: 'one' })
+  expect(tenant).toMatchObject({ ...ada, today: '2026-03-14' })
+})
+
+test('nothing runs when its transaction is undone', async () => {
+  const ada = await world.signUp()
+  const seen: string[] = []
+  const done = Promise.withResolvers<void>()
+  const note = task(async (_, { word = '' }) => {
+    seen.push(word)
+    if (word === 'kept') done.resolve()
+  })
+  await world.start({ note }, null)
+
+  const fence = await openFence(world.pool, 'read write', { ...ada, via: 'web' })
+  await enqueue(fence.db, 'note', { word: 'undone' })
+  await fence.rollback()
+  await world.ask(ada, 'note', { word: 'kept' })
+
+  await done.promise
+  expect(seen).toEqual(['kept'])
+})
+
+test('of jobs with the same key, only the latest waits', async () => {
+  const ada = await world.signUp()
+  await world.ask(ada, 'keyed', { word: 'first' }, 'key')
+  await world.ask(ada, 'keyed', { word: 'second' }, 'key')
+  expect(await world.waiting('keyed')).toBe(1)
+  const done = Promise.withResolvers<string>()
+  await world.start({ keyed: task(async (_, { word = '' }) => done.resolve(word)) }, null)
+
+  expect(await done.promise).toBe('second')
+})
+
+test('a job that fails is tried again', async () => {
+  const ada = await world.signUp()
+  let attempts = 0
+  const done = Promise.withResolvers<void>()
+  const flaky = task(async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('once')
+    done.resolve()
+  })
+  await world.start({ flaky }, null)
+
+  await world.ask(ada, 'flaky', {})
+  await untilTrue(async () => attempts === 1 && (await world.lockedBy('flaky')) === null)
+  await world.owner(`update graphile_worker._private_jobs set run_at = now()`)
+
+  await done.promise
+  expect(attempts).toBe(2)
+})
+
+test('after the last attempt, what waits for the job is told, once', async () => {
+  const ada = await world.signUp()
+  const told = Promise.withResolvers<unknown>()
+  let times = 0
+  await world.ask(ada, 'doomed', { documentId: 'one' })
+  await world.owner(`update graphile_worker._private_jobs set attempts = max_attempts - 1`)
+  const doomed: Task<null> = {
+    run: () => Promise.reject(new Error('always')),
+    async onGivenUp(tenant, details, _, error) {
+      times += 1
+      told.resolve([tenant.userId, details.documentId, error instanceof Error && error.message])
+    },
+  }
+  await world.start({ doomed }, null)
+
+  expect(await told.promise).toEqual([ada.userId, 'one', 'always'])
+  await untilTrue(async () => (await world.waiting('doomed')) === 0)
+  expect(times).toBe(1)
+})
+
+test('a refusal is not tried again', async () => {
+  const ada = await world.signUp()
+  const told = Promise.withResolvers<unknown>()
+  const refused: Task<null> = {
+    run: () => Promise.reject(new AppError('FORBIDDEN', 'No.')),
+    onGivenUp: async (_, __, ___, error) => told.resolve(error),
+  }
+  await world.start({ refused }, null)
+
+  await world.ask(ada, 'refused', {})
+  expect(await told.promise).toMatchObject({ message: 'No.' })
+})
+
+test('a member who was removed meanwhile gets nothing done any more', async () => {
+  const ada = await world.signUp()
+  await world.ask(ada, 'late', {})
+  await world.write(ada, (db) =>
+    db.updateTable('memberships').set({ removedAt: new Date() }).where('userId', '=', ada.userId).execute(),
+  )
+  let ran = false
+  const late = task(async () => {
+    ran = true
+  })
+  await world.start({ late }, null)
+
+  await untilTrue(async () => (await world.waiting('late')) === 0)
+  expect(ran).toBe(false)
+})
+
+test('stopping lets the running job finish', async () => {
+  const ada = await world.signUp()
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let isDone = false
+  const slow = task(async () => {
+    begun.resolve()
+    await finish.promise
+    isDone = true
+  })
+  const jobs = await world.start({ slow }, null)
+  await world.ask(ada, 'slow', {})
+  await begun.promise
+
+  const stopped = jobs.stop()
+  finish.resolve()
+  await stopped
+  expect(isDone).toBe(true)
+  expect(await world.waiting('slow')).toBe(0)
+})

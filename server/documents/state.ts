@@ -1,6 +1,6 @@
-import { requireFound } from '../core/errors.ts'
+import { AppError, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { DocumentState, StagedItemState } from '../core/tables.ts'
+import type { DocumentStage, DocumentState, StagedItemState } from '../core/tables.ts'
 
 /**
  * Joins a transaction: locks a document, which is the first act of whatever changes it or its items. Two reviews of one
@@ -14,6 +14,16 @@ export async function lockDocument(db: WriteDb, id: string) {
     .forUpdate()
     .executeTakeFirst()
   return requireFound(document, 'document')
+}
+
+/**
+ * What is being read anew is about to be replaced, so nothing of it is reviewed meanwhile.
+ * @throws AppError CONFLICT
+ */
+export function refuseWhileRead({ stage }: { stage: DocumentStage }): void {
+  if (stage === 'RECEIVED' || stage === 'READING') {
+    throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
+  }
 }
 
 /** Joins a transaction: brings a document's state in line with its items. The last act of each review step. */

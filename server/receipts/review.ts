@@ -5,7 +5,7 @@ import type { Tenant } from '../core/tenant.ts'
 import { returnCredits } from '../documents/credits.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { finish } from '../documents/stage-receipt.ts'
-import { lockDocument, settleDocument } from '../documents/state.ts'
+import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
 import { markReviewed } from '../review/marks.ts'
 import { listItemsOf, type StagedItem } from '../review/read.ts'
 import { requireTransaction, type Transaction } from '../transactions/read.ts'
@@ -53,9 +53,8 @@ export function approveReceipt(
     if (receipt.version !== version) {
       throw new AppError('CONFLICT', 'Somebody saved this receipt first. Look at their version, then save again.')
     }
-    if (receipt.document.stage === 'RECEIVED' || receipt.document.stage === 'READING') {
-      throw new AppError('CONFLICT', 'This receipt is being read. Wait a moment.')
-    }
+    if (receipt.document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
+    refuseWhileRead(receipt.document)
     const sums = checkFields(input)
     const existing = await listItemsOf(db, [receipt.documentId])
     const lines = checkItems(input, existing)

@@ -34,8 +34,6 @@ export function checkItems(
   input: { merchant: string; currency: string; total: string; items: readonly ReviewedLine[] },
   existing: readonly StagedItem[],
 ): CheckedLine[] {
-  const isWaiting = existing.some(({ state }) => state === 'PENDING')
-  if (!isWaiting && existing.length > 0) throw new AppError('CONFLICT', 'This receipt was reviewed already.')
   const known = new Map(existing.map((item) => [item.id, item]))
   const named = input.items.flatMap(({ id }) => id ?? [])
   for (const id of named) {

@@ -2,7 +2,7 @@ import { AppError, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { CategoryType, StagedItemState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { lockDocument } from '../documents/state.ts'
+import { lockDocument, refuseWhileRead } from '../documents/state.ts'
 
 /** What a review leaves of an item. Fields that are not given stay as they were read. */
 export interface Mark {
@@ -19,15 +19,16 @@ export interface Mark {
 
 /**
  * Joins a transaction: an item that still waits, with its document locked before it.
- * @throws AppError NOT_FOUND; CONFLICT when somebody was faster
+ * @throws AppError NOT_FOUND; CONFLICT when somebody was faster, or it is being read anew
  */
 export async function lockPendingItem(db: WriteDb, id: string) {
   const known = await db.selectFrom('stagedItems').select('documentId').where('id', '=', id).executeTakeFirst()
   const document = await lockDocument(db, requireFound(known, 'item').documentId)
+  refuseWhileRead(document)
   const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const found = requireFound(item, 'item')
   if (found.state !== 'PENDING') throw new AppError('CONFLICT', 'This item was reviewed already.')
-  return { ...found, document }
+  return found
 }
 
 /** Joins a transaction: writes what became of some items, who decided it and when. */

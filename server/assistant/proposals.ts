@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { requireCategory, suggestCategory } from '../categories/read.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { type Money, parseMoney } from '../core/money.ts'
+import type { StagedItems } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { stageBudgetList } from '../documents/stage-budget-list.ts'
 import { ReadingError } from '../reader/reading-error.ts'
@@ -22,30 +24,31 @@ export interface ProposedItem {
   month: string | null
 }
 
+type StagedRow = Insertable<StagedItems>
+
 /** Joins a transaction. Dictated entries, each to be approved; the ledger is not touched. */
 export async function proposeDrafts(db: WriteDb, tenant: Tenant, said: string, drafts: Draft[]): Promise<Proposal> {
   const documentId = await recordText(db, said)
   const items: ProposedItem[] = []
+  const rows: StagedRow[] = []
   for (const [position, { type, amount, currency, description, categoryId, date }] of drafts.entries()) {
     const money = parseMoney(amount, currency ?? tenant.currency)
     const category = categoryId ? await requireCategory(db, categoryId) : await suggestCategory(db, description, type)
     const item = { description: description.slice(0, 500), amount: money, date, month: null }
-    await db
-      .insertInto('stagedItems')
-      .values({
-        documentId,
-        kind: 'DRAFT',
-        position,
-        type,
-        description: item.description,
-        amountMinor: money.minor,
-        currency: money.currency,
-        date,
-        categoryId: category?.id ?? null,
-      })
-      .execute()
     items.push({ ...item, categoryName: category?.name ?? null })
+    rows.push({
+      documentId,
+      kind: 'DRAFT',
+      position,
+      type,
+      description: item.description,
+      amountMinor: money.minor,
+      currency: money.currency,
+      date,
+      categoryId: category?.id ?? null,
+    })
   }
+  await db.insertInto('stagedItems').values(rows).execute()
   return { documentId, items }
 }
 

@@ -32,11 +32,16 @@ const sentences: Record<Refusal | Obstacle, string> = {
   NO_AMOUNT: 'The amount is missing. Say for example “coffee 3.80” or “spent 12.50 on lunch yesterday”.',
 }
 
+/** The items themselves stand below the sentence; it names this many. */
+const mostShown = 10
+
 /** What waits now for the reader's approval, item by item. */
 export function proposed(items: ProposedItem[]): string {
   const [only] = items
   if (items.length === 1 && only) return `To review: ${describe(only)}. It is entered when you approve it.`
-  return [`${items.length} entries to review:`, ...items.map((item) => `• ${describe(item)}`)].join('\n')
+  const shown = items.slice(0, mostShown).map((item) => `• ${describe(item)}`)
+  const rest = items.length > mostShown ? [`and ${items.length - mostShown} more`] : []
+  return [`${items.length} entries to review:`, ...shown, ...rest].join('\n')
 }
 
 function describe({ description, amount, categoryName, date, month }: ProposedItem): string {

@@ -1,4 +1,9 @@
-import { type SaidMessageFragment, SayDocument, StartConversationDocument } from '../support/generated.ts'
+import {
+  type SaidMessageFragment,
+  SayDocument,
+  StartConversationDocument,
+  type TransactionFilter,
+} from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
 /** The day on which these conversations take place, for the assistant. */
@@ -15,13 +20,18 @@ export async function converse(person: TestPerson) {
 }
 
 /** What a link in an answer filters by, as the transactions page reads its own address. */
-export function filterOf(href: string) {
+export function filterOf(href: string): TransactionFilter {
   const query = new URL(href, 'http://localhost').searchParams
+  const type = query.get('type')
+  const ids = (query.get('category') ?? '').split(',').filter((id) => id !== '' && id !== 'none')
   return {
     from: query.get('from'),
     to: query.get('to'),
-    type: query.get('type') === 'INCOME' ? ('INCOME' as const) : ('EXPENSE' as const),
+    type: type === 'INCOME' || type === 'EXPENSE' ? type : null,
     text: query.get('text'),
-    categoryIds: query.get('category')?.split(',') ?? null,
+    min: query.get('min'),
+    max: query.get('max'),
+    categoryIds: ids.length > 0 ? ids : null,
+    uncategorised: query.get('category') === 'none' ? true : null,
   }
 }

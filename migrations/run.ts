@@ -35,8 +35,8 @@ export async function createAppLogin(ownerUrl: string, password: string): Promis
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ name: string }>(`select current_database() || '_app' as name`)
-    const login = rows[0]?.name ?? 'purser_app_login'
+    const { rows } = await client.query<{ name: string }>(`select current_database() || '_login' as name`)
+    const login = rows[0]?.name ?? 'purser_login'
     const role = client.escapeIdentifier(login)
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('purser roles'))`)
@@ -47,7 +47,9 @@ export async function createAppLogin(ownerUrl: string, password: string): Promis
     await client.query(`alter role ${role} set statement_timeout = '5s'`)
     await client.query(`alter role ${role} set lock_timeout = '2s'`)
     await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '10s'`)
-    await client.query(`alter role ${role} set transaction_timeout = '60s'`)
+    // PostgreSQL 17 and newer.
+    const { rows: known } = await client.query(`select from pg_settings where name = 'transaction_timeout'`)
+    if (known.length > 0) await client.query(`alter role ${role} set transaction_timeout = '60s'`)
     await client.query('commit')
     const url = new URL(ownerUrl)
     url.username = encodeURIComponent(login)

@@ -64,11 +64,11 @@ test('references between fenced tables carry the organization', async () => {
 })
 
 test('the application’s role owns nothing, bypasses nothing and cannot touch the record of changes', async () => {
-  const [role] = await rowsOf(`select * from pg_roles where rolname = 'postgres_app'`)
+  const [role] = await rowsOf(`select * from pg_roles where rolname = 'postgres_login'`)
   expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcreaterole: false })
   expect(
     await rowsOf(
-      `select relname from pg_class where relowner = 'postgres_app'::regrole or relowner = 'purser_app'::regrole`,
+      `select relname from pg_class where relowner = 'postgres_login'::regrole or relowner = 'purser_app'::regrole`,
     ),
   ).toEqual([])
   for (const statement of [

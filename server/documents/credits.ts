@@ -56,8 +56,9 @@ export async function returnCredits(db: WriteDb, documentId: string): Promise<vo
     .execute()
 }
 
+/** A lock that rows naming the user do not wait for: two documents that each wait for the other's would be a deadlock. */
 async function lockCreditsUsed(db: WriteDb, { userId }: Tenant): Promise<number> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
   return rows[0]?.used ?? 0
 }

@@ -11,7 +11,7 @@ export async function lockDocument(db: WriteDb, id: string) {
     .selectFrom('documents')
     .select(['id', 'kind', 'stage', 'state', 'fileName', 'contentType', 'storagePath', 'sha256', 'version'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return requireFound(document, 'document')
 }

@@ -95,7 +95,7 @@ async function lockReceipt(db: WriteDb, id: string) {
     .selectFrom('receipts')
     .select(['id', 'documentId', 'version'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return { ...requireFound(receipt, 'receipt'), document }
 }

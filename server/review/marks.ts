@@ -25,7 +25,7 @@ export async function lockPendingItem(db: WriteDb, id: string) {
   const known = await db.selectFrom('stagedItems').select('documentId').where('id', '=', id).executeTakeFirst()
   const document = await lockDocument(db, requireFound(known, 'item').documentId)
   refuseWhileRead(document)
-  const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   const found = requireFound(item, 'item')
   if (found.state !== 'PENDING') throw new AppError('CONFLICT', 'This item was reviewed already.')
   return found

@@ -1,0 +1,68 @@
+import type { ApolloCache } from '@apollo/client'
+import {
+  BudgetsDocument,
+  DashboardDocument,
+  type LedgerChangedSubscription,
+  TransactionRowFragmentDoc,
+  TransactionTotalsDocument,
+} from '../../generated.ts'
+import { type FiguresOnScreen, tintRows } from './on-screen.ts'
+import { removeCategory, upsertCategory } from './patch-categories.ts'
+import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
+
+type LedgerMessage = LedgerChangedSubscription['ledgerChanged']
+type Change = LedgerMessage['changes'][number]
+
+/** Writes one message to the cache, all at once: records in their places, and the figures as they are with them. */
+export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen): void {
+  const news = message.changes.filter((change) => isNews(cache, change)).map(({ id }) => id)
+  cache.batch({
+    update(cache) {
+      for (const change of message.changes) applyChange(cache, change)
+      writeFigures(cache, message, figures)
+    },
+  })
+  tintRows(news)
+}
+
+function applyChange(cache: ApolloCache, { kind, id, transaction, category }: Change): void {
+  if (kind === 'TRANSACTION') {
+    if (transaction) upsertTransaction(cache, transaction)
+    else removeTransactions(cache, [id])
+  }
+  if (kind === 'CATEGORY') {
+    if (category) upsertCategory(cache, category)
+    else removeCategory(cache, id)
+  }
+}
+
+function writeFigures(cache: ApolloCache, message: LedgerMessage, { dashboard, budgets, totals }: FiguresOnScreen) {
+  if (message.dashboard && dashboard) {
+    cache.writeQuery({
+      query: DashboardDocument,
+      variables: { month: dashboard },
+      data: { dashboard: message.dashboard },
+    })
+  }
+  if (message.budgetMonth && budgets) {
+    cache.writeQuery({ query: BudgetsDocument, variables: { month: budgets }, data: { budgets: message.budgetMonth } })
+  }
+  if (message.transactionTotals && totals) {
+    cache.writeQuery({
+      query: TransactionTotalsDocument,
+      variables: { filter: totals },
+      data: { transactionTotals: message.transactionTotals },
+    })
+  }
+}
+
+/** False for what this window did itself: it holds that version already. */
+function isNews(cache: ApolloCache, { transaction }: Change): boolean {
+  if (!transaction) return false
+  const held = cache.readFragment({
+    id: `Transaction:${transaction.id}`,
+    fragment: TransactionRowFragmentDoc,
+    fragmentName: 'TransactionRow',
+  })
+  return held?.version !== transaction.version
+}

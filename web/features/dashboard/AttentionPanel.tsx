@@ -1,0 +1,122 @@
+import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
+import { ChevronRight, CircleCheck, CircleDashed, Inbox, type LucideIcon } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { transactionsPath } from '../../app/ledger/links.ts'
+import type { AttentionListFragment } from '../../generated.ts'
+import { iconOf } from '../../shared/icons.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { Tile } from '../../shared/Tile.tsx'
+import { countOf } from '../../shared/words.ts'
+
+interface AttentionPanelProps extends Omit<BoxProps, 'title'> {
+  attention: AttentionListFragment
+  month: string
+}
+
+export function AttentionPanel({ attention, month, ...rest }: AttentionPanelProps) {
+  const locale = useLocale()
+  const { pendingItems, overBudget, uncategorisedCount, uncategorisedAmount } = attention
+  const money = ({ value, currency }: { value: string; currency: string }) =>
+    textOfMoney(value, currency, locale, 'never')
+  const isClear = pendingItems === 0 && overBudget.length === 0 && uncategorisedCount === 0
+
+  return (
+    <Panel title="Needs attention" isList {...rest}>
+      {pendingItems > 0 && (
+        <Matter
+          to="/review"
+          icon={Inbox}
+          tone="accent"
+          title={`${countOf(pendingItems, 'item')} to review`}
+          detail={sourcesOf(attention)}
+        />
+      )}
+      {overBudget.map(({ id, category, left, spent, planned }) => (
+        <Matter
+          key={id}
+          to={transactionsPath({ month, type: category.type, categories: [category.id] })}
+          icon={iconOf(category.icon)}
+          tone="over"
+          title={`${category.name} is ${money({ ...left, value: left.value.replace('-', '') })} over`}
+          detail={`${money(spent)} of ${money(planned)} planned`}
+        />
+      ))}
+      {uncategorisedCount > 0 && (
+        <Matter
+          to={transactionsPath({ month, categories: [null] })}
+          icon={CircleDashed}
+          tone="plain"
+          title={`${uncategorisedCount} uncategorised`}
+          detail={`${money(uncategorisedAmount)} in all`}
+        />
+      )}
+      {isClear && (
+        <Flex align="center" gap="12px" px={{ base: '16px', md: '20px' }} h="67px" borderTopWidth="1px">
+          <Tile icon={CircleCheck} tone="income" />
+          <Box color="fg.muted">Nothing waits for you</Box>
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+interface MatterProps {
+  to: string
+  icon: LucideIcon
+  tone: 'accent' | 'over' | 'plain'
+  title: string
+  detail: string
+}
+
+function Matter({ to, icon, tone, title, detail }: MatterProps) {
+  return (
+    <Row to={to}>
+      <Tile icon={icon} tone={tone} />
+      <Box flex="1" minW="0">
+        <Box textStyle="strong" truncate>
+          {title}
+        </Box>
+        {detail && (
+          <Box textStyle="small" color="fg.muted" truncate>
+            {detail}
+          </Box>
+        )}
+      </Box>
+      <Box color="fg.muted" aria-hidden>
+        <ChevronRight size={18} strokeWidth={1.75} />
+      </Box>
+    </Row>
+  )
+}
+
+/** "1 receipt, 1 statement, 1 list": where the items come from. */
+function sourcesOf({ pendingReceipts, pendingStatements, pendingBudgetLists }: AttentionListFragment): string {
+  const sources = [
+    [pendingReceipts, 'receipt'],
+    [pendingStatements, 'statement'],
+    [pendingBudgetLists, 'list'],
+  ] as const
+  return sources
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => countOf(count, word))
+    .join(', ')
+}
+
+const Row = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minH: '67px',
+    px: { base: '16px', md: '20px' },
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    transitionProperty: 'background-color',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.hover' },
+    _first: { borderColor: 'border' },
+  },
+})

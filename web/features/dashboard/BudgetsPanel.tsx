@@ -1,0 +1,95 @@
+import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
+import { Target } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { transactionsPath } from '../../app/ledger/links.ts'
+import type { BudgetLineRowFragment, BudgetSheetFragment, BudgetState } from '../../generated.ts'
+import { BudgetBar } from '../../shared/BudgetBar.tsx'
+import { EmptyState } from '../../shared/EmptyState.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+
+interface BudgetsPanelProps extends Omit<BoxProps, 'title'> {
+  budget: BudgetSheetFragment
+}
+
+/** The four plans that most want a look. */
+export function BudgetsPanel({ budget, ...rest }: BudgetsPanelProps) {
+  const { lines, dayOfMonth, daysInMonth, month } = budget
+  const monthPassed = dayOfMonth === null ? null : dayOfMonth / daysInMonth
+  const pressing = lines.toSorted((a, b) => urgency[b.state] - urgency[a.state] || b.usedPercent - a.usedPercent)
+
+  return (
+    <Panel title="Budgets" aside={<TextLink to={`/budgets?month=${month}`}>All budgets</TextLink>} {...rest}>
+      {lines.length === 0 ? (
+        <EmptyState icon={Target} title="Nothing planned yet">
+          A plan for a category shows what is left of it here.
+        </EmptyState>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {pressing.slice(0, 4).map((line) => (
+            <Plan key={line.id} line={line} monthPassed={monthPassed} />
+          ))}
+        </Box>
+      )}
+      {lines.length > 0 && monthPassed !== null && (
+        <Flex align="center" gap="6px" mt="8px" textStyle="caption" color="fg.muted">
+          <Box w="2px" h="12px" bg="fg" />
+          Where today is in the month
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+const urgency: Record<BudgetState, number> = { OVER: 4, NEAR: 3, UNDER: 2, FULL: 1, UNPLANNED: 0 }
+
+function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed: number | null }) {
+  const locale = useLocale()
+  const { category, left, planned, spent, state, month } = line
+  const isOver = state === 'OVER'
+  const size = textOfMoney(left.value, left.currency, locale, 'never')
+  const standing = isOver ? `${size} over` : state === 'FULL' ? 'Used in full' : `${size} left`
+
+  return (
+    <li>
+      <Row to={transactionsPath({ month, type: category.type, categories: [category.id] })}>
+        <Flex justify="space-between" gap="12px" mb="8px">
+          <Box minW="0" truncate>
+            {category.name}
+          </Box>
+          <Box
+            data-figure
+            textStyle="small"
+            lineHeight="20px"
+            whiteSpace="nowrap"
+            color={isOver ? 'over.fg' : 'fg.muted'}
+            {...(isOver ? { fontWeight: '500' } : {})}
+          >
+            {standing}
+          </Box>
+        </Flex>
+        <BudgetBar
+          planned={planned.value}
+          spent={spent.value}
+          monthPassed={monthPassed}
+          label={`${category.name}: ${standing}`}
+        />
+      </Row>
+    </li>
+  )
+}
+
+const Row = chakra(RouterLink, {
+  base: {
+    display: 'block',
+    h: '56px',
+    pt: '8px',
+    mx: '-8px',
+    px: '8px',
+    borderRadius: 'control',
+    focusVisibleRing: 'inside',
+    _hover: { '& [data-figure]': { textDecoration: 'underline' } },
+  },
+})

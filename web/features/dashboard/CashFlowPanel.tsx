@@ -1,0 +1,78 @@
+import { Box, type BoxProps, Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import type { CashFlowBarFragment } from '../../generated.ts'
+import { formatMonth } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { Panel } from '../../shared/Panel.tsx'
+
+const CashFlowChart = lazy(async () => ({ default: (await import('./CashFlowChart.tsx')).CashFlowChart }))
+
+interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {
+  months: readonly CashFlowBarFragment[]
+  /** The month of the page, the last one drawn. */
+  current: string
+}
+
+export function CashFlowPanel({ months, current, ...rest }: CashFlowPanelProps) {
+  return (
+    <Panel title="Cash flow" note="12 months" aside={<Legend />} {...rest}>
+      <Box h={{ base: '184px', md: '236px' }} mx={{ base: '-6px', md: '0' }} mb="-8px">
+        <Suspense fallback={<Skeleton h="100%" borderRadius="bar" />}>
+          <CashFlowChart months={months} current={current} />
+        </Suspense>
+      </Box>
+      <FlowTable months={months} />
+    </Panel>
+  )
+}
+
+function Legend() {
+  return (
+    <Flex gap="14px" hideBelow="md" textStyle="caption" color="fg.muted" aria-hidden>
+      <Key color="income.solid" name="Income" />
+      <Key color="expense.solid" name="Expense" />
+      <Key color="fg" name="Net" isLine />
+    </Flex>
+  )
+}
+
+function Key({ color, name, isLine }: { color: string; name: string; isLine?: boolean }) {
+  return (
+    <Flex align="center" gap="6px">
+      <Box w={isLine ? '12px' : '10px'} h={isLine ? '2px' : '10px'} borderRadius={isLine ? '0' : '3px'} bg={color} />
+      {name}
+    </Flex>
+  )
+}
+
+/** What the chart says, for those who do not see it. */
+function FlowTable({ months }: { months: readonly CashFlowBarFragment[] }) {
+  const locale = useLocale()
+  const money = ({ value, currency }: { value: string; currency: string }) => textOfMoney(value, currency, locale)
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>Cash flow of 12 months</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Income</th>
+            <th scope="col">Expense</th>
+            <th scope="col">Net</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, income, expense, net }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, locale)}</th>
+              <td>{money(income)}</td>
+              <td>{money(expense)}</td>
+              <td>{money(net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Grid } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { type DashboardSheetFragment, useDashboardQuery } from '../../generated.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+import { useMonthInAddress } from '../../shared/month-in-address.ts'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { AttentionPanel } from './AttentionPanel.tsx'
+import { BudgetsPanel } from './BudgetsPanel.tsx'
+import { CashFlowPanel } from './CashFlowPanel.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { FiguresStrip } from './FiguresStrip.tsx'
+import { LatestPanel } from './LatestPanel.tsx'
+import { NothingYet } from './NothingYet.tsx'
+import { SpendingPanel } from './SpendingPanel.tsx'
+
+export function DashboardPage() {
+  const { monthStartDay, userRole } = useOrganization()
+  const [month, setMonth] = useMonthInAddress(monthStartDay)
+  const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
+  useLiveFigures('dashboard', month)
+  const sheet = data?.dashboard ?? previousData?.dashboard
+
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        beside={<MonthYearPicker month={month} onChange={setMonth} />}
+        actions={
+          userRole !== 'VIEWER' && (
+            <Button asChild hideBelow="md">
+              <RouterLink to="/transactions/new">
+                <Plus strokeWidth={1.75} />
+                New transaction
+              </RouterLink>
+            </Button>
+          )
+        }
+      />
+      {sheet ? (
+        <Sheet sheet={sheet} />
+      ) : error ? (
+        <Panel>
+          <ErrorState title="The dashboard did not load" onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  )
+}
+
+function Sheet({ sheet }: { sheet: DashboardSheetFragment }) {
+  if (isUntouched(sheet)) return <NothingYet />
+  return (
+    <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
+      <FiguresStrip sheet={sheet} gridColumn="1 / -1" />
+      <CashFlowPanel months={sheet.cashFlow} current={sheet.month} order={{ base: '2', lg: '1' }} />
+      <AttentionPanel attention={sheet.attention} month={sheet.month} order="1" />
+      <SpendingPanel spending={sheet.spending} month={sheet.month} order="3" />
+      <BudgetsPanel budget={sheet.budget} order="4" />
+      <LatestPanel latest={sheet.latest} month={sheet.month} order="5" gridColumn="1 / -1" />
+    </Grid>
+  )
+}
+
+/** An organization with no entry in twelve months, no plan, and nothing to review. */
+function isUntouched({ cashFlow, budget, attention, latest }: DashboardSheetFragment): boolean {
+  const hasEntries = cashFlow.some(({ income, expense }) => Number(income.value) !== 0 || Number(expense.value) !== 0)
+  return !hasEntries && latest.length === 0 && budget.lines.length === 0 && attention.pendingItems === 0
+}

@@ -1,0 +1,53 @@
+import { Box, type BoxProps } from '@chakra-ui/react'
+import { transactionsPath } from '../../app/ledger/links.ts'
+import type { BudgetSheetFragment, DashboardSheetFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { Change } from '../../shared/Change.tsx'
+import { formatRange, nameOfMonth } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { Stat, StatStrip } from '../../shared/StatStrip.tsx'
+
+/** Income, expense, net and what is left: each leads to the list that sums to it. */
+export function FiguresStrip({ sheet, ...rest }: { sheet: DashboardSheetFragment } & BoxProps) {
+  const locale = useLocale()
+  const { month, income, expense, net, budget } = sheet
+  const against = `vs ${formatRange(sheet.comparedFrom, sheet.comparedTo, locale)}`
+
+  return (
+    <Box {...rest}>
+      <StatStrip label="The month in figures">
+        <Stat
+          label="Income"
+          to={transactionsPath({ month, type: 'INCOME' })}
+          figure={<Amount {...income.amount} sign="never" size="figure" />}
+          note={<Change percent={income.changePercent} good="up" against={against} />}
+        />
+        <Stat
+          label="Expense"
+          to={transactionsPath({ month, type: 'EXPENSE' })}
+          figure={<Amount {...expense.amount} sign="never" size="figure" />}
+          note={<Change percent={expense.changePercent} good="down" against={against} />}
+        />
+        <Stat
+          label="Net"
+          to={transactionsPath({ month })}
+          figure={<Amount {...net.amount} sign="always" size="figure" isFinal />}
+          note={<Change percent={net.changePercent} good="up" against={against} />}
+        />
+        <Stat
+          label="Left in budgets"
+          to={`/budgets?month=${month}`}
+          figure={<Amount {...budget.left} size="figure" />}
+          note={paceOf(budget, locale)}
+        />
+      </StatStrip>
+    </Box>
+  )
+}
+
+function paceOf({ lines, leftPerDay, planned, month }: BudgetSheetFragment, locale: string): string {
+  if (lines.length === 0) return `Nothing planned for ${nameOfMonth(month, locale)}`
+  if (leftPerDay) return `${textOfMoney(leftPerDay.value, leftPerDay.currency, locale)} a day left`
+  return `of ${textOfMoney(planned.value, planned.currency, locale)} planned`
+}

@@ -1,0 +1,73 @@
+import { Box, type BoxProps, Flex } from '@chakra-ui/react'
+import { transactionsPath } from '../../app/ledger/links.ts'
+import { useTintedRows } from '../../app/ledger/on-screen.ts'
+import type { TransactionRowFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { DateLabel } from '../../shared/DateLabel.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+
+interface LatestPanelProps extends Omit<BoxProps, 'title'> {
+  latest: readonly TransactionRowFragment[]
+  month: string
+}
+
+export function LatestPanel({ latest, month, ...rest }: LatestPanelProps) {
+  const tinted = useTintedRows()
+  return (
+    <Panel
+      title="Latest transactions"
+      isList
+      aside={<TextLink to={transactionsPath({ month })}>All transactions</TextLink>}
+      {...rest}
+    >
+      {latest.length === 0 && (
+        <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" color="fg.muted">
+          No transactions in this month.
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none">
+        {latest.map((transaction) => (
+          <Row key={transaction.id} transaction={transaction} isTinted={tinted.has(transaction.id)} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function Row({ transaction, isTinted }: { transaction: TransactionRowFragment; isTinted: boolean }) {
+  const { date, description, category, amount, type } = transaction
+  const name = description || category?.name || 'No description'
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="12px"
+      h={{ base: '57px', md: '46px' }}
+      px={{ base: '16px', md: '20px' }}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      bg={isTinted ? 'accent.subtle' : undefined}
+      transition="background-color 180ms"
+    >
+      <DateLabel day={date} hideBelow="md" w="52px" color="fg.muted" textStyle="small" />
+      <Box hideFrom="md">
+        <CategoryTile category={category} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Box textStyle="strong" fontWeight={{ base: '500', md: '400' }} truncate>
+          {name}
+        </Box>
+        <Box hideFrom="md" textStyle="caption" color="fg.muted" truncate>
+          {category?.name ?? 'Uncategorised'} · <DateLabel day={date} />
+        </Box>
+      </Box>
+      <Box hideBelow="md" w="200px" flexShrink="0">
+        <CategoryBadge category={category} />
+      </Box>
+      <Amount {...amount} type={type} fontWeight="500" minW={{ md: '112px' }} flexShrink="0" />
+    </Flex>
+  )
+}

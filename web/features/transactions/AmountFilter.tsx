@@ -1,0 +1,90 @@
+import { Button, Flex, Popover, Portal } from '@chakra-ui/react'
+import { type SubmitEvent, useState } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { compareAmounts, isAmount } from '../../shared/decimals.ts'
+import { FilterChip } from '../../shared/FilterChip.tsx'
+import { FormField } from '../../shared/FormField.tsx'
+import { useLocale } from '../../shared/locale.ts'
+
+interface Range {
+  min: string | null
+  max: string | null
+}
+
+interface AmountFilterProps extends Range {
+  onChange: (range: Range) => void
+}
+
+export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
+  const { currency } = useOrganization()
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [least, most] = ['min', 'max'].map((name) => String(form.get(name) ?? '') || null)
+    const isWrong = [least, most].some((amount) => amount && (!isAmount(amount) || amount.startsWith('-')))
+    if (isWrong) return setRefusal('Write amounts as numbers.')
+    if (least && most && compareAmounts(least, most) > 0) return setRefusal('The first amount is the smaller one.')
+    onChange({ min: least ?? null, max: most ?? null })
+    setOpen(false)
+  }
+  const open = (isNowOpen: boolean) => {
+    setRefusal(null)
+    setOpen(isNowOpen)
+  }
+
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(details) => open(details.open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <FilterChip
+          label="Amount"
+          value={wordsOf({ min, max }, currency, locale)}
+          onClear={() => onChange({ min: null, max: null })}
+        />
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="280px" aria-label="Amount">
+            <Popover.Body>
+              <form onSubmit={apply} noValidate>
+                <Flex direction="column" gap="12px">
+                  <FormField label="At least" error={refusal ?? undefined}>
+                    <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
+                  </FormField>
+                  <FormField label="At most">
+                    <AmountInput currency={currency} name="max" defaultValue={max ?? ''} />
+                  </FormField>
+                  <Button type="submit">Show</Button>
+                </Flex>
+              </form>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+/** "$5 or more", "up to $20", "$5–$20"; without cents where there are none. */
+function wordsOf({ min, max }: Range, currency: string, locale: string): string | null {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  if (min && max)
+    return min === max ? format.format(Number(min)) : `${format.format(Number(min))}–${format.format(Number(max))}`
+  if (min) return `${format.format(Number(min))} or more`
+  return max ? `up to ${format.format(Number(max))}` : null
+}

@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react'
+import { Amount } from '../../shared/Amount.tsx'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
+import { useTransactionChanges } from './changes.ts'
+
+interface DeleteDialogProps {
+  isOpen: boolean
+  ids: readonly string[]
+  sum: { value: string; currency: string } | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDialogProps) {
+  const { remove } = useTransactionChanges()
+  const isOne = ids.length === 1
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isOne ? 'Delete this transaction?' : `Delete ${ids.length} transactions?`}
+      confirm={isOne ? 'Delete' : `Delete ${ids.length}`}
+      pending="Deleting"
+      tone="over"
+      onConfirm={async () => {
+        await remove(ids)
+        say.success(`${countOf(ids.length, 'transaction')} deleted`)
+        onDeleted()
+      }}
+    >
+      {sum && (
+        <>
+          {isOne ? 'It is' : 'They add up to'}{' '}
+          <Box as="span" color="fg">
+            <Amount {...sum} />
+          </Box>
+          .{' '}
+        </>
+      )}
+      This cannot be undone. Receipts stay where they are.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import type { RefObject } from 'react'
+import { AmountFilter } from './AmountFilter.tsx'
+import { CategoryFilter } from './CategoryFilter.tsx'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import type { ListFilter } from './list-filter.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { SearchField } from './SearchField.tsx'
+
+interface FilterBarProps {
+  filter: ListFilter
+  isFiltered: boolean
+  onChange: (changes: Partial<ListFilter>) => void
+  onClear: () => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+/** Search and chips in one line; on a phone the search above a line of chips that scrolls. */
+export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }: FilterBarProps) {
+  return (
+    <Flex
+      role="search"
+      aria-label="Filter transactions"
+      direction={{ base: 'column', md: 'row' }}
+      wrap={{ md: 'wrap' }}
+      gap={{ base: '12px', md: '8px' }}
+      align={{ md: 'center' }}
+    >
+      <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text })} />
+      <Flex
+        gap="8px"
+        align="center"
+        wrap={{ md: 'wrap' }}
+        mx={{ base: '-16px', md: '0' }}
+        px={{ base: '16px', md: '0' }}
+        py={{ base: '2px', md: '0' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        scrollbarWidth="none"
+      >
+        <PeriodFilter filter={filter} onChange={onChange} />
+        <AmountFilter min={filter.min} max={filter.max} onChange={onChange} />
+        <ChoiceFilter
+          label="Type"
+          choices={types}
+          chosen={filter.type}
+          onChange={(type) => onChange({ type, categories: [] })}
+        />
+        <CategoryFilter
+          type={filter.type}
+          chosen={filter.categories}
+          onChange={(categories) => onChange({ categories })}
+        />
+        <ChoiceFilter
+          label="Receipt"
+          choices={receipts}
+          chosen={filter.hasReceipt}
+          onChange={(hasReceipt) => onChange({ hasReceipt })}
+        />
+        {isFiltered && (
+          <Box flexShrink="0">
+            <Button variant="plain" colorPalette="accent" px="4px" h="32px" onClick={onClear}>
+              Clear
+            </Button>
+          </Box>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+const types = [
+  { value: 'EXPENSE' as const, label: 'Expense' },
+  { value: 'INCOME' as const, label: 'Income' },
+]
+
+const receipts = [
+  { value: true, label: 'With a receipt' },
+  { value: false, label: 'Without a receipt' },
+]

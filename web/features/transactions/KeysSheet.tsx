@@ -1,0 +1,48 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+
+const keys: [string[], string][] = [
+  [['j', 'k'], 'Next and previous transaction'],
+  [['x'], 'Select'],
+  [['e'], 'Edit'],
+  [['c'], 'Category'],
+  [['n'], 'New transaction'],
+  [['/'], 'Search'],
+  [['Delete'], 'Delete the selected'],
+  [['Esc'], 'Select none'],
+  [['?'], 'These keys'],
+]
+
+export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys">
+      <Box as="dl" pb="16px" pt="8px">
+        {keys.map(([names, deed]) => (
+          <Flex key={deed} align="center" minH="36px" gap="12px">
+            <Flex as="dt" w="90px" gap="6px">
+              {names.map((name) => (
+                <Key key={name}>{name}</Key>
+              ))}
+            </Flex>
+            <Box as="dd">{deed}</Box>
+          </Flex>
+        ))}
+      </Box>
+    </DialogFrame>
+  )
+}
+
+const Key = chakra('kbd', {
+  base: {
+    minW: '24px',
+    px: '6px',
+    h: '24px',
+    textAlign: 'center',
+    fontFamily: 'body',
+    textStyle: 'small',
+    lineHeight: '22px',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'check',
+  },
+})

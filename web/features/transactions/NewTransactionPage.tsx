@@ -1,0 +1,101 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { Lock } from 'lucide-react'
+import { useRef } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useOrganization } from '../../app/organization.tsx'
+import { EmptyState } from '../../shared/EmptyState.tsx'
+import { KeyHint } from '../../shared/KeyHint.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { CurrencyFields } from './CurrencyFields.tsx'
+import { storeDraft } from './new-draft.ts'
+import { useNewTransaction } from './new-transaction.ts'
+import { TransactionFields } from './TransactionFields.tsx'
+
+export function NewTransactionPage() {
+  const { userRole } = useOrganization()
+  return (
+    <>
+      <PageHeader title="New transaction" />
+      <Panel maxW="560px">
+        {userRole === 'VIEWER' ? (
+          <EmptyState icon={Lock} title="Viewers read the books">
+            An Owner or Admin can give you a role that writes in them.
+          </EmptyState>
+        ) : (
+          <Form />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Form() {
+  const organization = useOrganization()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, isSuggested, amountKey, errors, refusal, isPending, change, save, startAnother } =
+    useNewTransaction(form)
+
+  const saveAndLeave = async () => {
+    if (await save()) await navigate('/transactions')
+  }
+  const saveAndStay = async () => {
+    if (await save()) startAnother()
+  }
+  useKeys({ 'mod+Enter': () => void saveAndLeave() })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void saveAndLeave()
+      }}
+    >
+      <TransactionFields
+        values={draft}
+        onChange={change}
+        errors={errors}
+        currency={draft.currency ?? organization.currency}
+        amountKey={amountKey}
+        categoryHelp={isSuggested && 'As with earlier ones of this description'}
+      >
+        <CurrencyFields
+          base={organization.currency}
+          currency={draft.currency}
+          rate={draft.rate}
+          errors={errors}
+          onChange={change}
+        />
+      </TransactionFields>
+      {refusal && (
+        <Box role="alert" mt="12px" color="over.fg">
+          {refusal}
+        </Box>
+      )}
+      <Flex gap="8px" mt="24px" wrap="wrap" direction={{ base: 'column', sm: 'row-reverse' }}>
+        <Button type="submit" size={{ base: 'lg', sm: 'md' }} disabled={isPending}>
+          {isPending ? 'Saving' : 'Save'}
+          {!isPending && <KeyHint>Ctrl ↵</KeyHint>}
+        </Button>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          size={{ base: 'lg', sm: 'md' }}
+          disabled={isPending}
+          onClick={() => void saveAndStay()}
+        >
+          Save and add another
+        </Button>
+        <Button asChild variant="ghost" colorPalette="gray" size={{ base: 'lg', sm: 'md' }} me={{ sm: 'auto' }}>
+          <RouterLink to="/transactions" onClick={() => storeDraft(organization.id, null)}>
+            Cancel
+          </RouterLink>
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Flex, Popover, Portal, Separator } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import { DateInput } from '../../shared/DateInput.tsx'
+import { formatDay, formatMonth, formatRange, today } from '../../shared/dates.ts'
+import { FilterChip } from '../../shared/FilterChip.tsx'
+import { FormField } from '../../shared/FormField.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { MonthGrid } from '../../shared/MonthGrid.tsx'
+import { monthAt, periodOf } from '../../shared/period.ts'
+import type { ListFilter } from './list-filter.ts'
+
+interface PeriodFilterProps {
+  filter: ListFilter
+  onChange: (changes: Partial<ListFilter>) => void
+}
+
+/** A month, or any days. */
+export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
+  const locale = useLocale()
+  const { monthStartDay } = useOrganization()
+  const [isOpen, setOpen] = useState(false)
+  const thisMonth = monthAt(today(), monthStartDay)
+  const days = filter.month ? periodOf(filter.month, monthStartDay) : filter
+
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <FilterChip
+          label="Date"
+          value={wordsOf(filter, locale)}
+          onClear={() => onChange({ month: null, from: null, to: null })}
+        />
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="280px" aria-label="Date">
+            <Popover.Body>
+              <MonthGrid
+                month={filter.month ?? thisMonth}
+                current={thisMonth}
+                onChoose={(month) => {
+                  onChange({ month, from: null, to: null })
+                  setOpen(false)
+                }}
+              />
+              <Separator my="12px" />
+              <Flex direction="column" gap="12px">
+                <FormField label="From">
+                  <DateInput
+                    value={days.from ?? ''}
+                    max={days.to ?? undefined}
+                    onChange={(from) => onChange({ month: null, from: from || null, to: days.to })}
+                  />
+                </FormField>
+                <FormField label="To">
+                  <DateInput
+                    value={days.to ?? ''}
+                    min={days.from ?? undefined}
+                    onChange={(to) => onChange({ month: null, from: days.from, to: to || null })}
+                  />
+                </FormField>
+                <Button variant="outline" colorPalette="gray" onClick={() => setOpen(false)}>
+                  Done
+                </Button>
+              </Flex>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+function wordsOf({ month, from, to }: ListFilter, locale: string): string | null {
+  if (month) return formatMonth(month, locale)
+  if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
+  if (from) return `From ${formatDay(from, locale)}`
+  return to ? `Until ${formatDay(to, locale)}` : null
+}

@@ -1,0 +1,145 @@
+import { Box } from '@chakra-ui/react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { DayHeader } from './DayHeader.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import type { ListRow, TransactionRowActions } from './list-rows.ts'
+import { TransactionRow } from './TransactionRow.tsx'
+
+export interface TransactionListHandle {
+  /** Scrolls to a transaction and puts the keyboard on its row. */
+  focusRow: (id: string) => void
+}
+
+interface TransactionListProps extends TransactionRowActions {
+  ref?: Ref<TransactionListHandle>
+  rows: readonly ListRow[]
+  selected: ReadonlySet<string>
+  tinted: ReadonlySet<string>
+  /** The row that has the keyboard, or had it last. */
+  activeId: string | null
+  /** How many the filter finds in all, while it is known. */
+  count: number | undefined
+  /** To the next row, or the one before: ↓ and ↑ while a row has the keyboard. */
+  onMove: (step: 1 | -1) => void
+  more: { isThere: boolean; hasFailed: boolean; load: () => void }
+}
+
+/** So many rows before its end the next page is asked for. */
+const ahead = 12
+const headHeight = 38
+
+/** The rows of all days; only those near the screen are drawn. */
+export function TransactionList({
+  ref,
+  rows,
+  selected,
+  tinted,
+  activeId,
+  count,
+  onMove,
+  more,
+  ...actions
+}: TransactionListProps) {
+  const isPhone = useIsPhone()
+  const rowHeight = isPhone ? 60 : 46
+  const box = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+
+  useLayoutEffect(() => {
+    const measure = () => setTop(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? headHeight : rowHeight),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    scrollMargin: top,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 160,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the width of the screen
+  useEffect(() => virtualizer.measure(), [rowHeight, rows])
+
+  const items = virtualizer.getVirtualItems()
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - ahead
+  useEffect(() => {
+    if (isNearEnd && more.isThere && !more.hasFailed) more.load()
+  }, [isNearEnd, more])
+
+  useImperativeHandle(ref, () => ({
+    focusRow(id) {
+      const index = rows.findIndex(({ key }) => key === id)
+      if (index < 0) return
+      virtualizer.scrollToIndex(index, { align: 'auto' })
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus())
+      })
+    },
+  }))
+
+  const focusable = rows.some(({ key }) => key === activeId) ? activeId : rows.find((row) => row.kind !== 'day')?.key
+  return (
+    <Box
+      ref={box}
+      role="grid"
+      aria-label="Transactions"
+      aria-multiselectable
+      onKeyDown={(event) => {
+        const isRow = event.target instanceof HTMLElement && event.target.dataset.id !== undefined
+        if (!isRow || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+        event.preventDefault()
+        onMove(event.key === 'ArrowDown' ? 1 : -1)
+      }}
+      aria-rowcount={count === undefined ? -1 : count + rows.filter(({ kind }) => kind === 'day').length}
+      bg="bg.panel"
+      mx={{ base: '-16px', md: '0' }}
+      borderTopWidth="1px"
+      borderBottomWidth="1px"
+      borderInlineWidth={{ md: '1px' }}
+      borderRadius={{ md: 'panel' }}
+      overflow="clip"
+    >
+      <Box role="rowgroup" position="relative" h={`${virtualizer.getTotalSize()}px`}>
+        {items.map((item) => {
+          const row = rows[item.index]
+          if (!row) return null
+          const place = { position: 'absolute', insetInline: '0', h: `${item.size}px` } as const
+          const style = { transform: `translateY(${item.start - top}px)` }
+          return row.kind === 'day' ? (
+            <DayHeader
+              key={item.key}
+              {...place}
+              // Its lower edge lies on the upper edge of the row below.
+              h={`${item.size + 1}px`}
+              style={style}
+              row={row}
+              isFirst={item.index === 0}
+              aria-rowindex={item.index + 1}
+            />
+          ) : (
+            <TransactionRow
+              key={item.key}
+              {...place}
+              style={style}
+              aria-rowindex={item.index + 1}
+              transaction={row.transaction}
+              isSelected={selected.has(row.key)}
+              isSelecting={selected.size > 0}
+              isTinted={tinted.has(row.key)}
+              isFocusable={row.key === focusable}
+              {...actions}
+            />
+          )
+        })}
+      </Box>
+      {more.isThere && <ListEnd hasFailed={more.hasFailed} onRetry={more.load} rowHeight={rowHeight} />}
+    </Box>
+  )
+}

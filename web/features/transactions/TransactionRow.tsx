@@ -1,0 +1,70 @@
+import { Flex, type FlexProps } from '@chakra-ui/react'
+import { memo } from 'react'
+import type { TransactionRowFragment } from '../../generated.ts'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { DeskCells } from './DeskCells.tsx'
+import type { TransactionRowActions } from './list-rows.ts'
+import { PhoneCells } from './PhoneCells.tsx'
+import { usePress } from './press.ts'
+
+interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRowActions {
+  transaction: TransactionRowFragment
+  isSelected: boolean
+  /** Others are selected: on touch a tap selects too. */
+  isSelecting: boolean
+  /** Somebody else changed it a moment ago. */
+  isTinted: boolean
+  /** The one row of the list that Tab reaches. */
+  isFocusable: boolean
+}
+
+/** One transaction. With the keyboard on it: Enter edits, Space selects. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { transaction, isSelected, isSelecting, isTinted, isFocusable, onToggle, onOpen, onActive, ...rest } = props
+  const { id } = transaction
+  const isPhone = useIsPhone()
+  const press = usePress({
+    isOn: isPhone,
+    onTap: () => (isSelecting && onToggle ? onToggle(id, false) : onOpen(id)),
+    onLongPress: () => onToggle?.(id, false),
+  })
+
+  return (
+    <Flex
+      role="row"
+      data-id={id}
+      aria-selected={onToggle ? isSelected : undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      align="center"
+      ps={{ base: '16px', md: '14px' }}
+      pe={{ base: '16px', md: '20px' }}
+      gap={{ base: '12px', md: '0' }}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      bg={isSelected || isTinted ? 'accent.subtle' : 'bg.panel'}
+      transition="background-color 120ms, transform 180ms cubic-bezier(.2,.8,.2,1)"
+      outline="none"
+      cursor={{ base: 'pointer', md: 'default' }}
+      userSelect={{ base: 'none', md: 'auto' }}
+      _hover={isSelected ? {} : { md: { bg: 'bg.hover' } }}
+      _focusVisible={{ boxShadow: 'inset 3px 0 0 {colors.accent.fg}' }}
+      onFocus={() => onActive(id)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (event.key === 'Enter') onOpen(id)
+        if (event.key === ' ') {
+          event.preventDefault()
+          onToggle?.(id, event.shiftKey)
+        }
+      }}
+      {...press}
+      {...rest}
+    >
+      {isPhone ? (
+        <PhoneCells transaction={transaction} isSelected={isSelected} />
+      ) : (
+        <DeskCells transaction={transaction} isSelected={isSelected} onToggle={onToggle} onOpen={onOpen} />
+      )}
+    </Flex>
+  )
+})

@@ -1,0 +1,79 @@
+import { Box, Button } from '@chakra-ui/react'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { KeyHint } from '../../shared/KeyHint.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { useFilterInAddress } from './filter-in-address.ts'
+import { KeysSheet } from './KeysSheet.tsx'
+import { Ledger } from './Ledger.tsx'
+import { SumsLine } from './SumsLine.tsx'
+import { useTransactionPages } from './transaction-pages.ts'
+
+export function TransactionsPage() {
+  const mayWrite = useOrganization().userRole !== 'VIEWER'
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const searchField = useRef<HTMLInputElement>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
+  const pages = useTransactionPages(asked)
+  useLiveFigures('totals', asked)
+
+  return (
+    <>
+      <PageHeader title="Transactions" actions={mayWrite && !isPhone && <NewTransaction />} />
+      <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
+      <SumsLine sums={pages.sums} />
+      {pages.transactions?.length ? (
+        <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
+          <Ledger
+            asked={asked}
+            pages={pages}
+            mayWrite={mayWrite}
+            onNew={() => void navigate('/transactions/new')}
+            onSearch={() => searchField.current?.focus()}
+            onHelp={() => setHelpOpen(true)}
+          />
+        </Box>
+      ) : (
+        <Panel isList>
+          {pages.transactions ? (
+            isFiltered ? (
+              <NothingMatches onClear={clear} />
+            ) : (
+              <EmptyState icon={ArrowLeftRight} title="No transactions yet" action={mayWrite && <NewTransaction />}>
+                What you record, approve from a receipt or tell the assistant is listed here by day.
+              </EmptyState>
+            )
+          ) : pages.error ? (
+            <ErrorState title="The transactions did not load" onRetry={pages.refetch} />
+          ) : (
+            <SkeletonRows count={12} />
+          )}
+        </Panel>
+      )}
+      <KeysSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}
+
+function NewTransaction() {
+  return (
+    <Button asChild>
+      <RouterLink to="/transactions/new">
+        <Plus strokeWidth={1.75} />
+        New transaction
+        <KeyHint>n</KeyHint>
+      </RouterLink>
+    </Button>
+  )
+}

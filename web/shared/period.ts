@@ -1,0 +1,22 @@
+import { addDays, addMonths, type Day, type Month, monthOf } from './dates.ts'
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+/** The days of a month that begins on `startDay` (1 to 28): the month named 2026-11 begins in November. */
+export function periodOf(month: Month, startDay: number): Period {
+  const start = String(startDay).padStart(2, '0')
+  return { from: `${month}-${start}`, to: addDays(`${addMonths(month, 1)}-${start}`, -1) }
+}
+
+/** The month that a day is in, where months begin on `startDay`. */
+export function monthAt(day: Day, startDay: number): Month {
+  return Number(day.slice(8)) >= startDay ? monthOf(day) : addMonths(monthOf(day), -1)
+}
+
+/** True for 'yyyy-MM' from 1900 to 2999. */
+export function isMonth(text: string | null | undefined): text is Month {
+  return text != null && /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text)
+}

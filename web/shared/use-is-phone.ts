@@ -1,0 +1,6 @@
+import { useBreakpointValue } from '@chakra-ui/react'
+
+/** True below the width at which the sidebar appears. For what differs in kind; sizes differ by responsive props. */
+export function useIsPhone(): boolean {
+  return useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false
+}

@@ -11,6 +11,8 @@ export interface Reader {
   warm(): Promise<void>
   /** Ends the process; what is under way or waiting is rejected. */
   close(): Promise<void>
+  /** Of the process; null while there is none. */
+  readonly processId: number | null
   /** Resident memory of the process in megabytes; 0 while there is none. */
   residentMemory(): Promise<number>
 }
@@ -27,7 +29,7 @@ export interface ReaderOptions {
   millisecondsPerDocument?: number
   /** Resident megabytes at which the process is killed. Default 900. */
   memoryLimit?: number
-  /** Resident megabytes above which the process is replaced between documents. Default 600. */
+  /** Resident megabytes above which the process is replaced between documents. Default 512. */
   memoryTarget?: number
   /** Documents after which the process is replaced when it is above the target. Default 25. */
   documentsPerProcess?: number
@@ -39,7 +41,7 @@ const heapMegabytes = 512
 
 export function openReader(options: ReaderOptions = {}): Reader {
   const { millisecondsPerDocument = 20_000, memoryLimit = 900 } = options
-  const { memoryTarget = 600, documentsPerProcess = 25 } = options
+  const { memoryTarget = 512, documentsPerProcess = 25 } = options
   let current: ReaderProcess | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -80,6 +82,9 @@ export function openReader(options: ReaderOptions = {}): Reader {
         if (answer.kind !== 'read') throw new ReadingError('CRASHED', 'The reader gave no answer. Try again.')
         return answer.reading
       }),
+    get processId() {
+      return current?.isAlive ? current.pid : null
+    },
     residentMemory: async () => (await current?.residentMemory()) ?? 0,
     async close() {
       isClosed = true

@@ -13,7 +13,13 @@ interface Area {
 }
 
 const firstLongSide = 736
+/** Long slips are narrow: their short side must not shrink below this at the first look. */
+const firstShortSide = 320
 const secondLongSide = 1600
+/** On long slips the long side may grow until letters reach a height that is still found, within these bounds. */
+const leastBoxHeight = 20
+const mostDetectedPixels = 2_400_000
+const longestSide = 4000
 /** Height of a grown text box, in pixels, at which the network finds most. */
 const bestBoxHeight = 28
 const largestScale = 2
@@ -26,18 +32,23 @@ export async function detectLines(pixels: Pixels, models: Models, first?: Rectan
   const coarse = first ?? (await detectCoarsely(pixels, models))
   if (coarse.length === 0) return []
   const area = areaOf(coarse, pixels)
-  const scale = Math.min(
-    bestBoxHeight / median(coarse.map(({ height }) => height)),
-    largestScale,
-    secondLongSide / Math.max(area.width, area.height),
-  )
+  const usual = median(coarse.map(({ height }) => height))
+  const scale = Math.min(bestBoxHeight / usual, largestScale, largestFor(area, usual))
   const fine = await detectIn(pixels, area, scale, models)
   return fine.length >= coarse.length * 0.7 ? fine : coarse
 }
 
 export async function detectCoarsely(pixels: Pixels, models: Models): Promise<Rectangle[]> {
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height }
-  return detectIn(pixels, whole, firstLongSide / Math.max(pixels.width, pixels.height), models)
+  const [long, short] = [Math.max(pixels.width, pixels.height), Math.min(pixels.width, pixels.height)]
+  const scale = Math.max(firstLongSide / long, Math.min(firstShortSide / short, (3 * firstLongSide) / long))
+  return detectIn(pixels, whole, scale, models)
+}
+
+function largestFor({ width, height }: Area, usual: number): number {
+  const long = Math.max(width, height)
+  const within = Math.min(Math.sqrt(mostDetectedPixels / (width * height)), longestSide / long)
+  return Math.max(secondLongSide / long, Math.min(leastBoxHeight / usual, within))
 }
 
 async function detectIn(pixels: Pixels, area: Area, scale: number, models: Models): Promise<Rectangle[]> {

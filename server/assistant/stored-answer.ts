@@ -1,5 +1,5 @@
 import type { Money } from '../core/money.ts'
-import type { Answer } from './engine/answers.ts'
+import type { Answer } from './engine/answers/answer.ts'
 
 /** A piece of an answer. */
 export interface AnswerSegment {

@@ -1,9 +1,10 @@
 import { addDays, addMonths, countDays } from './calendar.ts'
+import type { TimeUnit } from './dictionary/calendar-words.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { periodOf } from './grammar/labels.ts'
-import { spanBefore } from './grammar/relative-periods.ts'
+import { spanBefore, unitAround } from './grammar/spans.ts'
 import type { Parts, Subject } from './parts.ts'
-import type { CompareQuestion, EngineContext, Filter, Period } from './question.ts'
+import type { CompareQuestion, EngineContext, EntryType, Filter, Period } from './question.ts'
 
 type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>
 
@@ -11,10 +12,10 @@ type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ig
 export function compareQuestion(
   parts: Parts,
   context: EngineContext,
-  asked: (otherwise: Period | 'MONTH') => Shared,
+  asked: (otherwise: Period | 'MONTH', type?: EntryType | null) => Shared,
 ): CompareQuestion | undefined {
   const { concepts, periods, opposed } = parts
-  const shared = asked('MONTH')
+  const shared = asked('MONTH', typeOf(parts) ?? 'EXPENSE')
   const meant = parts.subjects.filter(({ excluded }) => !excluded)
   if (concepts.has('SHARE') && meant.length > 0) return shareOf(parts, shared)
   const compares = concepts.has('COMPARE') || concepts.has('WHICH_MORE') || opposed
@@ -24,6 +25,10 @@ export function compareQuestion(
   if (first && second) return periodsCompared(context, shared, first, second, which)
   if (meant.length >= 2 && (concepts.has('COMPARE') || opposed)) return subjectsCompared(parts, shared, meant, which)
   if (!concepts.has('COMPARE') && !concepts.has('WHICH_MORE')) return undefined
+  if (first && parts.against) {
+    const now = periodOf(unitAround(context.today, unitOf(first), context), context)
+    return periodsCompared(context, shared, now, first, which)
+  }
   const before = spanBefore(shared.filter.period, context)
   return before && concepts.has('COMPARE')
     ? periodsCompared(context, shared, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
@@ -52,6 +57,11 @@ function periodsCompared(
     other: { filter: filter(same ?? earlier), subject: shared.subject },
     whole: same ? { filter: filter(earlier), subject: shared.subject } : null,
   }
+}
+
+/** "More than last week" is this week; against anything longer or odd, it is this month. */
+function unitOf({ unit }: Period): TimeUnit {
+  return unit === 'WEEK' || unit === 'YEAR' || unit === 'QUARTER' || unit === 'DAY' ? unit : 'MONTH'
 }
 
 /** As many days of the earlier period as have gone by of the later, where that one is still running. */
@@ -83,7 +93,7 @@ function subjectsCompared(
   meant: Subject[],
   ask: CompareQuestion['ask'],
 ): CompareQuestion {
-  const type = typeOf(parts)
+  const { type } = shared.filter
   const excluded = parts.subjects.filter((subject) => subject.excluded)
   const side = (subject: Subject | undefined) => {
     const subjects = subject ? [subject, ...excluded] : excluded

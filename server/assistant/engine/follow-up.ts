@@ -37,7 +37,7 @@ const MEASURES: Concept[] = [
   'UNCATEGORISED',
 ]
 
-/** "and last month?", "what about eating out?", "which ones?": the question before, with what is said now put in its place. */
+/** "and last month?", "what about eating out?", "which ones?": the question before, with what is said now put in. */
 export function followUp(parts: Parts, previous: Question, context: EngineContext): Question {
   if (parts.concepts.has('COMPARE') && parts.periods.length === 1) return comparedWith(parts, previous, context)
   const filter = continued(parts, previous)

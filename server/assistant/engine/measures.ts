@@ -1,10 +1,10 @@
-import { bookMonthOf, shiftMonth } from './calendar.ts'
+import { addDays, bookMonthOf, shiftMonth } from './calendar.ts'
 import { compareQuestion } from './comparisons.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
-import { unitAround } from './grammar/relative-periods.ts'
 import { monthSpan } from './grammar/resolve.ts'
+import { unitAround } from './grammar/spans.ts'
 import type { Parts } from './parts.ts'
 import type {
   AverageQuestion,
@@ -16,7 +16,7 @@ import type {
   Question,
 } from './question.ts'
 
-/** What the parts of a sentence ask. The first rule that holds decides, so the more special stand before the more general. */
+/** What the parts of a sentence ask. The first rule that holds decides: the special ones stand first. */
 export function questionOf(parts: Parts, context: EngineContext): Question {
   const has = (...concepts: Concept[]) => concepts.some((concept) => parts.concepts.has(concept))
   const asked = askedOf(parts, context)
@@ -47,7 +47,7 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
       measure: 'largest',
       order,
       nth: parts.nth ?? 1,
-      limit: parts.limit ?? (has('TOP') ? 5 : 1),
+      limit: parts.limit ?? (parts.nth === null && (has('TOP') || parts.plural) ? 5 : 1),
     }
   }
   if (has('AFTER_REFUNDS')) return { ...asked('MONTH'), measure: 'total', lessRefunds: true, apart: [] }
@@ -59,7 +59,7 @@ type Asked = ReturnType<typeof askedOf>
 /** The part that all questions share, over the period given or else the one chosen for it. */
 function askedOf(parts: Parts, context: EngineContext) {
   return (otherwise: Period | 'MONTH', type = typeOf(parts)) => {
-    const given = parts.periods[0] ?? (parts.overall ? ALL_TIME : undefined)
+    const given = joinedPeriod(parts.periods, context) ?? (parts.overall ? ALL_TIME : undefined)
     const byName = parts.subjects.some(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
     const chosen = otherwise === 'MONTH' ? (byName ? ALL_TIME : thisMonth(context)) : otherwise
     return {
@@ -103,7 +103,7 @@ function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): Av
     ...monthSpan(shiftMonth(bookMonthOf(context.today, context.monthStartDay), -12), context, 12),
     unit: 'RANGE' as const,
   }
-  const shared = asked(periodOf(year, context))
+  const shared = asked(periodOf(year, context), typeOf(parts) ?? 'EXPENSE')
   const per = concepts.has('PER_TRANSACTION')
     ? 'TRANSACTION'
     : concepts.has('PER_DAY')
@@ -119,7 +119,9 @@ function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): Av
 }
 
 /** "Top 3 categories", "where does my money go", "spending by month", "which shop costs me most". */
-function groupsQuestion({ concepts, limit }: Parts, asked: Asked): GroupsQuestion | undefined {
+function groupsQuestion(parts: Parts, asked: Asked): GroupsQuestion | undefined {
+  const { concepts, limit } = parts
+  const type = typeOf(parts)
   const ranked =
     concepts.has('TOP') || concepts.has('LARGEST') || concepts.has('SMALLEST') || concepts.has('WHICH_MORE')
   const order = concepts.has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
@@ -129,7 +131,7 @@ function groupsQuestion({ concepts, limit }: Parts, asked: Asked): GroupsQuestio
   // "Top 5 expenses" are entries; "what do I spend most on" are categories.
   if (!(named && (ranked || listed)) && !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && limit === null))
     return undefined
-  return { ...asked('MONTH'), measure: 'groups', by, order, limit: limit ?? (ranked ? 5 : 12) }
+  return { ...asked('MONTH', type ?? 'EXPENSE'), measure: 'groups', by, order, limit: limit ?? (ranked ? 5 : 12) }
 }
 
 /** Rows to see, whether there are any, or nothing of the kind. */
@@ -140,8 +142,22 @@ function listQuestion({ concepts, bounds, limit, nth }: Parts, asked: Asked): Li
   return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: Math.min(limit ?? 10, 50) }
 }
 
+/** "January, February and March" are one period, for they follow each other. */
+function joinedPeriod(periods: Period[], context: EngineContext): Period | undefined {
+  const sorted = periods.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const follows = sorted.every((period, index) => {
+    const before = sorted[index - 1]
+    return before === undefined || (before.to !== null && period.from === addDays(before.to, 1))
+  })
+  if (periods.length < 2 || !follows || !first || !last) return periods[0]
+  return periodOf({ from: first.from, to: last.wholeTo, unit: 'RANGE' }, context)
+}
+
 /** A sum; where several shops are named, each apart as well. */
 function totalQuestion(parts: Parts, asked: Asked): Question {
+  // Income and expenses are never added up: "the total of my transactions" is both, and what is between them.
+  if (typeOf(parts) === null) return { ...asked('MONTH'), measure: 'net' }
   const shared = asked('MONTH')
   const places = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
   const rest = parts.subjects.filter((subject) => !places.includes(subject))

@@ -1,7 +1,7 @@
 import type { Concept } from './dictionary/concepts.ts'
 import type { EntryType, Period } from './question.ts'
 
-/** Something asked about: categories, a shop, a tag. `name`: as an answer calls it; `lead`: the word before it in a sentence. */
+/** Something asked about: categories, a shop, a tag. `name`: as an answer calls it; `lead`: the word before it. */
 export interface Subject {
   categoryIds: string[]
   /** The income categories of the same name, where the word means some of both. */
@@ -37,6 +37,12 @@ export interface Parts {
   overall: boolean
   /** Words that mean nothing to the engine, in runs as they were typed. */
   unknown: { text: string; lead: string | null; at: number }[]
+  /** How many words mean nothing to the engine. */
+  strange: number
+  /** Several are spoken of: "my largest expenses". */
+  plural: boolean
+  /** A period stands after "than" or "compared to", so that something else is set against it. */
+  against: boolean
   /** Begins with "and", "what about" and the like. */
   continues: boolean
 }

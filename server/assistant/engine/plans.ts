@@ -12,7 +12,7 @@ const orders = phrasesOf(
 )
 const planned = phrasesOf('budget, plan, limit, planned, allowance')
 
-/** "Set my grocery budget to 400", "budget 250 for eating out in December": one category, one amount, and the word budget. */
+/** "Set my grocery budget to 400", "budget 250 for eating out in December": one category and one amount. */
 export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): PlanBudget | undefined {
   const first = tokens.findIndex(({ word }) => word !== 'please')
   if (!orders.at(tokens, first) || !planned.within(tokens) || tokens.some(({ raw }) => raw === '?')) return undefined

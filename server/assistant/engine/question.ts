@@ -1,4 +1,4 @@
-/** What the text engine makes of a sentence. Pure types: the sentence is understood here, the figures are queried elsewhere. */
+/** What the text engine makes of a sentence. Pure types: the figures are queried elsewhere. */
 
 export type EntryType = 'EXPENSE' | 'INCOME'
 

@@ -1,5 +1,5 @@
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
-import { COMMON, NOISE } from './dictionary/noise.ts'
+import { COMMON, NOISE, PLURALS } from './dictionary/noise.ts'
 import { ORDINALS } from './dictionary/numbers.ts'
 import { bounds } from './grammar/bounds.ts'
 import { cardinal } from './grammar/numbers.ts'
@@ -32,6 +32,9 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
     opposed: false,
     overall: false,
     unknown: [],
+    strange: 0,
+    plural: tokens.some(({ word }) => PLURALS.has(word)),
+    against: false,
     continues: false,
   }
   const state = { excluding: false, unknownUntil: -1 }
@@ -63,6 +66,8 @@ function skipFollowUp(tokens: Token[], parts: Parts): number {
 function readPeriod(input: Input, at: number, parts: Parts): number | undefined {
   const match = period(input, at)
   if (!match) return undefined
+  if (parts.periods.length === 0 && /^(?:than|vs|versus|against|to|with|from)$/.test(input.tokens[at - 1]?.word ?? ''))
+    parts.against = true
   parts.periods.push(match.value)
   return match.next
 }

@@ -1,4 +1,5 @@
 import type { Concept } from './dictionary/concepts.ts'
+import { PLURALS } from './dictionary/noise.ts'
 import { phrasesOf } from './lexicon.ts'
 import type { Parts } from './parts.ts'
 import { isCommon } from './scan.ts'
@@ -10,13 +11,6 @@ const openings = phrasesOf(
   'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, most, any, count, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
 )
 
-/** Several of something are spoken of, and not one that was bought. */
-const PLURALS = new Set(
-  'expenses purchases payments transactions spending spendings costs earnings entries uncategorised uncategorized'.split(
-    ' ',
-  ),
-)
-
 /** "over 100", "less than 20": asks for some among many. A dictation has a verb for it ("spent just over 50"). */
 const limits = phrasesOf(
   'over, under, above, below, more than, less than, at least, at most, between, no more than, bigger than, larger than, smaller than',
@@ -26,12 +20,14 @@ const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned'
 /** Whether a sentence asks: it has a question mark, begins as questions do, or sets limits to amounts. */
 export function isQuestion(tokens: Token[]): boolean {
   return (
-    tokens.some(({ raw }) => raw === '?') || opensAsQuestion(tokens) || (limitsAmounts(tokens) && !spent.within(tokens))
+    tokens.some(({ raw }) => raw === '?') || opensAsQuestion(tokens) || (speaksOfMany(tokens) && !spent.within(tokens))
   )
 }
 
-function limitsAmounts(tokens: Token[]): boolean {
-  return tokens.some((_, at) => {
+/** "last 3 expenses", "groceries over 50". */
+function speaksOfMany(tokens: Token[]): boolean {
+  return tokens.some(({ word }, at) => {
+    if (PLURALS.has(word)) return true
     const found = limits.at(tokens, at)
     const following = tokens[at + (found?.length ?? 0)]
     return found !== undefined && (following?.kind === 'number' || following?.kind === 'sign')
@@ -68,16 +64,20 @@ const TELLING: Concept[] = [
   'EVERY_MONTH',
   'COMPARE',
   'WHICH_MORE',
+  'BY_MONTH',
 ]
 
 /** Whether the parts amount to a question about money: something is asked about, or the ledger itself. */
 export function asksSomething(parts: Parts): boolean {
   const { concepts } = parts
+  // So much that is strange is another language, or another subject.
+  if (parts.strange >= 4 && parts.subjects.length < 2) return false
   if (TELLING.some((concept) => concepts.has(concept))) return true
   const bare = [...concepts].every((concept) => concept === 'TOTAL')
   if (parts.periods.length > 0 && parts.unknown.length === 0 && bare) return true
   const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
-  const named = parts.subjects.some(({ excluded }) => !excluded)
+  if (parts.bounds !== null && (concepts.has('LIST') || concepts.has('WHETHER'))) return true
+  const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))
   // "What is the best restaurant in Berlin?" names a category, and asks something else.
   const strange = parts.unknown.some(({ text }) => isCommon(text.toLowerCase()) || text !== text.toLowerCase())
   return named && (measured || parts.unknown.length === 0) && !strange
@@ -115,5 +115,6 @@ export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
     ...parts,
     subjects: [...parts.subjects, { ...named(chosen.text, lead, chosen.at), excluded }],
     unknown: parts.unknown.filter((unknown) => unknown !== chosen),
+    strange: parts.unknown.flatMap(({ text: words }) => words.split(' ')).length,
   }
 }

@@ -136,6 +136,8 @@ export function named(text: string, lead: Subject['lead'], at: number): Subject 
 
 function leadOf(tokens: Token[], at: number, otherwise: Subject['lead']): Subject['lead'] {
   const before = tokens[at - 1]?.word
+  // "The laptop" is a thing, "Tesco" a place.
+  if (before === 'the' || before === 'my' || before === 'a') return tokens[at - 2]?.word === 'at' ? 'at' : 'on'
   return before === 'at' || before === 'on' || before === 'for' || before === 'with' || before === 'from'
     ? before
     : otherwise

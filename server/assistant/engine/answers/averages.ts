@@ -53,8 +53,7 @@ function unitsIn({ from, to }: Period, unit: Unit, { today }: AnswerStyle): numb
   const days = countDays(first, last)
   if (unit === 'DAY') return Math.max(1, days)
   if (unit === 'WEEK') return Math.max(1, Math.round(days / 7))
-  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
-  if (unit === 'YEAR') return years + 1
+  if (unit === 'YEAR') return Math.max(1, Math.round(days / 365))
   // A month that begins on another day than the first is counted by where its days lie.
   const startDay = Number(first.slice(8)) <= 28 ? Number(first.slice(8)) : 1
   const [a, b] = [bookMonthOf(first, startDay), bookMonthOf(last, startDay)]

@@ -61,7 +61,7 @@ export async function answerNet(question: NetQuestion, ledger: Ledger, style: An
       figure(expense.minor, expenseFilter, style),
       left >= 0n ? ' went out, which leaves ' : ' went out, more than came in by ',
       figure(left, filter, style),
-      '.',
+      left > 0n ? `, ${(left * 100n) / income.minor}% of what came in.` : '.',
       ignoredNote(question),
     ],
     {

@@ -21,17 +21,18 @@ export const CONCEPTS = {
     'more on, more in, more at, less on, less in, less at, more for, spend more, spent more, spend less, spent less, was more, was higher, more expensive, costlier, cheaper, did i pay more, pay more, pay less, earn more, earn less, higher',
   SHARE: 'what share, share of, percentage, percent, what fraction, fraction of, proportion, what part, part of my',
   NET: 'net, saved, save, saving, savings rate, cash flow, cashflow, surplus, deficit, in the black, in the red, left over, leftover, bottom line, put aside, put away, make ends meet, live within my means, after expenses, income minus expenses, income less expenses, profit, break even',
-  BUDGET: 'budget, budgets, budgeted, planned, plan, allowance, allotted, envelope, limit',
+  BUDGET:
+    'under budget, under my budget, on budget, on track, on plan, over my budget, within budget, within my budget, budget, budgets, budgeted, planned, plan, allowance, allotted, envelope, limit',
   LEFT: 'left, remaining, remains, remain, still spend, can i spend, can still spend, still have, left to spend, available, to spare, may i spend, could i spend, have left, remainder, can i still',
-  OVER: 'over budget, over anywhere, am i over, over my budget, overspent, overspend, overspending, exceeded, exceed, over the limit, over plan, blown, blew, went over, gone over, go over, over on, over in anything, too much, anything over, past my budget, above budget, beyond budget, over in, above plan, past the limit, broke my budget, bust',
+  OVER: 'over budget, over anywhere, am i over, over my budget, overspent, overspend, overspending, exceeded, exceed, over the limit, over plan, blown, blew, went over, gone over, go over, over on, over in anything, too much, past my budget, above budget, beyond budget, over in, above plan, past the limit, broke my budget, bust',
   USED: 'have i used, used up, used, budget gone, gone, how much of my, how far, spent of my, used of my',
   WITHIN:
-    'within, under budget, under my budget, on track, on budget, on plan, keep to, kept to, stick to, stuck to, stay within, stayed within, did i stay, inside my, inside the, did i keep',
+    'within budget, within my budget, within, under budget, under my budget, on track, on budget, on plan, keep to, kept to, stick to, stuck to, stay within, stayed within, did i stay, inside my, inside the, did i keep',
   PENDING:
     'to review, needs review, need review, waiting for review, waiting for me, await review, pending, in my inbox, in the inbox, review queue, left to review, unreviewed',
   LIST: 'show, list, display, which, see, find, search, search for, look up, give me, let me see, all my, all transactions, what are, what were, itemise, itemize, break down, breakdown, details, what did i buy, what have i bought, what i bought',
   WHETHER:
-    'did i, have i, was there, were there, is there, are there, any, did we, have we, has my, did my, has the, did the, have they, was i',
+    'was anything, is anything, did i, have i, was there, were there, is there, are there, any, did we, have we, has my, did my, has the, did the, have they, was i',
   WHEN: 'when, last time, most recent, latest, when did i last, what day, which day, when was the last',
   BY_CATEGORY:
     'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, categories, category, by category, per category, spending by category, each category, areas, what kind of things, what sort of things',
@@ -45,7 +46,8 @@ export const CONCEPTS = {
     'spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, charge, charges, charged, shell out, dropped, set me back, damage, bills paid',
   INCOME:
     'get back, got back, getting back, came back, come back, gotten back, money back, earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
-  ANY_TYPE: 'transaction, transactions, entry, entries, movements, bookings, records',
+  ANY_TYPE:
+    'all transactions, all my transactions, all entries, transaction, transactions, entry, entries, movements, bookings, records',
   VISIT:
     'visit, visits, go to, went to, been to, go, been, going to, visited, shop at, shopped at, trip to, order from, ordered from, use, used',
   UNCATEGORISED:

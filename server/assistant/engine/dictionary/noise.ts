@@ -17,6 +17,7 @@ export const NOISE = new Set(
   work out calculate compute add up cheers mate buddy purser assistant dear um uh er hmm oh yeah yes nope
   anywhere somewhere everything anybody somebody someone everyone people thing altogether combined put bit
   calendar date dates period between and til till starting ending beginning start end ago previous prior current following
+  tagged tag labelled labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
   happened happen happening show transactions spend spent month year week day`.split(/\s+/),
 )
 
@@ -59,5 +60,13 @@ export const COMMON = new Set(
   trust truth turn twist type understand unit university upper upset usual valley various view village visit voice wait wake
   walk wall war warm warn wash waste watch wave weak wealth wear weigh west wet wheel whip whisper whistle wide wild wind window
   wing winner winter wire wise wish woman wonder wood wool worry worse worth wound write wrong yard young awful
+  unusual strange odd weird normal
   instructions instruction ignore system prompt password secret token delete remove erase`.split(/\s+/),
+)
+
+/** Several of something are spoken of, and not one that was bought. */
+export const PLURALS = new Set(
+  'expenses purchases payments transactions spending spendings costs earnings entries uncategorised uncategorized'.split(
+    ' ',
+  ),
 )

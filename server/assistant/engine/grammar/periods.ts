@@ -4,9 +4,10 @@ import type { Period } from '../question.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
 import { day, dayNumber, type Moment, monthAlone, year } from './moments.ts'
 import { isWord } from './numbers.ts'
-import { relativePeriod, unitAround } from './relative-periods.ts'
+import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
 import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+import { unitAround } from './spans.ts'
 
 /** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
 export const period: Rule<Period> = (input, at) => {

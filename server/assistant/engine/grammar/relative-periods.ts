@@ -1,11 +1,11 @@
-import { addDays, addMonths, bookMonthOf, monthOf, shiftMonth, weekdayOf } from '../calendar.ts'
+import { addMonths, bookMonthOf, monthOf, shiftMonth } from '../calendar.ts'
 import { TIME_UNITS, type TimeUnit } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
-import type { EngineContext, Period } from '../question.ts'
 import { year as yearNumber } from './moments.ts'
 import { cardinal } from './numbers.ts'
-import { dayOf, monthSpan, type Span } from './resolve.ts'
+import { monthSpan, type Span } from './resolve.ts'
 import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+import { monthsOf, quarterSpan, severalUpToToday, spanBefore, unitAround, unitBack } from './spans.ts'
 
 const unit = wordOf<TimeUnit>(TIME_UNITS)
 const determiner = maybe(word('the', 'my', 'this', 'that'))
@@ -63,6 +63,23 @@ const before = reading(
     ),
   ),
   (_, { prior, context }) => (prior ? spanBefore(prior, context) : undefined),
+)
+
+/** "the same month last year": as many days, a year before the period named first. */
+const yearBefore = reading(
+  sequence(
+    maybe(word('the')),
+    phrase('same month', 'same period', 'same time', 'same week', 'same quarter', 'same days'),
+    maybe(word('of', 'in')),
+    phrase('last year', 'the year before', 'a year ago', 'previous year', 'the previous year'),
+  ),
+  (_, { prior, context }): Span | undefined => {
+    const from = prior?.from ?? `${context.today.slice(0, 7)}-01`
+    const month = shiftMonth(bookMonthOf(from, context.monthStartDay), -12)
+    if (!prior || prior.unit === 'MONTH') return monthSpan(month, context)
+    const to = prior.wholeTo ?? prior.to
+    return to === null ? undefined : { from: addMonths(from, -12), to: addMonths(to, -12), unit: prior.unit }
+  },
 )
 
 /** "this month with last": the one before it. */
@@ -176,77 +193,8 @@ export const relativePeriod: Rule<Span> = longestOf(
   weekend,
   before,
   elided,
+  yearBefore,
 )
-
-/** The week, month, quarter or year that a day lies in. */
-export function unitAround(day: string, name: TimeUnit, context: EngineContext): Span {
-  const month = bookMonthOf(day, context.monthStartDay)
-  const year = Number(month.slice(0, 4))
-  if (name === 'DAY') return dayOf(day)
-  if (name === 'MONTH') return monthSpan(month, context)
-  if (name === 'QUARTER') return { ...monthSpan(quarterStart(month), context, 3), unit: 'QUARTER' }
-  if (name === 'YEAR') return { ...monthSpan(monthOf(year, 1), context, 12), unit: 'YEAR' }
-  const monday = addDays(day, 1 - weekdayOf(day))
-  if (name === 'FORTNIGHT') return { from: addDays(monday, -7), to: addDays(monday, 6), unit: 'RANGE' }
-  if (name === 'WEEK') return { from: monday, to: addDays(monday, 6), unit: 'WEEK' }
-  const saturday = weekdayOf(day) >= 6 ? addDays(monday, 5) : addDays(monday, -2)
-  return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
-}
-
-/** The period of the same kind and length that ended just before this one began. */
-export function spanBefore(
-  period: Pick<Period, 'from' | 'to' | 'wholeTo' | 'unit'>,
-  context: EngineContext,
-): Span | undefined {
-  const { from, unit } = period
-  const to = period.wholeTo ?? period.to
-  if (from === null || to === null) return undefined
-  if (unit === 'MONTH') return monthSpan(shiftMonth(bookMonthOf(from, context.monthStartDay), -1), context)
-  if (unit === 'QUARTER') return unitAround(addDays(from, -1), 'QUARTER', context)
-  if (unit === 'YEAR') return unitAround(addDays(from, -1), 'YEAR', context)
-  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-  return { from: addDays(from, -length), to: addDays(from, -1), unit }
-}
-
-function unitBack(name: TimeUnit, count: number, context: EngineContext): Span {
-  const { today } = context
-  if (name === 'DAY') return dayOf(addDays(today, -count))
-  if (name === 'WEEK') return unitAround(addDays(today, -7 * count), 'WEEK', context)
-  if (name === 'FORTNIGHT') return unitAround(addDays(today, -14 * count), 'WEEK', context)
-  if (name === 'WEEKEND')
-    return unitAround(addDays(today, weekdayOf(today) >= 6 ? -7 * count : -7 * (count - 1)), 'WEEKEND', context)
-  const month = bookMonthOf(today, context.monthStartDay)
-  const months = name === 'MONTH' ? count : name === 'QUARTER' ? 3 * count : 12 * count
-  return unitAround(`${shiftMonth(month, -months)}-28`, name, context)
-}
-
-function severalUpToToday(name: TimeUnit, count: number, context: EngineContext): Span {
-  const { today } = context
-  const days = name === 'WEEK' ? 7 : name === 'FORTNIGHT' ? 14 : 1
-  if (name === 'MONTH' && count > 1) {
-    return monthsOf(shiftMonth(bookMonthOf(today, context.monthStartDay), 1 - count), count, context)
-  }
-  if (name === 'MONTH' || name === 'QUARTER' || name === 'YEAR') {
-    const months = count * (name === 'MONTH' ? 1 : name === 'QUARTER' ? 3 : 12)
-    return { from: addDays(addMonths(today, -months), 1), to: today, unit: 'RANGE' }
-  }
-  return { from: addDays(today, 1 - count * days), to: today, unit: count * days === 1 ? 'DAY' : 'RANGE' }
-}
-
-function quarterSpan(order: number, year: number | undefined, context: EngineContext): Span {
-  const current = bookMonthOf(context.today, context.monthStartDay)
-  const month = monthOf(year ?? Number(current.slice(0, 4)), order * 3 - 2)
-  const begun = year !== undefined || month <= current ? month : shiftMonth(month, -12)
-  return { ...monthSpan(begun, context, 3), unit: 'QUARTER' }
-}
-
-function quarterStart(month: string): string {
-  return shiftMonth(month, -((Number(month.slice(5)) - 1) % 3))
-}
-
-function monthsOf(month: string, count: number, context: EngineContext): Span {
-  return { ...monthSpan(month, context, count), unit: 'RANGE' }
-}
 
 function namedYear(...[input, at]: Parameters<Rule<number>>): ReturnType<Rule<number>> {
   const year = Number(input.context.today.slice(0, 4))

@@ -19,6 +19,7 @@ function drafts(text: string): string[] {
 test.each([
   ['spent 12.50 on lunch yesterday', '-12.50 | Lunch | eating_out | 11-19'],
   ['paid rent 1200 on the 1st', '-1200.00 | Rent | housing | 11-01'],
+  ['I got paid 2600 today', '+2600.00 | Salary | salary | 11-20'],
   ['got 2400 salary', '+2400.00 | Salary | salary | 11-20'],
   ['coffee 3,80', '-3.80 | Coffee | eating_out | 11-20'],
   ['$1,149.99 for a phone on 3 november', '-1149.99USD | Phone | ? | 11-03'],
@@ -65,6 +66,10 @@ test('several entries in one sentence, each with its own day', () => {
     '-5.25 | Sandwich | eating_out | 11-20',
   ])
   expect(drafts('yesterday taxi 12, lunch 9')).toEqual([
+    '-12.00 | Taxi | transport | 11-19',
+    '-9.00 | Lunch | eating_out | 11-19',
+  ])
+  expect(drafts('taxi 12 and lunch 9 yesterday')).toEqual([
     '-12.00 | Taxi | transport | 11-19',
     '-9.00 | Lunch | eating_out | 11-19',
   ])

@@ -20,7 +20,7 @@ export function draftsOf(
 ): { drafts: Draft[]; lacksAmount: boolean } {
   const { clauses, lacksAmount } = clausesOf(tokens, vocabulary, context)
   const drafts: Draft[] = []
-  let date = clauses.find((clause) => clause.date !== null && clause.leads)?.date ?? null
+  let date = dayForAll(clauses)
   for (const clause of clauses) {
     // A day said once holds for what follows, until another is said: "yesterday taxi 12, lunch 9".
     if (clause.leads) date = clause.date
@@ -44,14 +44,26 @@ function draftFrom(
   const minor = toMinor(clause.amount.value, digits)
   if (minor === undefined || minor <= 0n) return undefined
   const direction = directionOf(clause, vocabulary)
-  const description = describe(text, clause)
   const categoryId = categoryOf(clause, direction, vocabulary, context)
   return {
     type: direction.type,
     amount: fromMinor(minor * BigInt(clause.times), digits),
     currency: clause.amount.currency,
-    description: description || (direction.type === 'INCOME' ? 'Income' : 'Expense'),
+    description:
+      describe(text, clause) || nameOf(categoryId, context) || (direction.type === 'INCOME' ? 'Income' : 'Expense'),
     categoryId,
     date: earlierOf(date, context.today),
   }
+}
+
+/** A day said before the first entry, or after the last alone, holds for all: "taxi 12 and lunch 9 yesterday". */
+function dayForAll(clauses: Clause[]): string | null {
+  const dated = clauses.filter(({ date }) => date !== null)
+  const [only] = dated
+  if (dated.length === 1 && only && (only.leads || only === clauses.at(-1))) return only.date
+  return null
+}
+
+function nameOf(categoryId: string | null, { categories }: EngineContext): string | undefined {
+  return categories.find(({ id }) => id === categoryId)?.name
 }

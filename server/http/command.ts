@@ -18,7 +18,7 @@ import {
 } from './generated.ts'
 import { headerOf } from './graphql.ts'
 import type { Door, HttpParts } from './parts.ts'
-import type { Rates } from './rates.ts'
+import { countRefusedToken, type Rates } from './rates.ts'
 import { Refused, refuseWith } from './refused.ts'
 import { sendFailure } from './rest-errors.ts'
 import { showMessage } from './rest-shapes.ts'
@@ -86,7 +86,7 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
 /** Before anything large is read: who it is, and whether they may go on. */
 async function takeCommand({ contextParts }: HttpParts, rates: Rates, caller: Caller): Promise<void> {
   const { uid } = await contextParts.identity.verify(caller.token).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') rates.refusedTokens.take(caller.address)
+    countRefusedToken(rates, caller, error)
     throw error
   })
   rates.commands.take(uid)

@@ -29,6 +29,19 @@ export function createRates({ cost, writes, uploads, commands, refusedTokens }: 
   }
 }
 
+/**
+ * Counts a token that was refused against the address it came from. A request with no token costs nothing to refuse.
+ * @throws AppError RATE_LIMITED, which no longer says whether the token was wrong
+ */
+export function countRefusedToken(
+  rates: Rates,
+  from: { token: string | undefined; address: string },
+  refusal: unknown,
+) {
+  const isRefused = refusal instanceof AppError && refusal.code === 'UNAUTHENTICATED'
+  if (isRefused && from.token) rates.refusedTokens.take(from.address)
+}
+
 export function createBucket({ capacity, perSecond }: Pace, now: () => number = Date.now): Bucket {
   const levels = new Map<string, { level: number; at: number }>()
 

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Operation, Variables } from './engine.ts'
 import { type Failure, failureOf } from './failures.ts'
 import type { HttpParts } from './parts.ts'
-import type { Rates } from './rates.ts'
+import { countRefusedToken, type Rates } from './rates.ts'
 import { hashOf } from './variables.ts'
 
 /** How one operation is run, for whom, and through which door. */
@@ -58,33 +58,24 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     const failures = tellable(errors).map(failed)
     const body = data == null ? undefined : request.bodyOf(data)
     await context.finish(failures.length === 0, body)
-    return { body, failures: await countRefusedTokens(rates, caller, failures) }
+    return { body, failures }
   } catch (error) {
     await context?.finish(false, undefined).catch(() => {})
-    return { body: undefined, failures: await countRefusedTokens(rates, caller, [failed(error)]) }
+    return { body: undefined, failures: [failed(error)] }
   }
 }
 
-/** Whose allowance a request uses up: the verified user's, else the address's. */
+/** Uses up the allowance of the verified user, else of the address. Whether a token is needed is the rule's to say. */
 async function takeRates(parts: HttpParts, rates: Rates, { operation, caller }: Run, cost: number): Promise<void> {
-  const signedIn = await parts.contextParts.identity.verify(caller.token).catch(() => undefined)
+  const signedIn = await parts.contextParts.identity.verify(caller.token).catch((refusal: unknown) => {
+    countRefusedToken(rates, caller, refusal)
+  })
   const key = signedIn?.uid ?? caller.address
   rates.cost.take(key, cost)
   if (operation.kind !== 'mutation') return
   rates.writes.take(key)
   if (operation.rootFields.includes('createUploadUrl')) rates.uploads.take(key)
   if (operation.rootFields.includes('sendMessage')) rates.commands.take(key)
-}
-
-/** Tokens that are refused are counted by address; beyond the limit the answer no longer says that one was wrong. */
-async function countRefusedTokens(rates: Rates, caller: Caller, failures: Failure[]): Promise<Failure[]> {
-  if (!failures.some(({ code }) => code === 'UNAUTHENTICATED')) return failures
-  try {
-    rates.refusedTokens.take(caller.address)
-    return failures
-  } catch (error) {
-    return [failureOf(error, () => {}, '')]
-  }
 }
 
 /** Once a statement has failed, Postgres refuses the ones beside it (25P02): they say nothing of their own. */

@@ -79,7 +79,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   server.timeout = 120_000
 
   const web = parts.viteConfig ? createSourcesDoor(parts.viteConfig, server) : createWebDoor(parts)
-  const sockets = acceptSockets(server, parts, engine)
+  const sockets = acceptSockets(server, parts, engine, rates)
 
   return {
     server,

@@ -7,6 +7,7 @@ import { closeCodes } from './close-codes.ts'
 import { createCounter } from './counter.ts'
 import type { Engine } from './engine.ts'
 import type { HttpParts } from './parts.ts'
+import type { Rates } from './rates.ts'
 import { openSocket } from './socket.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -16,11 +17,11 @@ export interface Sockets {
 }
 
 /** Subscriptions over WebSocket at /graphql, by the protocol graphql-transport-ws. */
-export function acceptSockets(server: Server, parts: HttpParts, engine: Engine): Sockets {
+export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, rates: Rates): Sockets {
   const { sockets: limits } = parts.limits
   const addresses = createCounter(limits.perAddress)
   const users = createCounter(limits.perUser)
-  const subscriptions = createSubscriptions(parts, engine)
+  const subscriptions = createSubscriptions(parts, engine, rates)
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -30,13 +31,15 @@ export function acceptSockets(server: Server, parts: HttpParts, engine: Engine):
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
+    // Vite's own socket, in development.
+    if (parts.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     const address = addressOf(request, parts)
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuse(stream, '404 Not Found')
     if (!isOwnOrigin(request, parts.publicUrl)) return refuse(stream, '403 Forbidden')
     if (!addresses.enter(address)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
     webSockets.handleUpgrade(request, stream, head, (socket) =>
-      openSocket({ parts, subscriptions, users }, socket, address),
+      openSocket({ parts, subscriptions, rates, users }, socket, address),
     )
   })
 

@@ -4,19 +4,18 @@ import { makeServer, type Server } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { type Context, createContext } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
-import type { Claims } from './caller.ts'
+import type { Owner } from './admission.ts'
 import type { Engine } from './engine.ts'
 import { failureOf, graphqlErrorOf } from './failures.ts'
 import { isRecord } from './graphql.ts'
 import type { HttpParts } from './parts.ts'
-import { createBucket } from './rates.ts'
+import type { Rates } from './rates.ts'
 
 /** What is known of one socket, beside what graphql-ws keeps. */
 export interface SocketExtra {
   socket: WebSocket
-  address: string
   /** Who it belongs to: there once the connection is acknowledged. */
-  claims: Claims | undefined
+  owner: Owner | undefined
   /** The subscriptions open on it, by the client's id. */
   following: Map<string, Context>
   /** Lets the socket in, or closes it with its code. */
@@ -24,9 +23,8 @@ export interface SocketExtra {
 }
 
 /** The protocol's server: each subscription is read, limited and run by the same engine as what comes over HTTP. */
-export function createSubscriptions(parts: HttpParts, engine: Engine): Server<SocketExtra> {
+export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rates): Server<SocketExtra> {
   const { limits, log } = parts
-  const cost = createBucket(limits.cost)
   const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
 
   return makeServer<Record<string, unknown>, SocketExtra>({
@@ -35,8 +33,8 @@ export function createSubscriptions(parts: HttpParts, engine: Engine): Server<So
 
     async onSubscribe({ extra }, id, payload) {
       try {
-        const { claims, following } = extra
-        if (!claims) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+        const { owner, following } = extra
+        if (!owner) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
         if (following.size >= limits.sockets.subscriptions) {
           throw new AppError('RATE_LIMITED', 'This connection follows too much already.')
         }
@@ -46,10 +44,14 @@ export function createSubscriptions(parts: HttpParts, engine: Engine): Server<So
         }
         const variables = payload.variables ?? {}
         if (!isRecord(variables)) throw new AppError('MALFORMED', 'Send the variables as an object.')
-        const { cost: amount } = operation.prepare(variables)
-        if (amount > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
-        cost.take(extra.address, amount)
-        const context = createContext(parts.contextParts, { ...claims, operation: 'subscription', via: 'graphql' })
+        const { cost } = operation.prepare(variables)
+        if (cost > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
+        rates.cost.take(owner.uid, cost)
+        const context = createContext(parts.contextParts, {
+          ...owner.claims,
+          operation: 'subscription',
+          via: 'graphql',
+        })
         following.set(id, context)
         return {
           schema: parts.schema,

@@ -286,6 +286,28 @@ test('every answer forbids sniffing, and pages say what they may load', async ({
   }
 })
 
+test('the web app answers at every address of its own, packed, and runs no script but its files', async ({
+  baseUrl,
+}) => {
+  const page = await fetch(`${baseUrl}/transactions/new`, { headers: { 'accept-encoding': 'br' } })
+  expect(page.status).toBe(200)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const html = await page.text()
+  expect(html).not.toMatch(/<script(?![^>]* src=)/)
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+  const script = await fetch(baseUrl + asset, { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(script.headers.get('content-encoding')).toBe('br')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const etag = page.headers.get('etag') ?? ''
+  expect((await fetch(`${baseUrl}/`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  for (const path of ['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '/assets/nope.js']) {
+    expect(await sendRaw(baseUrl, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/ 404 /)
+  }
+})
+
 test('headers of more than 16 KB and a broken request line are refused', async ({ baseUrl }) => {
   expect(await sendRaw(baseUrl, `GET /config.json HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,

@@ -1,5 +1,6 @@
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { receiptPdf } from './receipt-files.ts'
 import { ask, sendRaw } from './transport-client.ts'
 
 const most = 10_485_760
@@ -132,4 +133,31 @@ test('no more than 10 addresses a minute', async ({ signUp }) => {
   const slowed = answers.find(({ status }) => status === 429)
   expect(slowed?.body.errorCode).toBe('RATE_LIMITED')
   expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+})
+
+test('a page of a document is shown as the server made it; nobody can make up its address', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { url, storagePath } = await addressFor(baseUrl, ada, 'application/pdf', 'a.pdf')
+  const pdf = receiptPdf([['CORNER SHOP'], ['Bread', '2.40'], ['TOTAL', '2.40']])
+  expect(await put(url, new Uint8Array(pdf), 'application/pdf')).toMatchObject({ status: 200 })
+  const about = { fileName: 'a.pdf', contentType: 'application/pdf', storagePath }
+  const { body: receipt } = await ada.rest('POST', '/receipts', about)
+  const pages = async () => {
+    const { body } = await ask(baseUrl, ada, 'query ($id: ID!) { receipt(id: $id) { pages { imageUrl } } }', receipt)
+    return body.data.receipt.pages
+  }
+  await expect.poll(pages, { timeout: 20_000 }).toHaveLength(1)
+  const address = new URL((await pages())[0].imageUrl, baseUrl).href
+  const page = await fetch(address)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/)
+  expect(page.headers.get('content-disposition')).toMatch(/^inline; filename="/)
+  expect(page.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await page.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  const at = address.indexOf('/files/') + 10
+  const altered = `${address.slice(0, at)}${address[at] === 'A' ? 'B' : 'A'}${address.slice(at + 1)}`
+  expect((await fetch(altered)).status).toBe(404)
 })

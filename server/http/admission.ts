@@ -1,0 +1,77 @@
+import { AppError } from '../core/errors.ts'
+import { traceOf } from '../core/log.ts'
+import { type Claims, claimsOf } from './caller.ts'
+import { closeCodes } from './close-codes.ts'
+import type { Counter } from './counter.ts'
+import { findMembership, watchMembership } from './membership.ts'
+import type { HttpParts } from './parts.ts'
+import { countRefusedToken, type Rates } from './rates.ts'
+
+/** Whom a socket belongs to. */
+export interface Owner {
+  uid: string
+  claims: Claims
+}
+
+export interface Admission {
+  parts: HttpParts
+  rates: Rates
+  /** How many sockets each user has open. */
+  users: Counter
+  address: string
+  /** Aborted when the socket is gone. */
+  gone: AbortSignal
+  end(code: number, reason: string): void
+}
+
+/**
+ * Lets a socket in by its connection parameters ({authorization, organizationId, today}), or ends it with its reason.
+ * Let in, it ends with its user's token, membership or role.
+ */
+export async function admit(
+  admission: Admission,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Owner | undefined> {
+  const { parts, rates, users, address, gone, end } = admission
+  const claims = claimsOf(parts, {
+    authorization: params.authorization,
+    organizationId: params.organizationId ?? params['x-active-organization-id'],
+    today: params.today ?? params['x-today'],
+  })
+  try {
+    const signedIn = await parts.contextParts.identity.verify(claims.token).catch((refusal: unknown) => {
+      countRefusedToken(rates, { token: claims.token, address }, refusal)
+      throw refusal
+    })
+    if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
+    const { uid, expiresAt } = signedIn
+    const { organizationId } = claims
+    const role = await findMembership(parts.contextParts.pool, { uid, organizationId })
+    if (gone.aborted) return undefined
+    if (!users.enter(uid)) {
+      end(closeCodes.abuse, 'Too many connections')
+      return undefined
+    }
+    const life = expiresAt + parts.limits.sockets.grace - Date.now()
+    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token ended'), Math.min(life, longestTimer))
+    gone.addEventListener('abort', () => {
+      clearTimeout(timer)
+      users.leave(uid)
+    })
+    if (organizationId) watchMembership(parts, { uid, organizationId }, role, gone, end)
+    return { uid, claims }
+  } catch (error) {
+    end(...endingOf(error, parts))
+    return undefined
+  }
+}
+
+/** What setTimeout can count to, in milliseconds. */
+const longestTimer = 2_147_483_647
+
+function endingOf(error: unknown, { log }: HttpParts): [code: number, reason: string] {
+  if (!(error instanceof AppError)) log('error', 'socket.failed', traceOf(error))
+  else if (error.code === 'RATE_LIMITED') return [closeCodes.abuse, 'Too many tokens']
+  else if (error.code !== 'UNAVAILABLE') return [closeCodes.refused, error.message.slice(0, 100)]
+  return [closeCodes.tooSlow, 'Try again in a moment']
+}

@@ -1,0 +1,44 @@
+import { createSigner } from '../../server/core/signer.ts'
+import { openUpload, signUpload } from '../../server/core/upload-token.ts'
+import { createBucket } from '../../server/http/rates.ts'
+import { expect, test } from '../support/test.ts'
+import { post } from './transport-client.ts'
+
+test('a bucket gives its burst, then what has flowed in since', () => {
+  let now = 1_000_000
+  const bucket = createBucket({ capacity: 10, perSecond: 2 }, () => now)
+  for (let at = 0; at < 10; at += 1) bucket.take('ada')
+  expect(() => bucket.take('ada', 4)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', retryAfter: 2 }))
+  bucket.take('bob', 10)
+  now += 1_000
+  bucket.take('ada', 2)
+  expect(() => bucket.take('ada')).toThrow()
+  now += 60_000
+  bucket.take('ada', 10)
+  expect(() => bucket.take('ada')).toThrow()
+})
+
+test('an upload address ends after 5 minutes, and with the key that signed it', () => {
+  const signer = createSigner(['a'.repeat(32)])
+  const now = Date.now()
+  const ticket = {
+    organizationId: crypto.randomUUID(),
+    userId: crypto.randomUUID(),
+    uploadId: crypto.randomUUID(),
+    contentType: 'image/png',
+    maxBytes: 10,
+    expiresAt: now + 300_000,
+  }
+  const token = signUpload(signer, ticket).replace('/uploads/', '')
+  expect(openUpload(signer, token, now + 299_999)).toMatchObject(ticket)
+  expect(openUpload(signer, token, now + 300_000)).toBeUndefined()
+  expect(openUpload(createSigner(['b'.repeat(32), 'a'.repeat(32)]), token, now)).toMatchObject(ticket)
+  expect(openUpload(createSigner(['b'.repeat(32)]), token, now)).toBeUndefined()
+  expect(openUpload(signer, signer.sign('file', JSON.stringify(ticket)), now)).toBeUndefined()
+})
+
+test('requests with no token are refused as often as they come, and never slowed down', async ({ baseUrl }) => {
+  const body = JSON.stringify({ query: '{ organizations { id } }' })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(baseUrl, body)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+})

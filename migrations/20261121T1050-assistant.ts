@@ -34,9 +34,7 @@ export async function up(db: Kysely<never>) {
       content         text not null,
       answer          jsonb not null default '[]',
       answer_table    jsonb,
-      working         boolean not null default false,
       document_id     uuid,
-      items_found     integer,
       created_at      timestamptz not null default clock_timestamp(),
       primary key (organization_id, id),
       foreign key (organization_id, session_id, user_id) references assistant_sessions (organization_id, id, user_id)

@@ -43,7 +43,10 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     return result
   }
   say('Purser starts')
-  const [world] = await Promise.all([openWorld(config, timed, say), isDev ? undefined : prepareWeb(config, timed)])
+  const opening = openWorld(config, timed, say)
+  // What was started meanwhile must not outlive a web app that does not build.
+  if (!isDev) await prepareWeb(config, timed).catch((error: unknown) => closeAfter(opening, error))
+  const world = await opening
 
   const pool = openPool(world.appUrl, config.databasePoolSize)
   const live = await openLive(pool, world.appUrl, log)
@@ -113,6 +116,14 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await world.close()
     },
   }
+}
+
+async function closeAfter(opening: Promise<World>, error: unknown): Promise<never> {
+  await opening.then(
+    (world) => world.close(),
+    () => {},
+  )
+  throw error
 }
 
 async function prepareWeb(config: Config, timed: Timed) {

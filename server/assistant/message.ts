@@ -1,4 +1,5 @@
 import type { ChatRole, DocumentKind, DocumentStage, DocumentState } from '../core/tables.ts'
+import { reviewPathOf } from '../documents/read.ts'
 import { type AnswerSegment, type AnswerTable, segmentsOf, tableOf } from './stored-answer.ts'
 
 /** One message of a conversation. What it says of a document is what is true of the document now. */
@@ -78,7 +79,7 @@ export function messageOf(row: MessageRow): ChatMessage {
     metadata: {
       type: isList ? 'BUDGET_LIST_PROCESSED' : 'DOCUMENT_STAGED',
       itemsFound: row.itemsFound,
-      reviewUrl: reviewUrlOf(documentId, row),
+      reviewUrl: reviewPathOf({ id: documentId, kind, receiptId: row.receiptId }),
     },
     receiptStatus: isList ? null : row.state,
     budgetImportStatus: isList ? row.state : null,
@@ -103,9 +104,4 @@ function stagedSentence({ pendingBudgetItems, pendingOtherItems, state }: Messag
   return state === 'STAGING'
     ? 'All items from this document have been handled.'
     : 'This document has been fully processed.'
-}
-
-function reviewUrlOf(documentId: string, { kind, receiptId }: MessageRow): string {
-  if (kind === 'RECEIPT' && receiptId) return `/receipts/${receiptId}/review`
-  return kind === 'BUDGET_LIST' ? `/budgets/review/${documentId}` : '/review'
 }

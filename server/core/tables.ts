@@ -81,9 +81,7 @@ export interface ChatMessages {
   content: string
   answer: ColumnType<unknown, string | undefined, string>
   answerTable: ColumnType<unknown, string | null, string | null>
-  working: Generated<boolean>
   documentId: string | null
-  itemsFound: number | null
   createdAt: Generated<Date>
 }
 

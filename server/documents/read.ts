@@ -80,7 +80,8 @@ function documentOf({ totalMinor, currency, itemCount, pendingItemCount, ...row 
   }
 }
 
-function reviewPathOf({ id, kind, receiptId }: Pick<Document, 'id' | 'kind' | 'receiptId'>): string {
+/** Where a document is reviewed: a path of the web app. */
+export function reviewPathOf({ id, kind, receiptId }: Pick<Document, 'id' | 'kind' | 'receiptId'>): string {
   if (receiptId) return `/receipts/${receiptId}/review`
   return kind === 'BUDGET_LIST' ? `/budgets/review/${id}` : '/review'
 }

@@ -83,7 +83,7 @@ export function updateTransaction(
       .selectFrom('transactions')
       .select(['type', 'currency', 'rate', 'version', 'categoryId'])
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     const before = requireFound(stored, 'transaction')
     if (version != null && version !== before.version) {

@@ -13,16 +13,11 @@ import type { Door, HttpParts } from './parts.ts'
 export function createWebDoor({ webFolder, publicSettings, publicUrl }: HttpParts): Door {
   const policy = pageHeaders(publicSettings, publicUrl?.startsWith('https:') ?? false)
   const files = new Map<string, WebFile>()
-  let listing: Promise<void> | undefined
 
   return async (request, response) => {
     requireGet(request.method)
     const url = decodePath(request.url ?? '/')
-    listing ??= list(webFolder, files).catch((error: unknown) => {
-      listing = undefined
-      throw error
-    })
-    await listing
+    if (!files.has('/index.html')) await list(webFolder, files)
     const file = files.get(url)
     if (file && url !== '/index.html') return sendFile(request, response, file)
     // What looks like a file and is none: an old build's, or a scanner's guess.
@@ -44,7 +39,7 @@ interface WebFile {
 }
 
 async function list(folder: string, files: Map<string, WebFile>): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const locations = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
   )

@@ -1,0 +1,104 @@
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import { useCategoriesQuery, useSetBudgetMutation } from '../../generated.ts'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { CategorySelect } from '../../shared/CategorySelect.tsx'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { formatMonth } from '../../shared/dates.ts'
+import { isAmount, signOf } from '../../shared/decimals.ts'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormField, focusFirstError } from '../../shared/FormField.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { say } from '../../shared/toaster.ts'
+
+interface AddBudgetDialogProps {
+  month: string
+  /** The categories that have a plan already. */
+  planned: readonly string[]
+  onClose: () => void
+}
+
+export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProps) {
+  const { currency } = useOrganization()
+  const locale = useLocale()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { data } = useCategoriesQuery()
+  const [setBudget, { loading }] = useSetBudgetMutation()
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const [amount, setAmount] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const categories = (data?.categories ?? []).filter(({ id, type }) => type === 'EXPENSE' && !planned.includes(id))
+  const refuse = (broken: Record<string, string>) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const isPositive = isAmount(amount) && signOf(amount) > 0
+    if (!categoryId || !isPositive) {
+      return refuse({
+        ...(!categoryId && { categoryId: 'Category is required.' }),
+        ...(!isPositive && { amount: 'Amount must be a positive number.' }),
+      })
+    }
+    try {
+      await setBudget({ variables: { categoryId, month, amount } })
+      say.success('Budget added')
+      onClose()
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+    }
+  }
+
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title={`Add a budget for ${formatMonth(month, locale)}`}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={loading}>
+            {loading ? 'Adding' : 'Add budget'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
+        <Stack gap="16px" pt="8px">
+          <FormField label="Category" error={errors.categoryId}>
+            <CategorySelect
+              categories={categories}
+              value={categoryId}
+              onChange={(id) => {
+                setCategoryId(id)
+                setErrors({})
+              }}
+            />
+          </FormField>
+          <FormField label="Planned for the month" error={errors.amount}>
+            <AmountInput
+              currency={currency}
+              onChange={(typed) => {
+                setAmount(typed)
+                setErrors({})
+              }}
+            />
+          </FormField>
+          {errors.form && (
+            <Box role="alert" color="over.fg">
+              {errors.form}
+            </Box>
+          )}
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}

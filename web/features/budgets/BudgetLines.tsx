@@ -1,0 +1,49 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { BudgetLineRowFragment, BudgetSheetFragment } from '../../generated.ts'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { BudgetLineDesk } from './BudgetLineDesk.tsx'
+import { BudgetLinePhone } from './BudgetLinePhone.tsx'
+
+interface BudgetLinesProps {
+  title: string
+  lines: readonly BudgetLineRowFragment[]
+  sheet: BudgetSheetFragment
+  mayPlan: boolean
+}
+
+/** The lines of one type, each with its bar. */
+export function BudgetLines({ title, lines, sheet, mayPlan }: BudgetLinesProps) {
+  const isPhone = useIsPhone()
+  const titleId = useId()
+  const { dayOfMonth, daysInMonth } = sheet
+  const monthPassed = dayOfMonth === null ? null : dayOfMonth / daysInMonth
+  const Line = isPhone ? BudgetLinePhone : BudgetLineDesk
+
+  return (
+    <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="clip">
+      <Flex align="center" h="40px" px="20px" hideBelow="md" textStyle="caption" color="fg.muted">
+        <Heading as="h2" id={titleId} textStyle="strong" fontWeight="600" color="fg" flex="0 0 256px">
+          {title}
+        </Heading>
+        {dayOfMonth !== null && (
+          <Flex align="center" gap="6px">
+            <Box w="2px" h="12px" bg="fg" />
+            Day {dayOfMonth} of {daysInMonth}
+          </Flex>
+        )}
+        <Box ms="auto" w="186px" textAlign="end">
+          {title === 'Income' ? 'Received' : 'Spent'}
+        </Box>
+        <Box w="126px" textAlign="end">
+          Left
+        </Box>
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} monthPassed={monthPassed} mayPlan={mayPlan} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

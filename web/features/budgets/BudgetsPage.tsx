@@ -1,0 +1,85 @@
+import { Button, IconButton, Stack } from '@chakra-ui/react'
+import { Plus, Target } from 'lucide-react'
+import { useState } from 'react'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { type BudgetSheetFragment, useBudgetsQuery } from '../../generated.ts'
+import { formatMonth } from '../../shared/dates.ts'
+import { EmptyState } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+import { useMonthInAddress } from '../../shared/month-in-address.ts'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { AddBudgetDialog } from './AddBudgetDialog.tsx'
+import { BudgetLines } from './BudgetLines.tsx'
+import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
+import { TotalsStrip } from './TotalsStrip.tsx'
+
+export function BudgetsPage() {
+  const { monthStartDay, userRole } = useOrganization()
+  const locale = useLocale()
+  const isPhone = useIsPhone()
+  const mayPlan = userRole !== 'VIEWER'
+  const [month, setMonth] = useMonthInAddress(monthStartDay)
+  const [isAdding, setAdding] = useState(false)
+  const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
+  useLiveFigures('budgets', month)
+  const sheet = data?.budgets ?? previousData?.budgets
+
+  const add = (
+    <Button onClick={() => setAdding(true)}>
+      <Plus strokeWidth={1.75} />
+      Add budget
+    </Button>
+  )
+  const addOnPhone = (
+    <IconButton aria-label="Add budget" variant="outline" colorPalette="gray" onClick={() => setAdding(true)}>
+      <Plus strokeWidth={1.75} />
+    </IconButton>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Budgets"
+        beside={<MonthYearPicker month={month} onChange={setMonth} />}
+        actions={mayPlan && sheet && sheet.lines.length > 0 && (isPhone ? addOnPhone : add)}
+      />
+      {sheet && sheet.lines.length > 0 ? (
+        <Sheet sheet={sheet} mayPlan={mayPlan} />
+      ) : sheet ? (
+        <Panel>
+          <EmptyState icon={Target} title={`Nothing planned for ${formatMonth(month, locale)}`} action={mayPlan && add}>
+            Plan an amount for a category, and its spending is measured against it.
+          </EmptyState>
+        </Panel>
+      ) : error ? (
+        <Panel>
+          <ErrorState title="The budgets did not load" onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <BudgetsSkeleton />
+      )}
+      {isAdding && (
+        <AddBudgetDialog
+          month={month}
+          planned={sheet?.lines.map(({ category }) => category.id) ?? []}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Sheet({ sheet, mayPlan }: { sheet: BudgetSheetFragment; mayPlan: boolean }) {
+  const lines = Object.groupBy(sheet.lines, ({ category }) => category.type)
+  return (
+    <Stack gap="16px">
+      <TotalsStrip sheet={sheet} />
+      {lines.EXPENSE && <BudgetLines title="Expense" lines={lines.EXPENSE} sheet={sheet} mayPlan={mayPlan} />}
+      {lines.INCOME && <BudgetLines title="Income" lines={lines.INCOME} sheet={sheet} mayPlan={mayPlan} />}
+    </Stack>
+  )
+}

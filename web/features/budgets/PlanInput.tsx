@@ -1,0 +1,57 @@
+import { Box } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../generated.ts'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { isAmount } from '../../shared/decimals.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+
+/** The plan of a line while it is being changed: Enter or leaving it saves, Escape does not. */
+export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
+  const [setBudget] = useSetBudgetMutation()
+  const [amount, setAmount] = useState(line.planned.value)
+  const [isWrong, setWrong] = useState(false)
+  const isDone = useRef(false)
+
+  const save = async () => {
+    if (isDone.current) return
+    if (!isAmount(amount) || amount.startsWith('-')) return setWrong(true)
+    isDone.current = true
+    try {
+      if (amount !== line.planned.value) {
+        await setBudget({ variables: { categoryId: line.category.id, month: line.month, amount } })
+      }
+      onClose()
+    } catch (error) {
+      isDone.current = false
+      setWrong(true)
+      say.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Box w="132px" maxW="100%">
+      <AmountInput
+        currency={line.planned.currency}
+        defaultValue={line.planned.value}
+        onChange={(typed) => {
+          setAmount(typed)
+          setWrong(false)
+        }}
+        aria-label={`Plan for ${line.category.name}`}
+        aria-invalid={isWrong}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        css={{ '--input-height': '34px' }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save()
+          if (event.key === 'Escape') {
+            isDone.current = true
+            onClose()
+          }
+        }}
+      />
+    </Box>
+  )
+}

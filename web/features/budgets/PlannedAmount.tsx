@@ -1,0 +1,58 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { BudgetLineRowFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { pathOfLines } from './line-links.ts'
+import { PlanInput } from './PlanInput.tsx'
+
+interface PlannedAmountProps {
+  line: BudgetLineRowFragment
+  mayPlan: boolean
+  isSmall?: boolean
+}
+
+/** "$412.36 of $620.00": the spending leads to its list, the plan is changed where it stands. */
+export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
+  const locale = useLocale()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <PlanInput line={line} onClose={() => setEditing(false)} />
+
+  const { spent, planned, category } = line
+  const plan = textOfMoney(planned.value, planned.currency, locale)
+  return (
+    <Flex gap="4px" color="fg.muted" whiteSpace="nowrap" {...(isSmall ? { textStyle: 'caption' } : {})}>
+      <Spent to={pathOfLines([line])} aria-label={`Transactions of ${category.name}`}>
+        <Amount {...spent} color="fg" />
+      </Spent>
+      of
+      {mayPlan ? (
+        <Plan type="button" aria-label={`Plan for ${category.name}: ${plan}`} onClick={() => setEditing(true)}>
+          {plan}
+        </Plan>
+      ) : (
+        plan
+      )}
+    </Flex>
+  )
+}
+
+const Spent = chakra(RouterLink, {
+  base: { borderRadius: 'bar', focusVisibleRing: 'outside', _hover: { textDecoration: 'underline' } },
+})
+
+const Plan = chakra('button', {
+  base: {
+    cursor: 'text',
+    borderRadius: 'bar',
+    focusVisibleRing: 'outside',
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    'li:hover &': { textDecorationColor: '{colors.fg.subtle}' },
+    _hover: { color: 'fg' },
+  },
+})

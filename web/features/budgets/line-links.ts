@@ -1,0 +1,8 @@
+import { transactionsPath } from '../../app/ledger/links.ts'
+import type { BudgetLineRowFragment } from '../../generated.ts'
+
+/** The list whose sum is what was spent on these lines of one month. */
+export function pathOfLines(lines: readonly BudgetLineRowFragment[]): string {
+  const month = lines[0]?.month
+  return transactionsPath({ ...(month && { month }), categories: lines.map(({ category }) => category.id) })
+}

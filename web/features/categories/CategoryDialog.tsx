@@ -1,0 +1,103 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Archive, ArchiveRestore } from 'lucide-react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import type { CategoryChangesInput, CategoryRowFragment } from '../../generated.ts'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { focusFirstError } from '../../shared/FormField.tsx'
+import { say } from '../../shared/toaster.ts'
+import { CategoryFields } from './CategoryFields.tsx'
+import { useCategoryChanges } from './changes.ts'
+
+interface CategoryDialogProps {
+  category: CategoryRowFragment
+  onClose: () => void
+}
+
+/** Renames a category and gives it another icon or colour; Owners and Admins also archive it. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const { userRole } = useOrganization()
+  const { update } = useCategoryChanges()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [look, setLook] = useState({ name: category.name, icon: category.icon, color: category.color })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isPending, setPending] = useState(false)
+  const mayArchive = userRole === 'OWNER' || userRole === 'ADMIN'
+
+  const send = async (changes: CategoryChangesInput, done: string) => {
+    setPending(true)
+    try {
+      await update(category.id, changes)
+      say.success(done)
+      onClose()
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      setErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+      focusFirstError(form.current)
+    } finally {
+      setPending(false)
+    }
+  }
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (look.name.trim()) return void send({ ...look, name: look.name.trim() }, 'Category updated!')
+    setErrors({ name: 'Write a name.' })
+    focusFirstError(form.current)
+  }
+
+  const ArchiveIcon = category.archived ? ArchiveRestore : Archive
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title={`Edit ${category.name}`}
+      footer={
+        <>
+          {mayArchive && (
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              me="auto"
+              disabled={isPending}
+              onClick={() =>
+                void send(
+                  { archived: !category.archived },
+                  category.archived ? `${category.name} is back` : `${category.name} archived`,
+                )
+              }
+            >
+              <ArchiveIcon strokeWidth={1.75} />
+              {category.archived ? 'Bring back' : 'Archive'}
+            </Button>
+          )}
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? 'Saving' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={save} noValidate>
+        <Box pt="8px">
+          <CategoryFields
+            look={look}
+            errors={errors}
+            onChange={(changes) => {
+              setLook((before) => ({ ...before, ...changes }))
+              setErrors({})
+            }}
+          />
+        </Box>
+        {errors.form && (
+          <Box role="alert" mt="12px" color="over.fg">
+            {errors.form}
+          </Box>
+        )}
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { Box } from '@chakra-ui/react'
+import { Choices } from './Choices.tsx'
+import { colorNames } from './look.ts'
+
+interface ColorChoiceProps {
+  /** 1 to 8. */
+  value: number
+  onChange: (value: number) => void
+  error?: string | undefined
+}
+
+export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
+  const options = colorNames.map((name, at) => ({
+    value: at + 1,
+    name,
+    picture: <Box boxSize="28px" borderRadius="tag" bg={`chart.${at + 1}`} aria-hidden />,
+  }))
+  return <Choices label="Colour" options={options} chosen={value} onChange={onChange} error={error} />
+}

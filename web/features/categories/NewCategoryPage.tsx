@@ -1,0 +1,97 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { Lock } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useOrganization } from '../../app/organization.tsx'
+import type { CategoryType } from '../../generated.ts'
+import { EmptyState } from '../../shared/EmptyState.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { focusFirstError } from '../../shared/FormField.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { say } from '../../shared/toaster.ts'
+import { CategoryFields } from './CategoryFields.tsx'
+import { useCategoryChanges } from './changes.ts'
+
+const types: { value: CategoryType; label: string }[] = [
+  { value: 'EXPENSE', label: 'Expense' },
+  { value: 'INCOME', label: 'Income' },
+]
+
+export function NewCategoryPage() {
+  const { userRole } = useOrganization()
+  return (
+    <>
+      <PageHeader title="New category" />
+      <Panel maxW="560px">
+        {userRole === 'VIEWER' ? (
+          <EmptyState icon={Lock} title="Viewers read the books">
+            An Owner or Admin can give you a role that writes in them.
+          </EmptyState>
+        ) : (
+          <Form />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Form() {
+  const { create } = useCategoryChanges()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [type, setType] = useState<CategoryType>('EXPENSE')
+  const [look, setLook] = useState({ name: '', icon: 'tag', color: 1 })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isPending, setPending] = useState(false)
+
+  const refuse = (broken: Record<string, string>) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = look.name.trim()
+    if (!name) return refuse({ name: 'Write a name.' })
+    setPending(true)
+    try {
+      await create({ ...look, name, type })
+      say.success('Category created')
+      await navigate('/categories')
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void save(event)} noValidate>
+      <CategoryFields
+        look={look}
+        errors={errors}
+        onChange={(changes) => {
+          setLook((before) => ({ ...before, ...changes }))
+          setErrors({})
+        }}
+      >
+        <SegmentedControl label="Type" isWide options={types} value={type} onChange={setType} />
+      </CategoryFields>
+      {errors.form && (
+        <Box role="alert" mt="12px" color="over.fg">
+          {errors.form}
+        </Box>
+      )}
+      <Flex gap="8px" mt="24px" direction={{ base: 'column', sm: 'row-reverse' }}>
+        <Button type="submit" size={{ base: 'lg', sm: 'md' }} disabled={isPending}>
+          {isPending ? 'Creating' : 'Create category'}
+        </Button>
+        <Button asChild variant="ghost" colorPalette="gray" size={{ base: 'lg', sm: 'md' }}>
+          <RouterLink to="/categories">Cancel</RouterLink>
+        </Button>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Button } from '@chakra-ui/react'
+import { type SubmitEvent, useState } from 'react'
+import { useOrganizations } from '../../app/organization.tsx'
+import { useSession, useUser } from '../../app/session.tsx'
+import { useCountriesQuery, useUpdateCountryMutation } from '../../generated.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { messageOf } from '../../shared/errors.ts'
+import { FormField } from '../../shared/FormField.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { say } from '../../shared/toaster.ts'
+import { CountrySelect } from './CountrySelect.tsx'
+
+/** The country decides the currency of the personal organization, as long as nothing is recorded there. */
+export function CountryPanel() {
+  const user = useUser()
+  const { refresh } = useSession()
+  const organizations = useOrganizations()
+  const { data, error, refetch } = useCountriesQuery({ fetchPolicy: 'cache-first' })
+  const [updateCountry, { loading }] = useUpdateCountryMutation()
+  const stored = user.country?.id ?? null
+  const [chosen, setChosen] = useState(stored)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const country = data?.countries.find(({ id }) => id === chosen)
+  const personal = organizations.list.find(({ id }) => id === user.defaultPersonalOrganization?.id)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!chosen) return setRefusal('Country is required.')
+    try {
+      await updateCountry({ variables: { countryId: chosen } })
+      await Promise.all([refresh(), organizations.refresh({ isSilent: true })])
+      say.success('Currency set successfully!')
+    } catch (failure) {
+      setRefusal(messageOf(failure))
+    }
+  }
+
+  if (error && !data) {
+    return (
+      <Panel title="Country and currency">
+        <ErrorState title="The countries did not load" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Country and currency">
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <FormField
+          label="Country"
+          error={refusal ?? undefined}
+          help={country && `Currency: ${country.currency} (${country.currencySymbol})`}
+        >
+          <CountrySelect
+            countries={data?.countries ?? []}
+            value={chosen}
+            onChange={(id) => {
+              setChosen(id)
+              setRefusal(null)
+            }}
+          />
+        </FormField>
+        {personal && country && personal.currency !== country.currency && (
+          <Box mt="8px" textStyle="small" color="fg.muted">
+            {personal.name} is kept in {personal.currency}. It follows the country as long as nothing is recorded in it.
+          </Box>
+        )}
+        <Button mt="16px" type="submit" disabled={loading || chosen === stored}>
+          {loading ? 'Saving' : 'Save country'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

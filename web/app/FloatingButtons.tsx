@@ -17,6 +17,8 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
       gap="12px"
       insetEnd={{ base: '16px', md: '24px' }}
       bottom={{ base: 'calc(80px + env(safe-area-inset-bottom))', md: '24px' }}
+      // On a phone the bar of selected rows takes their place.
+      css={{ 'body:has([data-bulk-bar]) &': { display: { base: 'none', md: 'flex' } } }}
     >
       {add && (
         <IconButton asChild {...round} hideFrom="md">

@@ -1,18 +1,74 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { LiveMessages } from '../features/assistant/LiveMessages.tsx'
+import { LiveReceipts } from '../features/receipts/LiveReceipts.tsx'
+import { LivePendingItems } from '../features/review/LivePendingItems.tsx'
+import { LedgerLive } from './ledger/LedgerLive.tsx'
 
 /**
  * The screens inside the shell, one row each:
  * `{ path: 'dashboard', lazy: screen(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage) }`.
  * `handle: { isWholeScreen: true }` takes padding and bars away, as the review of a receipt wants it.
  */
-export const screens: RouteObject[] = []
+export const screens: RouteObject[] = [
+  {
+    path: 'dashboard',
+    lazy: screen(async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage),
+  },
+  {
+    path: 'transactions',
+    lazy: screen(async () => (await import('../features/transactions/TransactionsPage.tsx')).TransactionsPage),
+  },
+  {
+    path: 'transactions/new',
+    lazy: screen(async () => (await import('../features/transactions/NewTransactionPage.tsx')).NewTransactionPage),
+  },
+  {
+    path: 'budgets',
+    lazy: screen(async () => (await import('../features/budgets/BudgetsPage.tsx')).BudgetsPage),
+  },
+  {
+    path: 'categories',
+    lazy: screen(async () => (await import('../features/categories/CategoriesPage.tsx')).CategoriesPage),
+  },
+  {
+    path: 'categories/new',
+    lazy: screen(async () => (await import('../features/categories/NewCategoryPage.tsx')).NewCategoryPage),
+  },
+  {
+    path: 'settings',
+    lazy: screen(async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage),
+  },
+  {
+    path: 'organizations',
+    lazy: screen(async () => (await import('../features/organizations/OrganizationsPage.tsx')).OrganizationsPage),
+  },
+  {
+    path: 'review',
+    lazy: screen(async () => (await import('../features/review/ReviewPage.tsx')).ReviewPage),
+  },
+  {
+    path: 'budgets/review/:documentId',
+    lazy: screen(async () => (await import('../features/review/BudgetReviewPage.tsx')).BudgetReviewPage),
+  },
+  {
+    path: 'receipts',
+    lazy: screen(async () => (await import('../features/receipts/ReceiptsPage.tsx')).ReceiptsPage),
+  },
+  {
+    path: 'receipts/:receiptId/review',
+    lazy: screen(async () => (await import('../features/receipts/ReceiptReviewPage.tsx')).ReceiptReviewPage),
+    handle: { isWholeScreen: true },
+  },
+]
 
-/** The assistant's window: `lazy(async () => ({ default: (await import('…/AssistantWindow.tsx')).AssistantWindow }))`. */
-export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () => void }>> | null = null
+/** The assistant's window; its code is loaded when it is first opened. */
+export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () => void }>> | null = lazy(async () => ({
+  default: (await import('../features/assistant/AssistantWindow.tsx')).AssistantWindow,
+}))
 
-/** What is there on every screen of an organization: the tour, an invitation to answer. */
-export const mountedEverywhere: ComponentType[] = []
+/** What is there on every screen of an organization: live changes, the tour, an invitation to answer. */
+export const mountedEverywhere: ComponentType[] = [LedgerLive, LiveMessages, LivePendingItems, LiveReceipts]
 
 /** A screen whose code is loaded when it is first opened. */
 export function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {

@@ -54,7 +54,9 @@ export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerC
                 )}
               </chakra.th>
               <chakra.td py="6px" textAlign={isBars ? 'start' : 'end'} whiteSpace="nowrap">
-                {isBars && amount && <Bar share={Math.abs(Number(amount.value)) / longest} isFirst={index === 0} />}
+                {isBars && amount && (
+                  <Bar share={Math.abs(Number(amount.value)) / longest} isBase={rows.length === 2 && index === 0} />
+                )}
                 {amount && <Amount value={amount.value} currency={amount.currency} fontWeight="500" />}
               </chakra.td>
             </chakra.tr>
@@ -65,8 +67,8 @@ export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerC
   )
 }
 
-/** At most 62% of the cell, so that its figure always has room beside it. */
-function Bar({ share, isFirst }: { share: number; isFirst: boolean }) {
+/** At most 62% of the cell, so that its figure always has room beside it. Of two, the first is what is compared with. */
+function Bar({ share, isBase }: { share: number; isBase: boolean }) {
   return (
     <Box
       display="inline-block"
@@ -76,7 +78,7 @@ function Bar({ share, isFirst }: { share: number; isFirst: boolean }) {
       minW="2px"
       w={`${(share * 62).toFixed(1)}%`}
       borderRadius="3px"
-      bg={isFirst ? 'accent.graph' : 'expense.solid'}
+      bg={isBase ? 'expense.solid' : 'accent.graph'}
       aria-hidden
     />
   )

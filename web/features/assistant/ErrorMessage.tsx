@@ -8,6 +8,8 @@ import { Failure } from './Failure.tsx'
 /** What the server could not do. A document can be read again. */
 export function ErrorMessage({ message: { content, document } }: { message: ChatMessageCardFragment }) {
   const [readAgain, { loading }] = useReadDocumentAgainMutation()
+  // A voice note is not read again: what it lacks is a service that listens.
+  const isReadable = document !== null && document.kind !== 'VOICE' && document.fileName !== ''
   const retry = async (id: string) => {
     try {
       await readAgain({ variables: { id } })
@@ -21,7 +23,7 @@ export function ErrorMessage({ message: { content, document } }: { message: Chat
       text={content}
       {...(document?.fileName ? { about: document.fileName } : {})}
       actions={
-        document?.fileName && (
+        isReadable && (
           <Button
             size="sm"
             variant="outline"

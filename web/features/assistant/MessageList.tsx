@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { ChatMessageCardFragment } from '../../generated.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingMessage } from './OutgoingMessage.tsx'
@@ -16,23 +16,28 @@ interface MessageListProps {
 /** The conversation. It follows what is new, unless the reader has scrolled away from its end. */
 export function MessageList({ messages, outgoing, outbox, onLeave }: MessageListProps) {
   const underway = outgoing.filter((each) => !hasArrived(each, messages ?? []))
-  const { box, watch } = useEndInSight(`${messages?.at(-1)?.id} ${messages?.at(-1)?.working} ${underway.length}`)
+  const { box, content, watch } = useEndInSight()
+  // One that was not taken keeps its place when the conversation goes on.
+  const outgoingCard = (message: Outgoing) => (
+    <OutgoingMessage
+      key={message.key}
+      message={message}
+      onRetry={() => void outbox.retry(message)}
+      onForget={() => outbox.forget(message.key)}
+    />
+  )
 
   return (
     <Box ref={box} onScroll={watch} flex="1" overflowY="auto" px="20px" py="18px" aria-busy={messages === null}>
-      <Stack as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
+      <Stack ref={content} as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
         {messages === null && <LoadingMessages />}
-        {messages?.map((message) => (
-          <MessageCard key={message.id} message={message} onLeave={onLeave} />
+        {messages?.map((message, at) => (
+          <Fragment key={message.id}>
+            {underway.filter(({ before }) => before.size === at).map(outgoingCard)}
+            <MessageCard message={message} onLeave={onLeave} />
+          </Fragment>
         ))}
-        {underway.map((message) => (
-          <OutgoingMessage
-            key={message.key}
-            message={message}
-            onRetry={() => void outbox.retry(message)}
-            onForget={() => outbox.forget(message.key)}
-          />
-        ))}
+        {underway.filter(({ before }) => before.size >= (messages?.length ?? 0)).map(outgoingCard)}
       </Stack>
     </Box>
   )
@@ -41,16 +46,24 @@ export function MessageList({ messages, outgoing, outbox, onLeave }: MessageList
 /** How near to the end, in pixels, still counts as being there. */
 const near = 80
 
-function useEndInSight(latest: string) {
+/** Keeps the end in sight while what is in the frame, or the frame itself, changes its height. */
+function useEndInSight() {
   const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` is what makes the list longer
-  useLayoutEffect(() => {
-    if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [latest])
+  useEffect(() => {
+    if (!box.current || !content.current) return
+    const resized = new ResizeObserver(() => {
+      if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
+    })
+    resized.observe(box.current)
+    resized.observe(content.current)
+    return () => resized.disconnect()
+  }, [])
 
   return {
     box,
+    content,
     watch() {
       if (!box.current) return
       const { scrollHeight, scrollTop, clientHeight } = box.current

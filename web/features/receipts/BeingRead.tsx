@@ -20,7 +20,7 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
         </Text>
       )}
       <Grid
-        templateColumns={{ base: 'repeat(2, 1fr)', xl: '1.75fr 1.4fr 1fr 1.15fr 1.05fr' }}
+        templateColumns={{ base: 'repeat(2, 1fr)', xl: 'minmax(0, 1fr) 120px 82px 98px 92px' }}
         gap="12px"
         mb="24px"
         aria-hidden

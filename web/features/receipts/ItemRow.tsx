@@ -42,14 +42,16 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
       columnGap="12px"
       alignItems="center"
       minH={{ base: '58px', md: '44px' }}
-      px={{ base: '14px', md: '16px' }}
+      px={{ base: '16px', md: '20px' }}
       borderTopWidth="1px"
       borderColor="border.muted"
       boxShadow={doubt ? 'inset 3px 0 0 {colors.warning.solid}' : undefined}
       _hover={{ bg: 'bg.hover' }}
     >
-      <Box hideFrom="md">{picker('tile')}</Box>
-      <Box minW="0">
+      <Box hideFrom="md" gridRow="1">
+        {picker('tile')}
+      </Box>
+      <Box minW="0" pe="28px" gridRow="1">
         <Box display="flex" alignItems="center" gap="8px" minW="0">
           <QuietInput
             aria-label="Name"
@@ -74,19 +76,6 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
               {markOf(doubt)}
             </Badge>
           )}
-          <IconButton
-            aria-label={`Remove ${name}`}
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            ms="auto"
-            opacity="0"
-            _groupHover={{ opacity: '1' }}
-            _groupFocusWithin={{ opacity: '1' }}
-            onClick={onRemove}
-          >
-            <X strokeWidth={2} />
-          </IconButton>
         </Box>
         <Text textStyle="caption" color={doubt ? 'warning.fg' : 'fg.muted'} hideFrom="md" truncate>
           {doubt ? markOf(doubt) : (category?.name ?? 'Uncategorised')}
@@ -97,7 +86,7 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
           </Text>
         )}
       </Box>
-      <Box minW="0" hideBelow="md">
+      <Box minW="0" gridRow="1" hideBelow="md">
         {picker('badge')}
       </Box>
       <ItemAmount
@@ -108,6 +97,22 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
         onFocus={() => onAttend('amount')}
         onChange={(amount) => onChange({ amount })}
       />
+      {/* Last for the keyboard, and drawn at the end of the name. */}
+      <IconButton
+        aria-label={`Remove ${name}`}
+        size="xs"
+        variant="ghost"
+        colorPalette="gray"
+        gridRow="1"
+        gridColumn={{ base: '2', md: '1' }}
+        justifySelf="end"
+        opacity="0"
+        _groupHover={{ opacity: '1' }}
+        _groupFocusWithin={{ opacity: '1' }}
+        onClick={onRemove}
+      >
+        <X strokeWidth={2} />
+      </IconButton>
     </Grid>
   )
 }

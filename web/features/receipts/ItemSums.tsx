@@ -22,7 +22,14 @@ export function ItemSums({ amounts, fields, discount }: ItemSumsProps) {
   if (!isAmount(total)) return null
 
   return (
-    <Box px="16px" py="10px" borderTopWidth="1px" borderColor="border.emphasized" textStyle="small" color="fg.muted">
+    <Box
+      px={{ base: '16px', md: '20px' }}
+      py="10px"
+      borderTopWidth="1px"
+      borderColor="border.emphasized"
+      textStyle="small"
+      color="fg.muted"
+    >
       {sums && (
         <SumLine label="Items">
           <Amount value={sums.items} currency={currency} />

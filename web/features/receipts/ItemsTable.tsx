@@ -33,7 +33,14 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
       }
     >
       {saved.length > 0 && (
-        <Text px="16px" py="10px" borderTopWidth="1px" borderColor="border.muted" textStyle="small" color="fg.muted">
+        <Text
+          px={{ base: '16px', md: '20px' }}
+          py="10px"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          textStyle="small"
+          color="fg.muted"
+        >
           {saved.length === 1 ? '1 item is' : `${saved.length} items are`} in your books already.
         </Text>
       )}
@@ -53,13 +60,21 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
         ))}
       </Box>
       {error && (
-        <Text role="alert" px="16px" py="8px" display="flex" gap="6px" textStyle="small" color="over.fg">
+        <Text
+          role="alert"
+          px={{ base: '16px', md: '20px' }}
+          py="8px"
+          display="flex"
+          gap="6px"
+          textStyle="small"
+          color="over.fg"
+        >
           <CircleAlert size={15} strokeWidth={2} aria-hidden />
           {error}
         </Text>
       )}
       <ItemSums
-        amounts={[...saved.map(({ amount }) => amount.value), ...form.items.map(({ amount }) => amount)]}
+        amounts={[...saved.map(({ amount }) => amount.value), ...form.items.map(({ amount }) => amount || '0')]}
         fields={form.fields}
         discount={receipt.discount.value}
       />

@@ -37,7 +37,7 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
   return (
     <Box>
       <Grid
-        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: '1.75fr 1.4fr 1fr 1.15fr 1.05fr' }}
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr) 120px 82px 98px 92px' }}
         columnGap="12px"
         rowGap="14px"
         alignItems="start"

@@ -67,7 +67,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
 const rowLook = {
   align: 'center',
   gap: '12px',
-  px: '16px',
+  px: { base: '16px', md: '20px' },
   minH: '46px',
   borderTopWidth: '1px',
   borderColor: 'border.muted',

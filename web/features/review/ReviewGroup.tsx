@@ -50,7 +50,7 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
         </Flex>
         {onApproveAll && (
           <Button size="sm" variant="ghost" colorPalette="gray" disabled={isBusy} onClick={onApproveAll}>
-            Approve all {items.length}
+            {items.length === 1 ? 'Approve' : `Approve all ${items.length}`}
           </Button>
         )}
       </Flex>

@@ -49,7 +49,7 @@ export function ReviewPage() {
       <PageHeader
         title="Review"
         beside={
-          data && (
+          pending.length > 0 && (
             <Text color="fg.muted" whiteSpace="nowrap">
               {pending.length} left
             </Text>

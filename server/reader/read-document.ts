@@ -18,8 +18,8 @@ export interface ReadingLimits {
   softLimit: number
 }
 
-/** Long side at which a PDF's page is drawn to be recognised: A4 at about 200 dots an inch. */
-const renderedLongSide = 2400
+/** Long side at which a PDF's page is drawn to be recognised: A4 at about 170 dots an inch. */
+const renderedLongSide = 2000
 const previewLongSide = 1600
 
 /** Reads a whole document. Throws a `ReadingError` for one that cannot be opened. */

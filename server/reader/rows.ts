@@ -17,14 +17,15 @@ export function groupRows(segments: Segment[]): SegmentRow[] {
 }
 
 /** The row whose nearest member to the left or right stands level with the segment, and where there is room for it. */
-function nearestRow(rows: SegmentRow[], segment: Segment, level: (segment: Segment) => number): SegmentRow | null {
+function nearestRow(rows: SegmentRow[], segment: Segment, level: Level): SegmentRow | null {
   let best: SegmentRow | null = null
   let smallest = 0.5
   for (const row of rows) {
     if (row.some((other) => overlap(other, segment) > 0.15)) continue
     const neighbour = [...row].sort((a, b) => Math.abs(a.x - segment.x) - Math.abs(b.x - segment.x))[0]
     if (!neighbour) continue
-    const apart = (2 * Math.abs(level(neighbour) - level(segment))) / (neighbour.height + segment.height)
+    const [low, high] = [neighbour.height, segment.height].sort((a, b) => a - b)
+    const apart = Math.abs(level(neighbour) - level(segment)) / ((low ?? 0) + 0.2 * ((high ?? 0) - (low ?? 0)))
     if (apart < smallest) {
       smallest = apart
       best = row
@@ -39,15 +40,66 @@ function overlap(a: Segment, b: Segment): number {
   return common / Math.min(a.width, b.width)
 }
 
+type Level = (segment: Segment) => number
+
 /** Where a segment's line of text crosses the middle of the page, in pixels from the top. */
-function levelOf(segments: Segment[]): (segment: Segment) => number {
+function levelOf(segments: Segment[]): Level {
   const middle = segments.reduce((sum, { x }) => sum + x, 0) / (segments.length || 1)
-  const { slope, down, across } = fitSlope(segments, middle)
-  // A line at level y0 has the slope `slope + down * y0 + across * (x - middle)`: a parabola through the middle at y0.
+  const fitted = fitSlope(segments, middle)
+  return levelAlong(settled(fitted, segments, middle), middle)
+}
+
+/** A line at level y0 has the slope `slope + down * y0 + across * (x - middle)`: a parabola through the middle at y0. */
+function levelAlong({ slope, down, across }: Slope, middle: number): Level {
   return ({ x, y }) => {
     const right = x - middle
     return (y - slope * right - (across * right * right) / 2) / (1 + down * right)
   }
+}
+
+/**
+ * The angles of short boxes are rough, so the fit is moved a little, by less than a row at the edges, to where
+ * segments in different columns stand most level.
+ */
+function settled(fitted: Slope, segments: Segment[], middle: number): Slope {
+  const height = segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 1
+  const half = Math.max(...segments.map(({ x }) => Math.abs(x - middle)), 1)
+  let best = fitted
+  let lowest = Number.POSITIVE_INFINITY
+  for (const tilt of steps) {
+    for (const bend of steps) {
+      const slope = fitted.slope + (tilt * height) / half
+      const tried = { ...fitted, slope, across: fitted.across + (2 * bend * height) / (half * half) }
+      const cost = unevenness(segments, levelAlong(tried, middle)) * (1 + 0.4 * (Math.abs(tilt) + Math.abs(bend)))
+      if (cost < lowest) {
+        lowest = cost
+        best = tried
+      }
+    }
+  }
+  return best
+}
+
+/** Parts of a row's height by which the edges may be moved. */
+const steps = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45]
+const unmatched = 0.5
+
+/** How far segments are from standing level with the nearest one beside them, in heights, on average. */
+function unevenness(segments: Segment[], level: Level): number {
+  const placed = segments.map((segment) => ({ segment, at: level(segment) })).sort((a, b) => a.at - b.at)
+  let sum = 0
+  for (const [index, { segment, at }] of placed.entries()) {
+    let nearest = unmatched
+    for (const direction of [-1, 1]) {
+      for (let other = index + direction; placed[other]; other += direction) {
+        const apart = Math.abs((placed[other]?.at ?? 0) - at) / segment.height
+        if (apart >= nearest) break
+        if (overlap(segment, placed[other]?.segment ?? segment) < 0) nearest = apart
+      }
+    }
+    sum += nearest
+  }
+  return sum / (segments.length || 1)
 }
 
 /** The slope of text at a point: its value at the top middle, its change for each pixel down and across. */

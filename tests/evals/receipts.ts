@@ -34,6 +34,8 @@ const contentTypes: Record<string, string> = {
 interface Outcome {
   id: string
   seconds: number
+  /** Of one core; null where the system does not tell. */
+  processorSeconds: number | null
   receipt: ReceiptReading | null
 }
 
@@ -67,11 +69,21 @@ async function readAll(documents: string, reader: Reader): Promise<Outcome[]> {
     if (!contentType || (only && !only.includes(id))) continue
     const bytes = await readFile(join(documents, name))
     const start = performance.now()
+    const startProcessor = await processorSeconds(reader)
     const reading = await reader.read({ bytes, contentType }).catch((error: Error) => {
       console.error(`${id}: ${error.message}`)
       return null
     })
-    outcomes.push({ id, seconds: (performance.now() - start) / 1000, receipt: reading?.receipts[0] ?? null })
+    const seconds = (performance.now() - start) / 1000
+    const endProcessor = await processorSeconds(reader)
+    const used = startProcessor !== null && endProcessor !== null ? endProcessor - startProcessor : null
+    outcomes.push({
+      id,
+      seconds,
+      // A fresh process in between starts to count anew.
+      processorSeconds: used !== null && used >= 0 ? used : null,
+      receipt: reading?.receipts[0] ?? null,
+    })
   }
   return outcomes
 }
@@ -137,10 +149,28 @@ function isSame(expected: string | null | undefined, answer: string | null): boo
 }
 
 function printPace(outcomes: Outcome[]) {
-  const seconds = outcomes.map((outcome) => outcome.seconds).sort((a, b) => a - b)
-  const at = (share: number) =>
-    (seconds[Math.min(seconds.length - 1, Math.floor(seconds.length * share))] ?? 0).toFixed(2)
-  console.log(`seconds each: median ${at(0.5)}, p90 ${at(0.9)}, longest ${at(1)} (${seconds.length} documents)`)
+  printSpread(
+    'seconds each',
+    outcomes.map(({ seconds }) => seconds),
+  )
+  printSpread(
+    'of one core',
+    outcomes.flatMap(({ processorSeconds }) => processorSeconds ?? []),
+  )
+}
+
+function printSpread(name: string, values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  if (sorted.length === 0) return
+  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
+  console.log(`${name}: median ${at(0.5)}, p90 ${at(0.9)}, longest ${at(1)} (${sorted.length} documents)`)
+}
+
+/** Seconds a core has worked for the reader, which do not grow when other programs want the core too. */
+async function processorSeconds(reader: Reader): Promise<number | null> {
+  const stat = await readFile(`/proc/${reader.processId}/stat`, 'utf8').catch(() => null)
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null
 }
 
 function percent(part: number, whole: number): string {

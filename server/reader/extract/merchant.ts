@@ -16,7 +16,7 @@ const mostRows = 14
 
 /** Who issued it: the line at the top that looks most like a name, by its place, size, legal form and neighbours. */
 export function readMerchant(rows: FactRow[]): Field<string> {
-  const top = headOf(rows)
+  const top = headOf(rows).flatMap(columnsOf)
   const usual = medianHeight(rows)
   const domains = domainsIn(rows)
   const candidates = top
@@ -52,6 +52,23 @@ function headOf(rows: FactRow[]): FactRow[] {
   return rows.slice(0, mostRows)
 }
 
+/** Heads of letters stand in columns: the parts of a row with much room between them are lines of their own. */
+function columnsOf(row: FactRow): FactRow[] {
+  const starts = row.pieces.flatMap(({ segment, start }, index) => {
+    const left = row.pieces[index - 1]?.segment
+    const gap = left ? segment.x - segment.width / 2 - (left.x + left.width / 2) : 0
+    return left && gap < 3 * Math.min(left.height, segment.height) ? [] : [{ start, index }]
+  })
+  if (starts.length < 2) return [row]
+  return starts.map(({ start, index }, at) => {
+    const next = starts[at + 1]
+    const pieces = row.pieces.slice(index, next?.index)
+    const height = pieces.reduce((sum, { segment }) => sum + segment.height, 0) / pieces.length / row.size.height
+    const text = row.text.slice(start, next?.start).trimEnd()
+    return { ...row, text, height, pieces: pieces.map((piece) => ({ ...piece, start: piece.start - start })) }
+  })
+}
+
 function headLabels(row: FactRow): number {
   return row.labels.filter(({ kind }) => kind === 'header').length
 }
@@ -81,6 +98,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
     score += 1
   if (/^\s*[([]/.test(row.text)) score -= 1.5
+  if (isSentence(text)) score -= 2.5
   if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
   if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
@@ -125,6 +143,11 @@ export function cleaned(text: string): string {
       .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
       .trim()
   )
+}
+
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length - 1
 }
 
 function isNumbered(text: string): boolean {

@@ -75,8 +75,8 @@ function spaceNeeded(before: string, after: string): number {
   const [left, right] = [before, after].map(sortOf)
   // Thin letters stand apart in typewriter faces.
   if (left === 'letter' && right === 'letter') return /[iltfjI]/.test(before + after) ? 0.36 : 0.14
-  if (left === 'letter' && right === 'digit') return 0.3
-  if (left === 'digit' && right === 'letter') return 0.3
+  if (left === 'letter' && right === 'digit') return 0.2
+  if (left === 'digit' && right === 'letter') return 0.2
   if (before !== '' && /[.,:;)&]/.test(before) && right === 'letter') return 0.19
   if (left === 'letter' && /[(&[]/.test(after)) return 0.19
   return Number.POSITIVE_INFINITY

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { drawSlip } from './draw.ts'
+import { slips } from './slips.ts'
+import { writePdf } from './write-pdf.ts'
+
+const jpeg = (bytes: Buffer) => ({ bytes, contentType: 'image/jpeg' })
+const pdf = (bytes: Buffer) => ({ bytes, contentType: 'application/pdf' })
+const slip = drawSlip(slips.american.trim())
+
+describe('what cannot be opened is refused with a sentence', () => {
+  let reader: Reader
+  beforeAll(() => {
+    reader = openReader()
+  })
+  afterAll(() => reader.close())
+
+  test('a program under the name of a picture', async () => {
+    const bytes = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000, 7)])
+    await expect(reader.read(jpeg(bytes))).rejects.toMatchObject({
+      code: 'UNSUPPORTED',
+      message: 'This file is neither a picture (JPEG, PNG, WebP) nor a PDF, so it cannot be read.',
+    })
+  })
+
+  test.each(['image/svg+xml', 'image/gif', 'text/html'])('%s', async (contentType) => {
+    await expect(reader.read({ bytes: slip, contentType })).rejects.toMatchObject({ code: 'UNSUPPORTED' })
+  })
+
+  test('a drawing that pretends to be a photograph', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
+    await expect(reader.read(jpeg(svg))).rejects.toMatchObject({ code: 'UNSUPPORTED' })
+  })
+
+  test('nothing at all', async () => {
+    await expect(reader.read(jpeg(Buffer.alloc(0)))).rejects.toMatchObject({ code: 'EMPTY' })
+  })
+
+  test('a picture cut in half', async () => {
+    await expect(reader.read(jpeg(slip.subarray(0, slip.length / 2)))).rejects.toMatchObject({
+      code: 'DAMAGED',
+      message: 'This picture is damaged and could not be opened. Take the photo again or export it once more.',
+    })
+  })
+
+  test('a PDF cut in half', async () => {
+    const whole = writePdf([{ lines: slips.american.trim().split('\n') }])
+    await expect(reader.read(pdf(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
+      code: 'DAMAGED',
+      message: 'This PDF is damaged and could not be opened. Export it again or take a photo.',
+    })
+  })
+
+  test('a PDF of noise', async () => {
+    const noise = Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.alloc(3000, 65),
+      Buffer.from('\nstartxref\n9\n%%EOF'),
+    ])
+    await expect(reader.read(pdf(noise))).rejects.toMatchObject({ code: 'DAMAGED' })
+  })
+
+  test('a PDF with a password', async () => {
+    const key = '0'.repeat(64)
+    const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >> /ID [<00> <00>]`
+    await expect(reader.read(pdf(writePdf([{ lines: ['Total 4.00'] }], encryption)))).rejects.toMatchObject({
+      code: 'ENCRYPTED',
+      message: 'This PDF is protected by a password. Save a copy without one and add that.',
+    })
+  })
+
+  test('a PDF of more than 50 pages', async () => {
+    const pages = Array.from({ length: 51 }, (_, index) => ({ lines: [`Page ${index + 1}`] }))
+    await expect(reader.read(pdf(writePdf(pages)))).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' })
+  })
+
+  test('a picture of more than 50 megapixels', async () => {
+    const bytes = await sharp({ create: { width: 10_001, height: 5_001, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    await expect(reader.read({ bytes, contentType: 'image/png' })).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+      message: 'This picture has more than 50 megapixels. Save it at a smaller size and add it again.',
+    })
+  })
+
+  test('and none of it keeps the next document from being read', async () => {
+    const { receipts } = await reader.read(jpeg(slip))
+    expect(receipts[0]?.total.value).toBe('19.06')
+  })
+})
+
+describe('a document that breaks a limit loses its process', () => {
+  test('when it takes too long; the next one is read by a fresh process', async () => {
+    const reader = openReader({ millisecondsPerDocument: 1500 })
+    await reader.warm()
+    const long = drawSlip(Array.from({ length: 12 }, () => slips.malaysian.trim()).join('\n'), { margin: 20 })
+    const blank = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const [slow, next] = await Promise.allSettled([reader.read(jpeg(long)), reader.read(jpeg(blank))])
+    expect(slow).toMatchObject({ status: 'rejected', reason: { code: 'TOO_SLOW' } })
+    expect(next).toMatchObject({ status: 'fulfilled', value: { kind: 'text' } })
+    await reader.close()
+  })
+
+  test('when it takes too much memory', async () => {
+    const reader = openReader({ memoryLimit: 330 })
+    const large = await sharp(slip).resize(6000, 6000, { fit: 'fill' }).jpeg().toBuffer()
+    await expect(reader.read(jpeg(large))).rejects.toMatchObject({ code: 'TOO_MUCH_MEMORY' })
+    await reader.close()
+  })
+
+  test('when the process dies by itself, the caller gets an error and the next document is read', async () => {
+    const reader = openReader()
+    await reader.warm()
+    const reading = reader.read(jpeg(slip))
+    process.kill(processOf(reader), 'SIGKILL')
+    await expect(reading).rejects.toMatchObject({ code: 'CRASHED', isPassing: true })
+    expect(await reader.read(jpeg(slip))).toMatchObject({ kind: 'receipt' })
+    await reader.close()
+  })
+
+  test('closing rejects what is under way and leaves no process', async () => {
+    const reader = openReader()
+    await reader.warm()
+    const pid = processOf(reader)
+    const outcomes = Promise.allSettled([reader.read(jpeg(slip)), reader.read(jpeg(slip))])
+    await reader.close()
+    expect(await outcomes).toMatchObject([{ reason: { code: 'CLOSED' } }, { reason: { code: 'CLOSED' } }])
+    expect(() => process.kill(pid, 0)).toThrow()
+    expect(reader.processId).toBeNull()
+  })
+})
+
+test('a worn process is replaced between documents', async () => {
+  const reader = openReader({ documentsPerProcess: 1, memoryTarget: 1 })
+  await reader.read(jpeg(slip))
+  const first = processOf(reader)
+  await reader.read(jpeg(slip))
+  expect(processOf(reader)).not.toBe(first)
+  await reader.close()
+})
+
+test.runIf(process.platform === 'linux')('the process sees none of the environment', async () => {
+  const reader = openReader()
+  await reader.warm()
+  const environment = await readFile(`/proc/${processOf(reader)}/environ`, 'utf8')
+  const names = environment.split('\0').map((entry) => entry.split('=')[0])
+  expect(names.filter((name) => name && !name.startsWith('NODE_CHANNEL'))).toEqual(['TZ', 'MALLOC_ARENA_MAX'])
+  await reader.close()
+})
+
+function processOf(reader: Reader): number {
+  if (reader.processId === null) throw new Error('The reader has no process.')
+  return reader.processId
+}

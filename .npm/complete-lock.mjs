@@ -2,7 +2,19 @@
 // written, and `npm ci` then refuses that lock. This adds a stub for each. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const systems = ['darwin', 'linux', 'win32', 'windows', 'android', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony']
+const systems = [
+  'darwin',
+  'linux',
+  'win32',
+  'windows',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+]
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))

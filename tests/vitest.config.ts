@@ -4,7 +4,6 @@ import { CountReporter } from './support/count-reporter.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('Run the tests through npm: npm test')
 
-// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {

@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
 /** Builds into dist/web; the server serves it there, and mounts this same configuration as middleware in development. */
-// biome-ignore lint/style/noDefaultExport: Vite asks for one
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, 'public'),

@@ -9,7 +9,6 @@ declare module 'vitest' {
 }
 
 /** One server for the whole run, the one that ships, in its own process: organizations keep the tests apart. */
-// biome-ignore lint/style/noDefaultExport: Vitest calls the default export.
 export default async function setUp(project: TestProject) {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`Seed of this run: ${seed} (SEED=${seed} npm test repeats it)\n`)

@@ -1,7 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LiveMessages } from '../features/assistant/LiveMessages.tsx'
-import { LiveReceipts } from '../features/receipts/LiveReceipts.tsx'
 import { LivePendingItems } from '../features/review/LivePendingItems.tsx'
 import { LedgerLive } from './ledger/LedgerLive.tsx'
 
@@ -68,7 +67,7 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
 }))
 
 /** What is there on every screen of an organization: live changes, the tour, an invitation to answer. */
-export const mountedEverywhere: ComponentType[] = [LedgerLive, LiveMessages, LivePendingItems, LiveReceipts]
+export const mountedEverywhere: ComponentType[] = [LedgerLive, LiveMessages, LivePendingItems]
 
 /** A screen whose code is loaded when it is first opened. */
 export function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {

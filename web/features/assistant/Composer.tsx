@@ -98,7 +98,12 @@ export function Composer(props: ComposerProps) {
             </>
           )}
           <Text textStyle="caption" color="fg.muted" ms="8px" flex="1" minW="0" aria-live="polite">
-            {isRecording ? `Recording ${clock(attachment.seconds)}` : mayAttach && !file && costHint}
+            {isRecording && `Recording ${clock(attachment.seconds)}`}
+            {mayAttach && !isRecording && !file && (
+              <Box as="span" hideBelow="md">
+                A document costs 1 credit for 5 pages
+              </Box>
+            )}
           </Text>
           {isSending ? (
             <Button variant="outline" colorPalette="gray" onClick={onStop}>
@@ -116,8 +121,6 @@ export function Composer(props: ComposerProps) {
     </Box>
   )
 }
-
-const costHint = 'A document costs 1 credit for 5 pages'
 
 interface ToolProps {
   label: string

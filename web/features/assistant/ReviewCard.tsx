@@ -85,7 +85,9 @@ function useReading({ receiptId }: StagedDocumentFragment) {
   const { data } = useReceiptCheckQuery({ variables: { id: receiptId ?? '' }, skip: !receiptId })
   if (!data) return { category: null, day: null, toCheck: 0 }
   const { merchant, date, currency, total, tax, items } = data.receipt
-  const doubts = [merchant, date, currency, total, tax, ...items.filter(({ state }) => state === 'PENDING')]
+  // As the review page counts them: that no tax is printed is nothing to check.
+  const ofTax = tax.value === null ? [] : [tax]
+  const doubts = [merchant, date, currency, total, ...ofTax, ...items.filter(({ state }) => state === 'PENDING')]
   return {
     category: items.find((item) => item.category)?.category ?? null,
     day: date.value,

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { PageViewFragment } from '../../generated.ts'
 import type { Mark } from './checks.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
-import { useFollowedFocus, useWidth } from './follow-focus.ts'
+import { useFollowedFocus, useStartAt, useWidth } from './follow-focus.ts'
 import { PageView } from './PageView.tsx'
+import { printOf } from './print.ts'
 
 interface DocumentStripProps {
   pages: readonly PageViewFragment[]
@@ -19,13 +20,16 @@ export function DocumentStrip({ pages, text, marks }: DocumentStripProps) {
   const [content, width] = useWidth()
   const focused = marks.find(({ isFocused }) => isFocused)
   const page = pages.find(({ number }) => number === (focused?.place.page ?? 1)) ?? pages[0]
+  const print = page ? printOf(page) : null
+  const pageWidth = width / (print?.width ?? 1)
   const frame = useFollowedFocus(focused?.id ?? null, `${page?.number} ${width > 0}`)
+  useStartAt(frame, focused ? null : print, pageWidth)
   if (!page) return null
 
   return (
     <Box position="sticky" top="56px" zIndex="docked" borderBottomWidth="1px">
       <Box ref={frame} h="196px" overflow="auto" bg="bg.muted" px="40px" py="16px">
-        <Box ref={content}>{width > 0 && <PageView page={page} width={width} turns={0} marks={marks} />}</Box>
+        <Box ref={content}>{width > 0 && <PageView page={page} width={pageWidth} turns={0} marks={marks} />}</Box>
       </Box>
       <IconButton
         aria-label="Open the document"

@@ -3,9 +3,10 @@ import { FileQuestionMark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PageViewFragment } from '../../generated.ts'
 import type { Mark } from './checks.ts'
-import { useFollowedFocus, useWidth } from './follow-focus.ts'
+import { useFollowedFocus, useStartAt, useWidth } from './follow-focus.ts'
 import { PageView } from './PageView.tsx'
-import { ViewerBar } from './ViewerBar.tsx'
+import { printOf } from './print.ts'
+import { ViewerBar, zoomSteps } from './ViewerBar.tsx'
 
 interface DocumentViewerProps {
   pages: readonly PageViewFragment[]
@@ -17,14 +18,17 @@ interface DocumentViewerProps {
 
 /** The document: zoom, turn, leaf through, or read what was recognised. What has the keyboard is in sight. */
 export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerProps) {
-  const [zoom, setZoom] = useState(100)
+  const [first] = pages
+  const [zoom, setZoom] = useState(() => (first ? zoomFor(first) : 100))
   const [turns, setTurns] = useState(0)
   const [number, setNumber] = useState(1)
   const [isText, setText] = useState(false)
   const [content, width] = useWidth()
   const focused = marks.find(({ isFocused }) => isFocused)
-  const page = pages.find((each) => each.number === number) ?? pages[0]
+  const page = pages.find((each) => each.number === number) ?? first
   const frame = useFollowedFocus(focused?.id ?? null, `${number} ${zoom} ${turns} ${width > 0}`)
+  const isAsOpened = page === first && turns === 0 && first !== undefined && zoom === zoomFor(first)
+  useStartAt(frame, isAsOpened && !focused ? printOf(first) : null, (width * zoom) / 100)
 
   const focusedPage = focused?.place.page
   useEffect(() => {
@@ -75,6 +79,11 @@ export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerPro
       />
     </Flex>
   )
+}
+
+/** A page that is mostly margin opens as large as its printed part allows, in percent. */
+function zoomFor(page: PageViewFragment): number {
+  return zoomSteps.findLast((step) => step <= 100 / printOf(page).width) ?? 100
 }
 
 /** At 100% a page is as wide as its frame, also when it lies on its side. */

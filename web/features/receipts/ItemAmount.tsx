@@ -24,7 +24,7 @@ export function ItemAmount({ value, currency, label, target, onFocus, onChange }
   const isWritten = typed === null && isAmount(value)
 
   return (
-    <Box position="relative" minW="0">
+    <Box position="relative" minW="0" gridRow="1" gridColumn="3">
       <QuietInput
         aria-label={label}
         data-target={target}

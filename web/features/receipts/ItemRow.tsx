@@ -48,10 +48,10 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
       boxShadow={doubt ? 'inset 3px 0 0 {colors.warning.solid}' : undefined}
       _hover={{ bg: 'bg.hover' }}
     >
-      <Box hideFrom="md" gridRow="1">
+      <Box hideFrom="md" gridRow="1" gridColumn="1">
         {picker('tile')}
       </Box>
-      <Box minW="0" pe="28px" gridRow="1">
+      <Box minW="0" pe="28px" gridRow="1" gridColumn={{ base: '2', md: '1' }}>
         <Box display="flex" alignItems="center" gap="8px" minW="0">
           <QuietInput
             aria-label="Name"
@@ -86,7 +86,7 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
           </Text>
         )}
       </Box>
-      <Box minW="0" gridRow="1" hideBelow="md">
+      <Box minW="0" gridRow="1" gridColumn="2" hideBelow="md">
         {picker('badge')}
       </Box>
       <ItemAmount

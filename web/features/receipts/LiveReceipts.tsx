@@ -1,7 +1,7 @@
 import { useReceiptsChangedSubscription } from '../../generated.ts'
 import { keepReceipts } from './receipts-cache.ts'
 
-/** Feeds receipts to the cache as they are added, read and reviewed. Mounted once, in the shell. */
+/** Feeds the lists of receipts as they are added, read and reviewed. Mounted once, by the page that shows them. */
 export function LiveReceipts() {
   useReceiptsChangedSubscription({
     onData({ client, data: { data } }) {

@@ -3,8 +3,7 @@ import { FileText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ReceiptCardFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
-import { formatDay } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
+import { DateLabel } from '../../shared/DateLabel.tsx'
 import { factsOf } from './receipt-facts.ts'
 import { isBeingRead, statusOf } from './receipt-status.ts'
 
@@ -27,7 +26,6 @@ export function ReceiptGrid({ receipts }: { receipts: readonly ReceiptCardFragme
 }
 
 function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
-  const locale = useLocale()
   const { name, day, total } = factsOf(receipt)
   const { text, tone } = statusOf(receipt.document)
 
@@ -55,8 +53,8 @@ function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
             {name}
           </RouterLink>
         </LinkOverlay>
-        <Flex justify="space-between" gap="8px" mt="2px" textStyle="small" color="fg.muted">
-          <span>{formatDay(day, locale)}</span>
+        <Flex justify="space-between" wrap="wrap" columnGap="8px" mt="2px" textStyle="small" color="fg.muted">
+          <DateLabel day={day} />
           {total && <Amount value={total.value} currency={total.currency} color="fg" fontWeight="500" />}
         </Flex>
       </Box>

@@ -10,6 +10,7 @@ import { receiptTypes } from '../../shared/file-rules.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { LiveReceipts } from './LiveReceipts.tsx'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
 import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -42,6 +43,7 @@ export function ReceiptsPage() {
             ? { outline: '2px dashed {colors.accent.fg}', outlineOffset: '12px', borderRadius: 'panel' }
             : {})}
         >
+          <LiveReceipts />
           <PageHeader
             title="Receipts"
             beside={

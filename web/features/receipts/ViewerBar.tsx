@@ -14,12 +14,13 @@ interface ViewerBarProps {
   hasPicture: boolean
 }
 
-const steps = [50, 75, 100, 150, 200, 300, 400]
+/** In percent. */
+export const zoomSteps = [50, 75, 100, 125, 150, 200, 300, 400]
 
 /** Floats over the document. */
 export function ViewerBar({ zoom, onZoom, onTurn, page, isText, onText, hasPicture }: ViewerBarProps) {
-  const smaller = steps.findLast((step) => step < zoom)
-  const larger = steps.find((step) => step > zoom)
+  const smaller = zoomSteps.findLast((step) => step < zoom)
+  const larger = zoomSteps.find((step) => step > zoom)
 
   return (
     <Flex

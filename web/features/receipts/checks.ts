@@ -30,6 +30,8 @@ const neededFields: readonly FieldName[] = ['merchant', 'date', 'total']
 export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Check[] {
   const ofFields = readFields.flatMap((name): Check[] => {
     const { doubt, value } = receipt[name]
+    // Many receipts print no tax: that there is none is nothing to check.
+    if (name === 'tax' && value === null) return []
     const sentence =
       doubt ?? (value === null && neededFields.includes(name) ? 'It was not found on the document.' : null)
     return sentence ? [{ id: name, target: { kind: 'field', name }, label: fieldLabels[name], sentence }] : []

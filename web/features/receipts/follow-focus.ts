@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Print } from './print.ts'
 
 /** The width of an element's content, in pixels; 0 before it is drawn. */
 export function useWidth(): [ref: (element: HTMLElement | null) => void, width: number] {
@@ -29,4 +30,12 @@ export function useFollowedFocus(focusedId: string | null, layout: string): RefO
     })
   }, [focusedId, layout])
   return frame
+}
+
+/** Begins with the printed part of a page at the top left of its scrolling frame; null leaves it where it is. */
+export function useStartAt(frame: RefObject<HTMLElement | null>, print: Print | null, pageWidth: number): void {
+  const [left, top] = print && pageWidth > 0 ? [print.x * pageWidth, print.y * pageWidth] : [-1, -1]
+  useEffect(() => {
+    if (left >= 0) frame.current?.scrollTo({ left, top })
+  }, [frame, left, top])
 }

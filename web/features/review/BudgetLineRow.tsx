@@ -57,10 +57,10 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
             onChange={(id) => onChange({ categoryId: id })}
           />
         </Box>
-        <Box w={{ base: 'auto', lg: '206px' }}>
+        <Box w={{ base: '100%', lg: '206px' }}>
           <MonthYearPicker month={month} onChange={(next) => onChange({ month: next })} />
         </Box>
-        <Box w={{ base: '128px', lg: '128px' }} flex={{ base: '1', lg: 'none' }}>
+        <Box w="128px">
           <AmountInput
             aria-label={`Planned for ${line.description}`}
             currency={line.amount.currency}
@@ -68,7 +68,7 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
             onChange={(value) => onChange({ amount: value })}
           />
         </Box>
-        <Flex gap="8px" w={{ base: '100%', lg: '178px' }} justify="flex-end">
+        <Flex gap="8px" w={{ base: 'auto', lg: '178px' }} ms="auto" justify="flex-end">
           <Button size="sm" variant="ghost" color="over.fg" colorPalette="gray" disabled={isBusy} onClick={onDiscard}>
             Discard
           </Button>

@@ -1,5 +1,5 @@
 import { Box, CloseButton, Dialog, Portal, VisuallyHidden } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 interface ItemSheetProps {
   isOpen: boolean
@@ -9,10 +9,13 @@ interface ItemSheetProps {
 
 /** On a phone the item that was tapped comes up from the bottom edge. */
 export function ItemSheet({ isOpen, onClose, children }: ItemSheetProps) {
+  // A field that took the focus would bring the keyboard up over what was read.
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      initialFocusEl={() => content.current}
       placement="bottom"
       motionPreset="slide-in-bottom"
       scrollBehavior="inside"
@@ -30,7 +33,9 @@ export function ItemSheet({ isOpen, onClose, children }: ItemSheetProps) {
             <VisuallyHidden>
               <Dialog.Title>Review</Dialog.Title>
             </VisuallyHidden>
-            <Box overflowY="auto">{children}</Box>
+            <Box ref={content} tabIndex={-1} outline="none" overflowY="auto">
+              {children}
+            </Box>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" variant="ghost" colorPalette="gray" />
             </Dialog.CloseTrigger>

@@ -32,6 +32,16 @@ export function ReviewPage() {
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
 
+  const choice = shelves.length > 2 && (
+    <Box css={{ '& label': { whiteSpace: 'nowrap' } }}>
+      <SegmentedControl
+        label="What to review"
+        options={shelves}
+        value={shelf}
+        onChange={(value) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
+      />
+    </Box>
+  )
   const panel = item && (
     <ItemPanel
       key={item.id}
@@ -55,19 +65,13 @@ export function ReviewPage() {
             </Text>
           )
         }
-        actions={
-          shelves.length > 2 && (
-            <Box overflowX="auto">
-              <SegmentedControl
-                label="What to review"
-                options={shelves}
-                value={shelf}
-                onChange={(value) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
-              />
-            </Box>
-          )
-        }
+        actions={!isPhone && choice}
       />
+      {isPhone && choice && (
+        <Box overflowX="auto" mx="-16px" px="16px" mb="14px">
+          {choice}
+        </Box>
+      )}
       {!data && error ? (
         <Panel>
           <ErrorState title="The inbox did not load" onRetry={() => void refetch()} />

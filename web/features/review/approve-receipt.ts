@@ -27,7 +27,8 @@ export async function approveWholeReceipt(client: ApolloClient, id: string, curr
 
 function inputOf(receipt: ReceiptToApproveQuery['receipt'], ownCurrency: string): ReviewedReceiptInput | null {
   const { merchant, date, currency, total, tax, items, matches, duplicateOf } = receipt
-  const isDoubted = [merchant, date, currency, total, tax, ...items].some(({ doubt }) => doubt !== null)
+  const ofTax = tax.value === null ? [] : [tax]
+  const isDoubted = [merchant, date, currency, total, ...ofTax, ...items].some(({ doubt }) => doubt !== null)
   if (isDoubted || duplicateOf || matches.length > 0 || currency.value !== ownCurrency) return null
   if (!merchant.value || !date.value || !total.value) return null
   return {

@@ -51,7 +51,8 @@ function Configured() {
   return (
     <SessionProvider>
       <OrganizationProvider>
-        <RouterProvider router={router} />
+        {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
+        <RouterProvider router={router} useTransitions={false} />
       </OrganizationProvider>
     </SessionProvider>
   )

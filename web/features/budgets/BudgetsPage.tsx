@@ -27,7 +27,7 @@ export function BudgetsPage() {
   const [isAdding, setAdding] = useState(false)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
   useLiveFigures('budgets', month)
-  const sheet = data?.budgets ?? previousData?.budgets
+  const sheet = data?.budgets ?? (error ? undefined : previousData?.budgets)
 
   const add = (
     <Button onClick={() => setAdding(true)}>

@@ -37,7 +37,7 @@ export function CategoriesPage() {
             >
               <Switch.HiddenInput />
               <Switch.Control />
-              <Switch.Label>Archived</Switch.Label>
+              <Switch.Label>Show archived</Switch.Label>
             </Switch.Root>
           )
         }

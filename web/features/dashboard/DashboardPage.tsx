@@ -23,7 +23,7 @@ export function DashboardPage() {
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
   useLiveFigures('dashboard', month)
-  const sheet = data?.dashboard ?? previousData?.dashboard
+  const sheet = data?.dashboard ?? (error ? undefined : previousData?.dashboard)
 
   return (
     <>

@@ -31,7 +31,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
 
   const suggested = useSuggestedCategory(draft.description, draft.type, !isChosen)
   const named = useNamedCategory(search.get('category'), data?.categories)
-  const categoryId = isChosen ? draft.categoryId : (named(draft.type) ?? suggested)
+  const categoryId = isChosen ? draft.categoryId : (named(draft.type) ?? suggested.id)
 
   useEffect(() => storeDraft(organization.id, draft), [organization.id, draft])
 
@@ -49,8 +49,9 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
   const save = async (): Promise<boolean> => {
     const { type, amount, description, date, note, currency, key } = draft
     const rate = readAmount(draft.rate, locale)
+    const filed = categoryId ?? (await suggested.ask())
     const broken: FormErrors = {
-      ...errorsIn({ ...draft, categoryId }, true),
+      ...errorsIn({ ...draft, categoryId: filed }, true),
       ...(currency && !(Number(rate) > 0) && { rate: `Say what 1 ${currency} is in ${organization.currency}.` }),
     }
     if (Object.keys(broken).length > 0) {
@@ -60,7 +61,10 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     setPending(true)
     setRefusal(null)
     try {
-      await create({ type, amount, description, date, note, categoryId, ...(currency && { currency, rate }) }, key)
+      await create(
+        { type, amount, description, date, note, categoryId: filed, ...(currency && { currency, rate }) },
+        key,
+      )
       say.success('Transaction created!')
       storeDraft(organization.id, null)
       return true
@@ -86,9 +90,10 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
 
   return {
     draft: { ...draft, categoryId },
-    isSuggested: !isChosen && categoryId !== null && categoryId === suggested,
+    isSuggested: !isChosen && categoryId !== null && categoryId === suggested.id,
     amountKey,
-    errors,
+    // A category that is suggested mends what was missing.
+    errors: categoryId ? { ...errors, categoryId: undefined } : errors,
     refusal,
     isPending,
     change,

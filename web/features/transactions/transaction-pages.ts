@@ -7,6 +7,7 @@ import {
   useTransactionsQuery,
   useTransactionTotalsQuery,
 } from '../../generated.ts'
+import { codeOf } from '../../shared/errors.ts'
 
 /** The transactions of a filter, page by page, and their sums. The old ones stay while new ones are on their way. */
 export function useTransactionPages(filter: TransactionFilter) {
@@ -16,7 +17,7 @@ export function useTransactionPages(filter: TransactionFilter) {
   const [failedFor, setFailedFor] = useState<TransactionFilter | null>(null)
 
   const { fetchMore } = pages
-  const shown = pages.data?.transactions ?? pages.previousData?.transactions
+  const shown = pages.data?.transactions ?? (pages.error ? undefined : pages.previousData?.transactions)
   const { endCursor, hasNextPage = false } = pages.data?.transactions.pageInfo ?? {}
 
   const load = useCallback(async () => {
@@ -24,7 +25,7 @@ export function useTransactionPages(filter: TransactionFilter) {
     setLoading(true)
     setFailedFor(null)
     try {
-      await fetchMore({ variables: { filter, after: endCursor } })
+      await patiently(() => fetchMore({ variables: { filter, after: endCursor } }))
     } catch {
       setFailedFor(filter)
     } finally {
@@ -44,6 +45,17 @@ export function useTransactionPages(filter: TransactionFilter) {
   }
 }
 
+/** Who scrolls faster than the server gives pages waits for the next one, and is not told off. */
+async function patiently<Result>(ask: () => Promise<Result>, attempts = 4): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (codeOf(error) !== 'RATE_LIMITED' || attempts <= 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    return patiently(ask, attempts - 1)
+  }
+}
+
 export type TransactionAmount = Pick<TransactionRowFragment, 'id' | 'type' | 'baseAmount'> & {
   createdBy: { id: string }
 }
@@ -55,12 +67,14 @@ export function useAllAmounts(): (filter: TransactionFilter) => Promise<Transact
     async (filter) => {
       const found: TransactionAmount[] = []
       const readPage = async (after: string | null): Promise<string | null> => {
-        const { data, error } = await client.query({
-          query: TransactionAmountsDocument,
-          variables: { filter, after },
-          fetchPolicy: 'no-cache',
-        })
-        if (!data) throw error ?? new Error('The answer came back empty.')
+        const { data } = await patiently(() =>
+          client.query({
+            query: TransactionAmountsDocument,
+            variables: { filter, after },
+            fetchPolicy: 'no-cache',
+          }),
+        )
+        if (!data) throw new Error('The answer came back empty.')
         const { edges, pageInfo } = data.transactions
         found.push(...edges.map(({ node }) => node))
         return pageInfo.hasNextPage ? pageInfo.endCursor : null

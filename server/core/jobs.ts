@@ -56,9 +56,9 @@ export function requireDetail(details: JobDetails, name: string): string {
   return value
 }
 
-/** Runs jobs, two at a time, and takes up those that a dead process left behind: at once, and then every 30 s. */
+/** Runs jobs, two at a time, and takes up those that a dead process left behind: at once, and then every 5 s. */
 export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
-  const { ownerUrl, log, recoverEvery = 30_000 } = options
+  const { ownerUrl, log, recoverEvery = 5_000 } = options
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -95,7 +95,8 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   let recovering = setTimeout(async function again() {
     await recover().catch((error) => log('warn', 'jobs.recovery_failed', traceOf(error)))
     if (!isStopped) recovering = setTimeout(again, recoverEvery)
-  }, recoverEvery)
+    // Postgres needs a moment to notice that the process which was killed just now is gone.
+  }, Math.min(recoverEvery, 500))
 
   return {
     async stop() {

@@ -92,11 +92,14 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   runner.promise.catch((error) => log('error', 'jobs.ended', traceOf(error)))
 
   let isStopped = false
-  let recovering = setTimeout(async function again() {
-    await recover().catch((error) => log('warn', 'jobs.recovery_failed', traceOf(error)))
-    if (!isStopped) recovering = setTimeout(again, recoverEvery)
-    // Postgres needs a moment to notice that the process which was killed just now is gone.
-  }, Math.min(recoverEvery, 500))
+  let recovering = setTimeout(
+    async function again() {
+      await recover().catch((error) => log('warn', 'jobs.recovery_failed', traceOf(error)))
+      if (!isStopped) recovering = setTimeout(again, recoverEvery)
+      // Postgres needs a moment to notice that the process which was killed just now is gone.
+    },
+    Math.min(recoverEvery, 500),
+  )
 
   return {
     async stop() {

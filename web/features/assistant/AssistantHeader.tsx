@@ -53,7 +53,7 @@ export function AssistantHeader({ organizationName, isStarting, onNew, onRefresh
           disabled={isRefreshing}
           onClick={() => void refresh()}
         />
-        <Dialog.CloseTrigger asChild position="static">
+        <Dialog.CloseTrigger asChild position="relative" top="auto" insetEnd="auto">
           <HeaderButton label="Close" icon={X} />
         </Dialog.CloseTrigger>
       </Flex>

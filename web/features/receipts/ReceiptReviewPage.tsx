@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useOrganization } from '../../app/organization.tsx'
-import { useReceiptReviewQuery } from '../../generated.ts'
+import { type StagedDocumentFragment, useReceiptReviewQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { BeingRead } from './BeingRead.tsx'
@@ -14,14 +14,20 @@ import { isBeingRead } from './receipt-status.ts'
 export function ReceiptReviewPage() {
   const { receiptId = '' } = useParams()
   const { currency, userRole } = useOrganization()
-  const { data, error, refetch } = useReceiptReviewQuery({ variables: { id: receiptId } })
+  // What is corrected is always what the server has now, never what a list or an earlier visit has left behind.
+  const { data, error, refetch } = useReceiptReviewQuery({
+    variables: { id: receiptId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
   const receipt = data?.receipt ?? null
   const [reloads, setReloads] = useState(0)
   const mayReview = userRole !== 'VIEWER'
-  useReadOnceItChanges(receipt ? `${receipt.document.stage} ${receipt.document.state}` : null, () => void refetch())
+  const isArriving = useReadOnceItChanges(receipt?.document ?? null, refetch)
 
   if (!receipt && error) return <Missing error={error} onRetry={() => void refetch()} />
-  if (!receipt || isBeingRead(receipt.document)) return <BeingRead receiptId={receiptId} receipt={receipt} />
+  if (!receipt || isArriving || isBeingRead(receipt.document))
+    return <BeingRead receiptId={receiptId} receipt={receipt} />
   if (receipt.document.state !== 'STAGING' || !mayReview) {
     return <ReviewedSheet receipt={receipt} mayReview={mayReview} />
   }
@@ -36,15 +42,32 @@ export function ReceiptReviewPage() {
   )
 }
 
-/** The live change says that a document has been read or reviewed; what was read is asked for once then. */
-function useReadOnceItChanges(standing: string | null, read: () => void) {
-  const before = useRef(standing)
+/**
+ * The live change says that a document has been read or reviewed; what was read is asked for once then. True from the end
+ * of the reading until it is there.
+ */
+function useReadOnceItChanges(document: StagedDocumentFragment | null, read: () => Promise<unknown>): boolean {
+  const before = useRef(document)
   const latest = useRef(read)
   latest.current = read
+  const [isArriving, setArriving] = useState(false)
+  const wasBeingRead = before.current !== null && before.current.id === document?.id && isBeingRead(before.current)
+  const hasChanged = (last: StagedDocumentFragment) =>
+    document !== null && last.id === document.id && (last.stage !== document.stage || last.state !== document.state)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another standing is news
   useEffect(() => {
-    if (before.current !== null && standing !== null && before.current !== standing) latest.current()
-    before.current = standing
-  }, [standing])
+    const last = before.current
+    before.current = document
+    if (!last || !hasChanged(last)) return
+    setArriving(isBeingRead(last))
+    // A failure is told by the query itself.
+    void latest
+      .current()
+      .catch(() => undefined)
+      .finally(() => setArriving(false))
+  }, [document?.id, document?.stage, document?.state])
+  return isArriving || (wasBeingRead && document !== null && !isBeingRead(document))
 }
 
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {

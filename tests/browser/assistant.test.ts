@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('a dictated expense is proposed, approved, and then in the books', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openWindow(browser)
+  await signIn(page, baseUrl, await signUp())
+  const assistant = await openAssistant(page)
+
+  await say(page, 'Spent 12.50 on lunch yesterday')
+  await assistant.getByRole('button', { name: 'Approve' }).click()
+  await assistant.getByText('Saved').waitFor()
+  await say(page, 'How much did I spend this month?')
+  await assistant.getByRole('link', { name: '$12.50' }).first().click()
+  await page.waitForURL('**/transactions?*')
+  await page.getByText('−$12.50').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('Shift+Enter is a new line, own messages can be deleted, and a conversation can be begun anew', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page } = await openWindow(browser, { width: 360 })
+  await signIn(page, baseUrl, await signUp())
+  const assistant = await openAssistant(page)
+  const input = assistant.getByLabel('Message', { exact: true })
+  await input.fill('Hello')
+  await input.press('Shift+Enter')
+  await input.pressSequentially('there')
+  expect(await input.inputValue()).toBe('Hello\nthere')
+  await input.press('Enter')
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
+
+  await messages.getByRole('button', { name: 'Delete this message' }).click()
+  await page.getByText('Are you sure you want to permanently delete this message?').waitFor()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Message deleted.').waitFor()
+  await expect.poll(() => messages.getByText('Hello').count()).toBe(0)
+
+  await assistant.getByRole('button', { name: 'New conversation' }).click()
+  await page.getByText('Are you sure you want to start a new conversation?').waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByText('New chat session started!').waitFor()
+  await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
+  await context.close()
+})
+
+test('a file and a recording are never made at once, and the warning goes away', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow(browser)
+  await context.grantPermissions(['microphone'])
+  await signIn(page, baseUrl, await signUp())
+  const assistant = await openAssistant(page)
+
+  await assistant.getByRole('button', { name: 'Record a voice note' }).click()
+  await assistant.getByText('Recording 0:00').waitFor()
+  await assistant.getByRole('button', { name: 'Attach a file' }).click()
+  const stopFirst = assistant.getByText('Please stop recording before attaching a file.')
+  await stopFirst.waitFor()
+  await stopFirst.waitFor({ state: 'detached' })
+
+  await assistant.getByLabel('Message', { exact: true }).press('Enter')
+  await assistant.getByText(/^voice-[\dT-]+\.webm$/).waitFor()
+  expect(await assistant.getByRole('list', { name: 'Messages' }).count()).toBe(0)
+  await assistant.getByRole('button', { name: 'Record a voice note' }).click()
+  await assistant.getByText('Please cancel the selected file before recording.').waitFor()
+  await context.close()
+})
+
+async function openAssistant(page: Page) {
+  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
+  const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
+  await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
+  return assistant
+}
+
+async function say(page: Page, text: string) {
+  const input = page.getByLabel('Message', { exact: true })
+  await input.fill(text)
+  await input.press('Enter')
+}

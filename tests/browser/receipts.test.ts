@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { drawReceipt } from '../support/receipt-picture.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('a picture becomes a receipt that is corrected beside it and saved', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openWindow(browser)
+  await signIn(page, baseUrl, await signUp())
+  await page.goto(`${baseUrl}/receipts`)
+  await page.getByText('No receipts yet').waitFor()
+  await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
+  await page.getByText('3 to review').waitFor()
+  await page.getByRole('link', { name: 'GREENLAKE MARKET' }).click()
+
+  const total = page.getByLabel('Total', { exact: true })
+  await page.getByText('Matches the total').waitFor()
+  await total.fill('26.04')
+  await page.getByText('$0.06 short').waitFor()
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await expect.poll(() => focusedLabel(page)).toBe('Name')
+  await page.keyboard.type('Paper bag')
+  await page.getByLabel('Amount of Paper bag').fill('0.06')
+  await page.getByText('Matches the total').waitFor()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await page.getByText('Saved as 1 transaction').waitFor()
+  await page.waitForURL('**/review')
+  await page.getByText('All reviewed').waitFor()
+
+  await page.goto(`${baseUrl}/receipts?state=processed`)
+  await page.getByText('In your books').waitFor()
+  await page.getByText('$26.04').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a click on a word of the picture fills the field that has the keyboard', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, await signUp())
+  await page.goto(`${baseUrl}/receipts`)
+  await page.getByText('No receipts yet').waitFor()
+  await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
+  await page.getByText('3 to review').waitFor()
+  await page.getByRole('link', { name: 'GREENLAKE MARKET' }).click()
+
+  const tax = page.getByLabel('Tax', { exact: true })
+  await tax.fill('')
+  const place = page.locator('[data-focused-place]')
+  await place.waitFor()
+  await clickAt(page, await place.boundingBox(), 'right')
+  await expect.poll(() => tax.inputValue()).toBe('1.71')
+  await context.close()
+})
+
+test('what is no receipt is refused in words, and nothing is sent', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow(browser, { width: 360 })
+  await signIn(page, baseUrl, await signUp())
+  await page.goto(`${baseUrl}/receipts`)
+  await page.getByText('No receipts yet').waitFor()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.method()))
+
+  await addFile(page, 'setup.exe', 'application/x-msdownload', Buffer.from('MZ'))
+  await page
+    .getByText(
+      'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf.',
+    )
+    .waitFor()
+  await addFile(page, 'large.jpg', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1))
+  await page.getByText('File is too large. Max size: 10 MB.').waitFor()
+  expect(requests).not.toContain('PUT')
+  await page.getByRole('button', { name: 'Dismiss setup.exe' }).click()
+  await expect.poll(() => page.getByText('setup.exe').count()).toBe(0)
+  await context.close()
+})
+
+async function addFile(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+}
+
+/** Near one end of a box: the words of a row stand at its ends. */
+async function clickAt(page: Page, box: { x: number; y: number; width: number; height: number } | null, end: 'right') {
+  if (!box || end !== 'right') throw new Error('There is no such place.')
+  await page.mouse.click(box.x + box.width - 14, box.y + box.height / 2)
+}
+
+function focusedLabel(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+}

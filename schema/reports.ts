@@ -23,6 +23,7 @@ export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('Tra
 })
 
 const FigureObject = builder.objectRef<Figure>('Figure').implement({
+  extensions: { isValue: true },
   description: 'An amount beside the same days of the month before.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyObject }),

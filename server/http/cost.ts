@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getArgumentValues,
@@ -21,8 +22,11 @@ type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 const unpagedLength = 10
 const largestPage = 100
 
+/** A value of several parts (an amount and its currency) is looked up no more than a scalar is. */
+const isValue = ({ extensions }: GraphQLNamedType) => extensions.isValue === true
+
 /**
- * What an operation costs: a scalar 0, an object 1, a list its page size times what is in it. Introspection is free.
+ * What an operation costs: a scalar or a value 0, an object 1, a list its page size times what is in it. Introspection is free.
  * The document must be valid.
  * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
  */
@@ -54,7 +58,8 @@ export function costOf(
         if (!isCompositeType(named)) continue
         const isList = isListOf(field.type)
         const times = isList ? (own ?? page ?? unpagedLength) : 1
-        cost += times * (1 + within(selection.selectionSet, named.name, isList ? undefined : own))
+        cost +=
+          times * ((isValue(named) ? 0 : 1) + within(selection.selectionSet, named.name, isList ? undefined : own))
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         cost += within(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, page, spread)
       } else if (!spread.has(selection.name.value)) {

@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, ServerError } from '@apollo/client'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
+import { map } from 'rxjs'
 import { today } from '../shared/dates.ts'
 import { codeOf } from '../shared/errors.ts'
 import { makeCache } from './cache.ts'
@@ -37,6 +38,7 @@ export function makeClient({ organizationId, onUnauthenticated }: ClientOptions)
         refusals(onUnauthenticated),
         keys,
         retries,
+        passingRefusals,
         headers(organizationId),
         new HttpLink({ uri: '/graphql' }),
       ]),
@@ -68,13 +70,27 @@ const keys = new SetContextLink((context, { operationType }) =>
     : {},
 )
 
-/** Queries are tried again 3 times when the server was not reached or was not well. */
+/** What the server will answer in a moment is an error of the way there, so that it is tried again. */
+const passingRefusals = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      if (result.data || !result.errors) return result
+      const error = new CombinedGraphQLErrors(result)
+      if (isPassing(error)) throw error
+      return result
+    }),
+  ),
+)
+
+const isPassing = (error: unknown) => ['RATE_LIMITED', 'UNAVAILABLE'].includes(codeOf(error) ?? '')
+
+/** Queries are tried again 3 times when the server was not reached, was not well or had too much to do. */
 const retries = new RetryLink({
   delay: { initial: 1000, max: 30_000, jitter: false },
   attempts: (attempt, operation, error) =>
     attempt <= 3 &&
     operation.operationType === OperationTypeNode.QUERY &&
-    (!ServerError.is(error) || error.statusCode >= 500),
+    (isPassing(error) || !ServerError.is(error) || error.statusCode >= 500),
 })
 
 function headers(organizationId: string | null): ApolloLink {

@@ -12,11 +12,11 @@ interface FailureProps {
 /** Something that did not work, in the assistant's place in the conversation. */
 export function Failure({ text, about, actions }: FailureProps) {
   return (
-    <Flex as="li" gap="10px" role="alert">
+    <Flex as="li" gap="10px">
       <Center boxSize="28px" borderRadius="full" bg="over.subtle" color="over.fg" flexShrink="0" aria-hidden>
         <CircleAlert size={16} strokeWidth={2} />
       </Center>
-      <Box minW="0" pt="4px">
+      <Box minW="0" pt="4px" role="alert">
         <Text color="over.fg" overflowWrap="anywhere">
           {text}
         </Text>

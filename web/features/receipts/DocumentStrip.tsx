@@ -28,7 +28,18 @@ export function DocumentStrip({ pages, text, marks }: DocumentStripProps) {
 
   return (
     <Box position="sticky" top="56px" zIndex="docked" borderBottomWidth="1px">
-      <Box ref={frame} h="196px" overflow="auto" bg="bg.muted" px="40px" py="16px">
+      <Box
+        ref={frame}
+        role="region"
+        aria-label="Document"
+        tabIndex={0}
+        focusVisibleRing="inside"
+        h="196px"
+        overflow="auto"
+        bg="bg.muted"
+        px="40px"
+        py="16px"
+      >
         <Box ref={content}>{width > 0 && <PageView page={page} width={pageWidth} turns={0} marks={marks} />}</Box>
       </Box>
       <IconButton

@@ -58,6 +58,9 @@ export function CategorySelect(props: CategorySelectProps) {
       selectionBehavior="replace"
       disabled={isDisabled ?? false}
       positioning={{ sameWidth: false, placement: 'bottom-start' }}
+      // What is there when a dialog opens is hidden from screen readers by it; what comes later is not.
+      lazyMount
+      unmountOnExit
     >
       <Combobox.Control>
         {chosen && (

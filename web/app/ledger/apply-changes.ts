@@ -2,19 +2,18 @@ import type { ApolloCache } from '@apollo/client'
 import {
   BudgetsDocument,
   DashboardDocument,
-  type LedgerChangedSubscription,
   TransactionRowFragmentDoc,
   TransactionTotalsDocument,
 } from '../../generated.ts'
+import type { LedgerMessage } from './follow-ledger.ts'
 import { type FiguresOnScreen, tintRows } from './on-screen.ts'
 import { removeCategory, upsertCategory } from './patch-categories.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 
-type LedgerMessage = LedgerChangedSubscription['ledgerChanged']
 type Change = LedgerMessage['changes'][number]
 
 /** Writes one message to the cache, all at once: records in their places, and the figures as they are with them. */
-export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen): void {
+export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
   const news = message.changes.filter((change) => isNews(cache, change)).map(({ id }) => id)
   cache.batch({
     update(cache) {
@@ -36,22 +35,19 @@ function applyChange(cache: ApolloCache, { kind, id, transaction, category }: Ch
   }
 }
 
-function writeFigures(cache: ApolloCache, message: LedgerMessage, { dashboard, budgets, totals }: FiguresOnScreen) {
-  if (message.dashboard && dashboard) {
-    cache.writeQuery({
-      query: DashboardDocument,
-      variables: { month: dashboard },
-      data: { dashboard: message.dashboard },
-    })
+function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
+  const { dashboard, budgetMonth, transactionTotals } = message
+  if (dashboard && figures?.kind === 'dashboard') {
+    cache.writeQuery({ query: DashboardDocument, variables: { month: figures.month }, data: { dashboard } })
   }
-  if (message.budgetMonth && budgets) {
-    cache.writeQuery({ query: BudgetsDocument, variables: { month: budgets }, data: { budgets: message.budgetMonth } })
+  if (budgetMonth && figures?.kind === 'budgets') {
+    cache.writeQuery({ query: BudgetsDocument, variables: { month: figures.month }, data: { budgets: budgetMonth } })
   }
-  if (message.transactionTotals && totals) {
+  if (transactionTotals && figures?.kind === 'totals') {
     cache.writeQuery({
       query: TransactionTotalsDocument,
-      variables: { filter: totals },
-      data: { transactionTotals: message.transactionTotals },
+      variables: { filter: figures.filter },
+      data: { transactionTotals },
     })
   }
 }

@@ -3,30 +3,31 @@ import { useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { TransactionFilter } from '../../generated.ts'
 
-/** The figures that a live change should come with: those that somebody is looking at. */
-export interface FiguresOnScreen {
-  /** The month of the dashboard, 'yyyy-MM'. */
-  dashboard: string | null
-  /** The month of the budgets. */
-  budgets: string | null
-  /** The filter whose sums stand over the list. */
-  totals: TransactionFilter | null
-}
+/**
+ * The figures that a live change should come with: those that somebody is looking at. The month of the dashboard or of
+ * the budgets ('yyyy-MM'), or the filter whose sums stand over the list.
+ */
+export type FiguresOnScreen =
+  | { kind: 'dashboard'; month: string }
+  | { kind: 'budgets'; month: string }
+  | { kind: 'totals'; filter: TransactionFilter }
 
-const onScreen = makeVar<FiguresOnScreen>({ dashboard: null, budgets: null, totals: null })
+const onScreen = makeVar<FiguresOnScreen | null>(null)
 const changedRows = makeVar<ReadonlySet<string>>(new Set())
 
 /** For whoever asks the server to send figures along. */
-export function useFiguresOnScreen(): FiguresOnScreen {
+export function useFiguresOnScreen(): FiguresOnScreen | null {
   return useReactiveVar(onScreen)
 }
 
-/** Says that a page shows these figures, for as long as it does. An object must be the same one until it changes. */
-export function useLiveFigures<Kind extends keyof FiguresOnScreen>(kind: Kind, value: FiguresOnScreen[Kind]): void {
+/** Says that a page shows these figures, for as long as it does. They are the same object until they change. */
+export function useLiveFigures(figures: FiguresOnScreen): void {
   useEffect(() => {
-    onScreen({ ...onScreen(), [kind]: value })
-    return () => void onScreen({ ...onScreen(), [kind]: null })
-  }, [kind, value])
+    onScreen(figures)
+    return () => {
+      if (onScreen() === figures) onScreen(null)
+    }
+  }, [figures])
 }
 
 /** How long a row that somebody else changed is tinted, in milliseconds. */

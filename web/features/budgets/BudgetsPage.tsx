@@ -1,6 +1,6 @@
 import { Button, IconButton, Stack } from '@chakra-ui/react'
 import { Plus, Target } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../generated.ts'
@@ -26,7 +26,7 @@ export function BudgetsPage() {
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const [isAdding, setAdding] = useState(false)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
-  useLiveFigures('budgets', month)
+  useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
   const sheet = data?.budgets ?? (error ? undefined : previousData?.budgets)
 
   const add = (

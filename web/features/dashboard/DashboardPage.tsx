@@ -1,5 +1,6 @@
 import { Button, Grid } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useOrganization } from '../../app/organization.tsx'
@@ -22,7 +23,7 @@ export function DashboardPage() {
   const { monthStartDay, userRole } = useOrganization()
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
-  useLiveFigures('dashboard', month)
+  useLiveFigures(useMemo(() => ({ kind: 'dashboard', month }), [month]))
   const sheet = data?.dashboard ?? (error ? undefined : previousData?.dashboard)
 
   return (

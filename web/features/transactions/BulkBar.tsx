@@ -64,7 +64,7 @@ function DeskBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refus
       <Box fontWeight="600" me="8px" aria-live="polite">
         {count} selected
       </Box>
-      {sum && <Amount {...sum} opacity="0.75" me="8px" />}
+      {sum && <Amount {...sum} sign="always" opacity="0.75" me="8px" />}
       <Divider />
       {all !== null && (
         <>
@@ -107,7 +107,7 @@ function PhoneBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refu
         <Box fontWeight="600" aria-live="polite">
           {count} selected
         </Box>
-        {sum && <Amount {...sum} ms="auto" />}
+        {sum && <Amount {...sum} sign="always" ms="auto" />}
       </Flex>
       <Flex pb="8px">
         {all !== null && (

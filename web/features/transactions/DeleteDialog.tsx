@@ -35,7 +35,7 @@ export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDia
         <>
           {isOne ? 'It is' : 'They add up to'}{' '}
           <Box as="span" color="fg">
-            <Amount {...sum} />
+            <Amount {...sum} sign="always" />
           </Box>
           .{' '}
         </>

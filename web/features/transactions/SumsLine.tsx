@@ -10,6 +10,7 @@ export function SumsLine({ sums }: { sums: TransactionSumsFragment | undefined }
   return (
     <Flex
       role="status"
+      aria-label="Sums"
       justify="space-between"
       align="baseline"
       gap="12px"

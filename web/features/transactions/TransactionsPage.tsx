@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeftRight, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useOrganization } from '../../app/organization.tsx'
@@ -26,7 +26,7 @@ export function TransactionsPage() {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
-  useLiveFigures('totals', asked)
+  useLiveFigures(useMemo(() => ({ kind: 'totals', filter: asked }), [asked]))
 
   return (
     <>

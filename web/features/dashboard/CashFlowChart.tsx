@@ -44,7 +44,13 @@ export function CashFlowChart({ months, current }: CashFlowChartProps) {
       chart={chart}
       h="100%"
       aspectRatio="auto"
-      css={{ '& a:focus-visible path': { stroke: 'accent.fg', strokeWidth: '2px' } }}
+      css={{
+        '& a:focus-visible path': { stroke: 'accent.fg', strokeWidth: '2px' },
+        // The bars are links, also where the line and its points lie over them.
+        '& :is(.recharts-line, .recharts-line-dots, .recharts-line-dot, .recharts-reference-line)': {
+          pointerEvents: 'none',
+        },
+      }}
     >
       <ComposedChart
         responsive

@@ -11,6 +11,7 @@ const wordsOf: [key: string, words: string][] = [
     'eating_out',
     'restaurant restoran ristorante restaurante cafe coffee kaffee espresso cappuccino latte pizzeria bistro',
   ],
+  ['eating_out', 'teriyaki grill pizza taqueria tacos ramen noodle noodles steakhouse bbq eatery canteen imbiss'],
   ['eating_out', 'burger mcdonald mcdonalds kfc starbucks subway bakery backerei boulangerie panaderia kopitiam nasi'],
   [
     'eating_out',
@@ -50,7 +51,7 @@ const wordsOf: [key: string, words: string][] = [
   ['subscriptions', 'subscription abo netflix spotify hosting software license lizenz adobe icloud youtube'],
   ['phone_internet', 'mobile prepaid telekom vodafone broadband internet sim topup telefonica reload'],
   ['utilities', 'electricity strom gas electricite luz energie heating stromrechnung'],
-  ['insurance', 'insurance versicherung assurance seguro premium policy'],
+  ['insurance', 'insurance versicherung assurance seguro policy'],
   [
     'education',
     'book books bookstore buch bucher libreria librairie school course tuition stationery university kursus',

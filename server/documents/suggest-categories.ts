@@ -21,9 +21,15 @@ export async function suggestCategories(
   return descriptions.map((description) => {
     const known = learnt.get(description.toLowerCase()) ?? ofMerchant?.id
     if (known) return known
-    const key = categoryKeyOf(description) ?? merchantKey
+    const key = keyOf(categoryKeyOf(description), merchantKey)
     return (key && byKey.get(key)) ?? null
   })
+}
+
+/** Coffee is groceries at the grocer's and eating out in a café: of the two, the shop tells. */
+function keyOf(line: string | undefined, merchant: string | undefined): string | undefined {
+  const isFood = (key: string | undefined) => key === 'groceries' || key === 'eating_out'
+  return isFood(line) && isFood(merchant) ? merchant : (line ?? merchant)
 }
 
 /** The category that each line had most often when somebody approved it. */

@@ -26,7 +26,7 @@ export function readCurrency(rows: Row[], hints: ReadingHints): Field<string> {
   }
   const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score)
   const [best, next] = ranked
-  if (!best) return nothing('No currency is printed on it. Please choose one.')
+  if (!best) return nothing('No currency is printed on it. Choose one.')
 
   const [currency, { score, place, isPrinted }] = best
   const lead = score - (next?.[1].score ?? 0)
@@ -37,6 +37,6 @@ export function readCurrency(rows: Row[], hints: ReadingHints): Field<string> {
     sure,
     place,
     candidates: ranked.map(([code]) => code),
-    doubt: 'The currency is not clearly printed. Please check it.',
+    doubt: 'The currency is not clearly printed. Check it.',
   })
 }

@@ -20,7 +20,7 @@ export function readDate(rows: FactRow[], currency: string | null, hints: Readin
   const today = hints.today ?? new Date().toISOString().slice(0, 10)
   const order = orderOf(rows, currency, hints)
   const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, today)))
-  if (candidates.length === 0) return nothing('No date was found. Please enter the day.')
+  if (candidates.length === 0) return nothing('No date was found. Enter the day.')
 
   const byDate = Map.groupBy(candidates, ({ date }) => date)
   const ranked = [...byDate.values()]
@@ -43,8 +43,8 @@ export function readDate(rows: FactRow[], currency: string | null, hints: Readin
     place: placeOf(best.row, best.source.start, best.source.end),
     candidates: [...ranked.map(({ date }) => date), ...otherOrder(best)],
     doubt: best.isOpen
-      ? 'Day and month could be the other way round. Please check the date.'
-      : 'Please check that this is the day of the purchase.',
+      ? 'Day and month could be the other way round. Check the date.'
+      : 'Check that this is the day of the purchase.',
   })
 }
 

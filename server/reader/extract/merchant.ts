@@ -24,7 +24,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
   const place = best?.rows[0] && placeOf(best.rows[0])
-  if (!best || !place || best.score < 0) return nothing('No name was found. Please enter the merchant.')
+  if (!best || !place || best.score < 0) return nothing('No name was found. Enter the merchant.')
 
   const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
   const lead = best.score - (next?.score ?? 0)
@@ -35,7 +35,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
     sure: false,
     place,
     candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
-    doubt: 'Please check the name of the merchant.',
+    doubt: 'Check the name of the merchant.',
   })
 }
 

@@ -63,6 +63,6 @@ function fieldOf(sums: Sum[], wanted: Role): Field<string> {
     confidence: confidenceOf(row, amount.start, amount.end) * 0.8,
     sure: false,
     place: placeOf(row, amount.start, amount.end),
-    doubt: 'Please check this amount.',
+    doubt: 'Check this amount.',
   })
 }

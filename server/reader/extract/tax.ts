@@ -32,7 +32,7 @@ export function readTaxes(rows: FactRow[], sums: Sum[], total: number | null): T
       sure: (confirmed && parts.length > 0) || fits,
       place: row ? placeOf(row) : null,
       candidates: [...named.map(({ hundredths }) => decimalString(hundredths)), ...wholes.map(decimalString)],
-      doubt: 'The tax is not confirmed by a second figure. Please check it.',
+      doubt: 'The tax is not confirmed by a second figure. Check it.',
     }),
     taxes: parts.length
       ? parts.map(({ rate, hundredths, row: place }) => ({

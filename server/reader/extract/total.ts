@@ -39,7 +39,7 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
   if (!best || best.score < 0.5)
-    return { field: nothing('No total was found. Please enter it.'), hundredths: null, isProven: false }
+    return { field: nothing('No total was found. Enter it.'), hundredths: null, isProven: false }
 
   const { row, amount } = best.sum
   const reading = confidenceOf(row, amount.start, amount.end)
@@ -56,8 +56,8 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
       candidates: candidates.filter(({ score }) => score > 0.5).map(({ hundredths }) => decimalString(hundredths)),
       doubt:
         best.proof.weight >= leastProof
-          ? 'Two amounts could be the total. Please check it.'
-          : 'Nothing on the receipt confirms this total. Please check it.',
+          ? 'Two amounts could be the total. Check it.'
+          : 'Nothing on the receipt confirms this total. Check it.',
     }),
   }
 }

@@ -4,3 +4,8 @@ import { useBreakpointValue } from '@chakra-ui/react'
 export function useIsPhone(): boolean {
   return useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false
 }
+
+/** True where the content beside the sidebar is too narrow for columns. */
+export function useIsNarrow(): boolean {
+  return useBreakpointValue({ base: true, lg: false }, { ssr: false }) ?? false
+}

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { BudgetLineRowFragment, BudgetSheetFragment } from '../../generated.ts'
-import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { useIsNarrow } from '../../shared/use-is-phone.ts'
 import { BudgetLineDesk } from './BudgetLineDesk.tsx'
 import { BudgetLinePhone } from './BudgetLinePhone.tsx'
 
@@ -14,15 +14,15 @@ interface BudgetLinesProps {
 
 /** The lines of one type, each with its bar. */
 export function BudgetLines({ title, lines, sheet, mayPlan }: BudgetLinesProps) {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const titleId = useId()
   const { dayOfMonth, daysInMonth } = sheet
   const monthPassed = dayOfMonth === null ? null : dayOfMonth / daysInMonth
-  const Line = isPhone ? BudgetLinePhone : BudgetLineDesk
+  const Line = isNarrow ? BudgetLinePhone : BudgetLineDesk
 
   return (
     <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="clip">
-      <Flex align="center" h="40px" px="20px" hideBelow="md" textStyle="caption" color="fg.muted">
+      <Flex align="center" h="40px" px="20px" hideBelow="lg" textStyle="caption" color="fg.muted">
         <Heading as="h2" id={titleId} textStyle="strong" fontWeight="600" color="fg" flex="0 0 256px">
           {title}
         </Heading>

@@ -1,4 +1,4 @@
-import { Flex, Skeleton } from '@chakra-ui/react'
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { TransactionSumsFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
@@ -23,10 +23,10 @@ export function SumsLine({ sums }: { sums: TransactionSumsFragment | undefined }
     >
       {sums ? (
         <>
-          <span>
+          <Box as="span" whiteSpace="nowrap">
             {new Intl.NumberFormat(locale).format(sums.count)} {sums.count === 1 ? 'transaction' : 'transactions'}
-          </span>
-          <Flex gap="24px">
+          </Box>
+          <Flex gap={{ base: '12px', lg: '24px' }}>
             <Sum label="Income" isOnPhone={false}>
               <Amount {...sums.income} type="INCOME" fontWeight="500" />
             </Sum>

@@ -8,6 +8,7 @@ export type AnswerLayout =
   | 'BARS'
   | 'TABLE';
 
+/** NEAR from 80 percent on. Exactly the plan is FULL: it is not over. */
 export type BudgetState =
   | 'FULL'
   | 'NEAR'
@@ -15,6 +16,7 @@ export type BudgetState =
   | 'UNDER'
   | 'UNPLANNED';
 
+/** What is not given stays as it is. */
 export type CategoryChangesInput = {
   archived?: boolean | null | undefined;
   color?: number | null | undefined;
@@ -44,12 +46,14 @@ export type DocumentKind =
   | 'TEXT'
   | 'VOICE';
 
+/** How far the reading is. */
 export type DocumentStage =
   | 'FAILED'
   | 'READING'
   | 'RECEIVED'
   | 'STAGED';
 
+/** STAGING while any item waits; DISCARDED when all were thrown away. */
 export type DocumentState =
   | 'DISCARDED'
   | 'PROCESSED'
@@ -71,15 +75,18 @@ export type NewCategoryInput = {
   type: CategoryType;
 };
 
+/** A text, a file that was uploaded (createUploadUrl), or both. */
 export type NewMessageInput = {
   contentType?: string | null | undefined;
   fileName?: string | null | undefined;
   jobType?: JobType | null | undefined;
   sessionId: string;
   storagePath?: string | null | undefined;
+  /** At most 8,000 characters. */
   text?: string | null | undefined;
 };
 
+/** A picture or PDF that was sent to an upload address. */
 export type NewReceiptInput = {
   contentType: string;
   fileName: string;
@@ -87,12 +94,15 @@ export type NewReceiptInput = {
 };
 
 export type NewTransactionInput = {
+  /** Positive. */
   amount: string;
   categoryId?: string | null | undefined;
+  /** The organization’s where it is not given. */
   currency?: string | null | undefined;
   date: string;
   description?: string | null | undefined;
   note?: string | null | undefined;
+  /** What 1 of it is in the organization’s currency. */
   rate?: string | null | undefined;
   type: CategoryType;
 };
@@ -107,32 +117,42 @@ export type RecordKind =
   | 'RECEIPT'
   | 'TRANSACTION';
 
+/** A line as it was corrected; without an id, one that was added. */
 export type ReviewedItemInput = {
+  /** Zero or more. */
   amount: string;
   categoryId?: string | null | undefined;
   description: string;
   id?: string | null | undefined;
 };
 
+/** A receipt as a person has corrected it. Lines that wait and are not named are thrown away. */
 export type ReviewedReceiptInput = {
+  /** ISO 4217. */
   currency: string;
   date: string;
   items: Array<ReviewedItemInput>;
   merchant: string;
+  /** What 1 of it is in the organization’s currency. */
   rate?: string | null | undefined;
   saveAs: SaveAs;
   tax?: string | null | undefined;
   total: string;
+  /** What to attach to. */
   transactionId?: string | null | undefined;
 };
 
+/** What is not given stays as it was read. */
 export type ReviewedStagedItemInput = {
+  /** Recorded as it is. */
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
+  /** For a budget line without a category: uses or makes the one of its name. */
   createCategory?: boolean | null | undefined;
   date?: string | null | undefined;
   description?: string | null | undefined;
   month?: string | null | undefined;
+  /** What 1 of it is in the organization’s currency. */
   rate?: string | null | undefined;
   type?: CategoryType | null | undefined;
 };
@@ -154,12 +174,14 @@ export type StagedItemKind =
   | 'RECEIPT_ITEM'
   | 'STATEMENT_ROW';
 
+/** MERGED: became part of a transaction that was there. */
 export type StagedItemState =
   | 'APPROVED'
   | 'DISCARDED'
   | 'MERGED'
   | 'PENDING';
 
+/** What is not given stays as it is. */
 export type TransactionChangesInput = {
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
@@ -170,12 +192,14 @@ export type TransactionChangesInput = {
   type?: CategoryType | null | undefined;
 };
 
+/** Everything given must hold. Days and amounts are included; amounts in the organization’s currency. */
 export type TransactionFilter = {
   categoryIds?: Array<string> | null | undefined;
   from?: string | null | undefined;
   hasReceipt?: boolean | null | undefined;
   max?: string | null | undefined;
   min?: string | null | undefined;
+  /** Part of the description or the note. */
   text?: string | null | undefined;
   to?: string | null | undefined;
   type?: CategoryType | null | undefined;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  IdentifierNode,
   Kysely,
-  type PluginTransformResultArgs,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -16,11 +15,11 @@ import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
 
-/** Days stay strings, counts of minor units become bigint; an instant arrives in ISO form but for a letter. */
+/** Days stay strings, counts of minor units become bigint; an instant arrives as '2026-11-21 12:00:00.5+00'. */
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.DATE]: (value) => value,
   [builtins.INT8]: (value) => BigInt(value),
-  [builtins.TIMESTAMPTZ]: (value) => new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  [builtins.TIMESTAMPTZ]: (value) => new Date(`${value.slice(0, 10)}T${value.slice(11)}:00`),
 }
 
 /** Connections to one database. `max` is the most at once; a caller waits 5 s at most for a free one. */
@@ -28,8 +27,12 @@ export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // A query goes out at once, not when the one before it was answered.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    // The parsers above count on both.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
   // Without a listener, a connection that the server closes would end the process.
@@ -40,23 +43,33 @@ export function openPool(url: string, max: number): pg.Pool {
 
 /** Queries on one connection that somebody else has begun a transaction on. */
 export function queriesOn(client: pg.PoolClient): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: dialectOn(client), plugins: [names] })
+  return new Kysely<Tables>({ dialect: dialectOn(client) })
 }
 
-/** Names in code are camelCase, in Postgres snake_case. Rows get their names where they are made, below. */
-class Names extends CamelCasePlugin {
-  override async transformResult({ result }: PluginTransformResultArgs) {
-    return result
-  }
-
-  nameOf(column: string): string {
-    return this.camelCase(column)
+/** Names in code are camelCase, in Postgres snake_case: turned where a statement is written and where rows are read. */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitIdentifier(node: IdentifierNode): void {
+    super.visitIdentifier(IdentifierNode.create(columnOf(node.name)))
   }
 }
 
-const names = new Names()
+const columnOf = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const nameOf = remembered((column) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+
+/** There are as many different names as the schema and the queries have: a few hundred. */
+function remembered(turn: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const turned = turn(name)
+    known.set(name, turned)
+    return turned
+  }
+}
+
 const adapter = new PostgresAdapter()
-const compiler = new PostgresQueryCompiler()
+const compiler = new Compiler()
 
 function dialectOn(client: pg.PoolClient): Dialect {
   // The fields of one request share its connection: their queries take turns.
@@ -98,7 +111,7 @@ function dialectOn(client: pg.PoolClient): Dialect {
 }
 
 function named<Row>(rows: unknown[][], fields: pg.FieldDef[]): Row[] {
-  const keys = fields.map(({ name }) => names.nameOf(name))
+  const keys = fields.map(({ name }) => nameOf(name))
   return rows.map((row) => {
     const record: Record<string, unknown> = {}
     for (let index = 0; index < keys.length; index++) record[keys[index] ?? ''] = row[index]

@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** NEAR from 80 percent on. Exactly the plan is FULL: it is not over. */
 export type BudgetState =
   | 'FULL'
   | 'NEAR'
@@ -10,6 +11,7 @@ export type BudgetState =
   | 'UNDER'
   | 'UNPLANNED';
 
+/** What is not given stays as it is. */
 export type CategoryChangesInput = {
   archived?: boolean | null | undefined;
   color?: number | null | undefined;
@@ -27,12 +29,14 @@ export type ChatRole =
   | 'ERROR'
   | 'USER';
 
+/** How far the reading is. */
 export type DocumentStage =
   | 'FAILED'
   | 'READING'
   | 'RECEIVED'
   | 'STAGED';
 
+/** STAGING while any item waits; DISCARDED when all were thrown away. */
 export type DocumentState =
   | 'DISCARDED'
   | 'PROCESSED'
@@ -54,15 +58,18 @@ export type NewCategoryInput = {
   type: CategoryType;
 };
 
+/** A text, a file that was uploaded (createUploadUrl), or both. */
 export type NewMessageInput = {
   contentType?: string | null | undefined;
   fileName?: string | null | undefined;
   jobType?: JobType | null | undefined;
   sessionId: string;
   storagePath?: string | null | undefined;
+  /** At most 8,000 characters. */
   text?: string | null | undefined;
 };
 
+/** A picture or PDF that was sent to an upload address. */
 export type NewReceiptInput = {
   contentType: string;
   fileName: string;
@@ -70,12 +77,15 @@ export type NewReceiptInput = {
 };
 
 export type NewTransactionInput = {
+  /** Positive. */
   amount: string;
   categoryId?: string | null | undefined;
+  /** The organization’s where it is not given. */
   currency?: string | null | undefined;
   date: string;
   description?: string | null | undefined;
   note?: string | null | undefined;
+  /** What 1 of it is in the organization’s currency. */
   rate?: string | null | undefined;
   type: CategoryType;
 };
@@ -84,13 +94,17 @@ export type OrganizationKind =
   | 'PERSONAL'
   | 'TEAM';
 
+/** What is not given stays as it was read. */
 export type ReviewedStagedItemInput = {
+  /** Recorded as it is. */
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
+  /** For a budget line without a category: uses or makes the one of its name. */
   createCategory?: boolean | null | undefined;
   date?: string | null | undefined;
   description?: string | null | undefined;
   month?: string | null | undefined;
+  /** What 1 of it is in the organization’s currency. */
   rate?: string | null | undefined;
   type?: CategoryType | null | undefined;
 };
@@ -107,12 +121,14 @@ export type StagedItemKind =
   | 'RECEIPT_ITEM'
   | 'STATEMENT_ROW';
 
+/** MERGED: became part of a transaction that was there. */
 export type StagedItemState =
   | 'APPROVED'
   | 'DISCARDED'
   | 'MERGED'
   | 'PENDING';
 
+/** What is not given stays as it is. */
 export type TransactionChangesInput = {
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
@@ -123,12 +139,14 @@ export type TransactionChangesInput = {
   type?: CategoryType | null | undefined;
 };
 
+/** Everything given must hold. Days and amounts are included; amounts in the organization’s currency. */
 export type TransactionFilter = {
   categoryIds?: Array<string> | null | undefined;
   from?: string | null | undefined;
   hasReceipt?: boolean | null | undefined;
   max?: string | null | undefined;
   min?: string | null | undefined;
+  /** Part of the description or the note. */
   text?: string | null | undefined;
   to?: string | null | undefined;
   type?: CategoryType | null | undefined;

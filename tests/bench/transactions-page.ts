@@ -43,12 +43,10 @@ export async function transactionsPage(): Promise<Row[]> {
   })
 }
 
-const server = (file: string) => path.join(import.meta.dirname, 'servers', file)
-
 function barePeer(appUrl: string, { userId, organizationId }: Books, statement: string): Peer {
   return {
     name: 'bare node:http + pg',
-    command: [process.execPath, server('bare.ts')],
+    command: [process.execPath, path.join(import.meta.dirname, 'servers/bare.ts')],
     environment: { DATABASE_URL: appUrl, STATEMENT: statement },
     port: 4601,
     path: '/',
@@ -85,7 +83,12 @@ function ourPeer(appUrl: string, { uid, organizationId }: Books): Peer {
     pageInfo { hasNextPage endCursor } } }`
   return {
     name: 'Purser',
-    command: [process.execPath, server('ours.ts')],
+    // As npm start has it: short-lived objects of large answers die young.
+    command: [
+      process.execPath,
+      '--max-semi-space-size=64',
+      path.join(import.meta.dirname, '../support/doors-process.ts'),
+    ],
     environment: { DATABASE_URL: appUrl },
     port: 4603,
     path: '/graphql',
@@ -101,7 +104,7 @@ async function pageStatement(): Promise<string> {
   const recorder = {
     query: async ({ text }: pg.QueryConfig) => {
       statement = text
-      return { rows: [], rowCount: 0 }
+      return { rows: [], fields: [], rowCount: 0 }
     },
   }
   const tenant = { currency: 'USD', read: (work: Parameters<Tenant['read']>[0]) => work(queriesOn(recorder as never)) }

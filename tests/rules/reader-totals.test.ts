@@ -63,7 +63,7 @@ describe('arithmetic proves the total', () => {
     expect(totalProven).toBe(false)
     expect(total.value).toBe('26.50')
     expect(total.sure).toBe(false)
-    expect(total.doubt).toMatch(/check/)
+    expect(total.doubt).toMatch(/check/i)
     expect(total.confidence).toBeLessThan(0.9)
   })
 

@@ -1,13 +1,13 @@
-// The product's own doors on the product's own parts. Only who asks is told by a header instead of a signed token, and
+// The product's own doors on the product's own parts, on any database. Only who asks is told by a header instead of a signed token, and
 // the limits on one user's rate are lifted: one user stands here for many.
-import { schema } from '../../../schema/schema.ts'
-import { openFolder } from '../../../server/adapters/storage.ts'
-import { openPool } from '../../../server/core/database.ts'
-import { openLive } from '../../../server/core/live.ts'
-import { log } from '../../../server/core/log.ts'
-import { createSigner } from '../../../server/core/signer.ts'
-import { limits } from '../../../server/http/limits.ts'
-import { createHttpServer } from '../../../server/http/server.ts'
+import { schema } from '../../schema/schema.ts'
+import { openFolder } from '../../server/adapters/storage.ts'
+import { openPool } from '../../server/core/database.ts'
+import { openLive } from '../../server/core/live.ts'
+import { log } from '../../server/core/log.ts'
+import { createSigner } from '../../server/core/signer.ts'
+import { limits } from '../../server/http/limits.ts'
+import { createHttpServer } from '../../server/http/server.ts'
 
 const { DATABASE_URL = '', PORT } = process.env
 const unbounded = { capacity: 1e12, perSecond: 1e12 }
@@ -18,12 +18,12 @@ const { server } = createHttpServer({
   contextParts: {
     pool,
     live,
-    signer: createSigner(['a key for measurements alone, 32+']),
+    signer: createSigner(['a key for tests and measurements']),
     storage: openFolder('/nowhere'),
     identity: {
       verify: async (uid) => ({
         uid: uid ?? '',
-        email: 'bench@purser.example',
+        email: 'doors@purser.example',
         emailVerified: true,
         name: undefined,
         expiresAt: Date.now() + 3_600_000,
@@ -35,7 +35,7 @@ const { server } = createHttpServer({
   publicSettings: {
     firebase: { apiKey: '', authDomain: '', projectId: '', authEmulatorUrl: null },
     sentryDsn: null,
-    version: 'bench',
+    version: 'test',
   },
   webFolder: '/nowhere',
   temporaryFolder: '/nowhere',

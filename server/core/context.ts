@@ -3,10 +3,9 @@ import type { IdentityProvider, SignedIn } from '../adapters/identity.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { type Followed, follow } from './changes.ts'
 import { AppError } from './errors.ts'
-import { type ExpectingFence, type Fence, openExpectingFence, openFence, type WriteDb } from './fence.ts'
+import { type Fence, openFence, type WriteDb } from './fence.ts'
 import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
 import type { Live } from './live.ts'
-import { expectedOf, remember } from './members.ts'
 import { isPermission, type Rule } from './permissions.ts'
 import type { Signer } from './signer.ts'
 import { joinPerson, joinTenant, openTenant, type Person, requireProfile, type Tenant } from './tenant.ts'
@@ -28,8 +27,6 @@ export interface Request {
   today: string
   via: string
   keyed?: KeyedRequest | undefined
-  /** A query may begin with what was last known of its caller; then `confirmed` has to be asked. */
-  mayExpect?: boolean
 }
 
 export interface Context {
@@ -46,8 +43,6 @@ export interface Context {
   follow(kinds: readonly string[], after: string | null | undefined): AsyncGenerator<Followed>
   /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
-  /** False when the caller is no longer who the request took them for: what it found must be thrown away. */
-  confirmed(): Promise<boolean>
   /** Ends what the request follows. */
   end(): void
   /** Ends the request: commits when it succeeded, else leaves no trace. The answer is kept under the request's key. */
@@ -62,7 +57,6 @@ export function createContext(parts: Parts, request: Request): Context {
   let signedIn: SignedIn | undefined
   let opening: Promise<Fence> | undefined
   let fence: Fence | undefined
-  let expecting: ExpectingFence | undefined
   let person: Person | undefined
   let tenant: Tenant | undefined
   let replayed: unknown
@@ -70,14 +64,7 @@ export function createContext(parts: Parts, request: Request): Context {
 
   const caller = () => ({ uid: signedIn?.uid ?? '', organizationId: request.organizationId, via: request.via })
   const open = async () => {
-    const expected = request.mayExpect ? expectedOf(parts.pool, caller()) : undefined
-    if (expected) {
-      expecting = await openExpectingFence(parts.pool, caller(), expected)
-      fence = expecting
-      return fence
-    }
     fence = await openFence(parts.pool, request.operation === 'mutation' ? 'read write' : 'read only', caller())
-    remember(parts.pool, caller(), fence.entered)
     if (request.keyed && fence.entered) {
       replayed = await claimKey(fence, request.keyed)
       if (replayed !== undefined) throw new AppError('CONFLICT', 'Answered before.')
@@ -128,9 +115,6 @@ export function createContext(parts: Parts, request: Request): Context {
     },
     follow(kinds, after) {
       return follow(parts, present(tenant), kinds, after ?? undefined, ended.signal)
-    },
-    async confirmed() {
-      return (await expecting?.confirmed()) ?? true
     },
     end() {
       ended.abort()

@@ -27,8 +27,6 @@ export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A query goes out at once, not when the one before it was answered.
-    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // The parsers above count on both.

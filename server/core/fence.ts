@@ -1,5 +1,3 @@
-import type { Socket } from 'node:net'
-import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { queriesOn } from './database.ts'
@@ -37,66 +35,11 @@ export interface Fence {
  * Begins a transaction and tells Postgres who is asking, in one round trip.
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; FORBIDDEN for a disabled user
  */
-export async function openFence(pool: pg.Pool, mode: Mode, caller: Caller): Promise<Fence> {
-  const client = await takeClient(pool)
-  const entering = enter(client, mode, caller)
-  const { entered } = await entering.catch(async (error: unknown) => {
-    await fenceOn(client, mode, undefined).rollback()
-    throw error
-  })
-  return fenceOn(client, mode, entered)
-}
-
-/** A read that began with what was last known of its caller. */
-export interface ExpectingFence extends Fence {
-  /** Whether Postgres has said the same of the caller. What was read counts only then. */
-  confirmed(): Promise<boolean>
-}
-
-/**
- * Begins a read with what was last known of the caller, so that the first query goes out together with the beginning:
- * a round trip less in each request. The fence holds all the same; only what the code believes may be out of date.
- */
-export async function openExpectingFence(pool: pg.Pool, caller: Caller, expected: Entered): Promise<ExpectingFence> {
-  const client = await takeClient(pool)
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  const entering = enter(client, 'read only', caller)
-  // Runs when the code that waits for this fence has asked its first question.
-  process.nextTick(() => stream.uncork())
-  const confirming = entering.then(
-    ({ entered }) => isDeepStrictEqual(entered, expected),
-    () => false,
-  )
-  const fence = fenceOn(client, 'read only', expected)
-  return {
-    ...fence,
-    confirmed: () => confirming,
-    // The connection is given back only when it has answered.
-    async rollback() {
-      await confirming
-      await fence.rollback()
-    },
-  }
-}
-
-type Mode = 'read only' | 'read write'
-
-async function takeClient(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch(() => {
+export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write', caller: Caller): Promise<Fence> {
+  const client = await pool.connect().catch(() => {
     throw new AppError('UNAVAILABLE', 'The database is not answering. Nothing was saved; try again in a moment.')
   })
-}
-
-async function enter(client: pg.PoolClient, mode: Mode, { uid, userId, organizationId, via }: Caller) {
-  // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
-  const asked = [uid, userId, organizationId, via].map(literal).join(', ')
-  const before = takeLeftOpen(client) ? 'commit; ' : ''
-  const results: unknown = await client.query(`${before}begin ${mode}; select * from enter(${asked})`)
-  return { entered: enteredOf((results as pg.QueryResult<EnteredRow>[]).at(-1)?.rows[0]) }
-}
-
-function fenceOn(client: pg.PoolClient, mode: Mode, entered: Entered | undefined): Fence {
+  const left = takeLeftOpen(client)
   let isOpen = true
   const end = async (statement: string) => {
     if (!isOpen) return undefined
@@ -110,21 +53,33 @@ function fenceOn(client: pg.PoolClient, mode: Mode, entered: Entered | undefined
       throw error
     }
   }
-  return {
-    entered,
-    db: queriesOn(client),
-    async commit() {
-      if (mode === 'read only') {
-        if (isOpen) leaveOpen(client)
-        isOpen = false
-        return null
-      }
-      const sealed: unknown = await end('select seal_changes() as number; commit')
-      return (sealed as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]?.number ?? null
-    },
-    async rollback() {
-      await end('rollback').catch(() => {})
-    },
+  try {
+    // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
+    const results = await client.query(
+      `${left ? 'commit; ' : ''}begin ${mode}; select * from enter(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
+        `${literal(caller.organizationId)}, ${literal(caller.via)})`,
+    )
+    const entered = enteredOf((results as unknown as pg.QueryResult<EnteredRow>[]).at(-1)?.rows[0])
+    return {
+      entered,
+      db: queriesOn(client),
+      async commit() {
+        if (mode === 'read only') {
+          if (isOpen) leaveOpen(client)
+          isOpen = false
+          return null
+        }
+        const sealed = await end('select seal_changes() as number; commit')
+        const row = (sealed as unknown as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]
+        return row?.number ?? null
+      },
+      async rollback() {
+        await end('rollback')
+      },
+    }
+  } catch (error) {
+    await end('rollback').catch(() => {})
+    throw error
   }
 }
 

@@ -42,24 +42,15 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     }
     if (!free) await takeRates(parts, rates, request, cost)
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
-    const open = (mayExpect: boolean) =>
-      createContext(parts.contextParts, {
-        operation: operation.kind,
-        token: caller.token,
-        organizationId: caller.organizationId,
-        today: caller.today,
-        via: request.via,
-        mayExpect,
-        ...(isKeyed && { keyed: { key: idempotencyKey, hash: hashOf(operation.text, request.keyedBy ?? variables) } }),
-      })
-    context = open(operation.kind === 'query')
-    let result = await operation.execute(variables, context)
-    if (!(await context.confirmed())) {
-      await context.finish(false, undefined)
-      context = open(false)
-      result = await operation.execute(variables, context)
-    }
-    const { data, errors = [] } = result
+    context = createContext(parts.contextParts, {
+      operation: operation.kind,
+      token: caller.token,
+      organizationId: caller.organizationId,
+      today: caller.today,
+      via: request.via,
+      ...(isKeyed && { keyed: { key: idempotencyKey, hash: hashOf(operation.text, request.keyedBy ?? variables) } }),
+    })
+    const { data, errors = [] } = await operation.execute(variables, context)
     if (context.replayed !== undefined) {
       await context.finish(false, undefined)
       return { body: String(context.replayed), failures: [] }

@@ -45,6 +45,7 @@ export interface Dashboard {
   cashFlow: CashFlowMonth[]
   spending: CategorySpending[]
   attention: Attention
+  /** The newest up to the month's end, also where they are from months before. */
   latest: Transaction[]
 }
 
@@ -65,7 +66,7 @@ export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> 
       changePercent: changeBetween(previous, now),
     })
     const budget = await getBudgetMonth(tenant, month)
-    const latest = await listTransactions(tenant, period, { first: 5 })
+    const latest = await listTransactions(tenant, { to: period.to }, { first: 5 })
     return {
       month,
       ...period,

@@ -1,5 +1,6 @@
 import {
   CreateTransactionDocument,
+  DashboardDocument,
   DeleteTransactionsDocument,
   TransactionsDocument,
   TransactionTotalsDocument,
@@ -122,6 +123,25 @@ test('another currency asks for its rate and keeps both amounts', async ({ signU
     amount: { value: '1200', currency: 'JPY' },
     baseAmount: { value: '7.80', currency: 'USD' },
   })
+})
+
+test('the dashboard compares with the month before and shows the latest entries, however old', async ({ signUp }) => {
+  const ada = await signUp()
+  const record = (date: string, amount: string, description: string) =>
+    ada.graphql(CreateTransactionDocument, { input: expense({ date, amount, description }) })
+  await record('2026-02-10', '100.00', 'February')
+  await record('2026-03-10', '150.00', 'March')
+
+  const march = (await ada.graphql(DashboardDocument, { month: '2026-03' })).dashboard
+  expect(march).toMatchObject({
+    expense: { amount: { value: '150.00' }, previous: { value: '100.00' }, changePercent: 50 },
+    spending: [{ category: null, amount: { value: '150.00' }, percent: 100 }],
+    attention: { uncategorisedCount: 1 },
+    latest: [{ description: 'March' }, { description: 'February' }],
+  })
+  const later = (await ada.graphql(DashboardDocument, { month: '2026-09' })).dashboard
+  expect(later).toMatchObject({ expense: { amount: { value: '0.00' }, changePercent: 0 } })
+  expect(later.latest).toEqual(march.latest)
 })
 
 test('who saves second is told, and overwrites nothing', async ({ signUp }) => {

@@ -64,13 +64,12 @@ function Sheet({ sheet }: { sheet: DashboardSheetFragment }) {
       <AttentionPanel attention={sheet.attention} month={sheet.month} order="1" />
       <SpendingPanel spending={sheet.spending} month={sheet.month} order="3" />
       <BudgetsPanel budget={sheet.budget} order="4" />
-      <LatestPanel latest={sheet.latest} month={sheet.month} order="5" gridColumn="1 / -1" />
+      <LatestPanel latest={sheet.latest} order="5" gridColumn="1 / -1" />
     </Grid>
   )
 }
 
-/** An organization with no entry in twelve months, no plan, and nothing to review. */
-function isUntouched({ cashFlow, budget, attention, latest }: DashboardSheetFragment): boolean {
-  const hasEntries = cashFlow.some(({ income, expense }) => Number(income.value) !== 0 || Number(expense.value) !== 0)
-  return !hasEntries && latest.length === 0 && budget.lines.length === 0 && attention.pendingItems === 0
+/** An organization with no entry up to this month, no plan, and nothing to review. */
+function isUntouched({ budget, attention, latest }: DashboardSheetFragment): boolean {
+  return latest.length === 0 && budget.lines.length === 0 && attention.pendingItems === 0
 }

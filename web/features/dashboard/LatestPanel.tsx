@@ -1,5 +1,4 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react'
-import { transactionsPath } from '../../app/ledger/links.ts'
 import { useTintedRows } from '../../app/ledger/on-screen.ts'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
@@ -11,21 +10,20 @@ import { TextLink } from '../../shared/TextLink.tsx'
 
 interface LatestPanelProps extends Omit<BoxProps, 'title'> {
   latest: readonly TransactionRowFragment[]
-  month: string
 }
 
-export function LatestPanel({ latest, month, ...rest }: LatestPanelProps) {
+export function LatestPanel({ latest, ...rest }: LatestPanelProps) {
   const tinted = useTintedRows()
   return (
     <Panel
       title="Latest transactions"
       isList
-      aside={<TextLink to={transactionsPath({ month })}>All transactions</TextLink>}
+      aside={<TextLink to="/transactions">All transactions</TextLink>}
       {...rest}
     >
       {latest.length === 0 && (
         <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" color="fg.muted">
-          No transactions in this month.
+          No transactions up to this month.
         </Box>
       )}
       <Box as="ul" listStyleType="none">
@@ -52,7 +50,7 @@ function Row({ transaction, isTinted }: { transaction: TransactionRowFragment; i
       bg={isTinted ? 'accent.subtle' : undefined}
       transition="background-color 180ms"
     >
-      <DateLabel day={date} hideBelow="md" w="52px" color="fg.muted" textStyle="small" />
+      <DateLabel day={date} hideBelow="md" minW="52px" whiteSpace="nowrap" color="fg.muted" textStyle="small" />
       <Box hideFrom="md">
         <CategoryTile category={category} />
       </Box>

@@ -93,6 +93,11 @@ export function nameOf(target: Target): string {
 /** Puts the keyboard on an input, once it is drawn. */
 export function focusOn(target: Target): void {
   requestAnimationFrame(() =>
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-target="${CSS.escape(nameOf(target))}"]`)?.focus()),
+    setTimeout(() => {
+      const field = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(nameOf(target))}"]`)
+      field?.focus()
+      // A long name is read from its beginning.
+      if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0)
+    }),
   )
 }

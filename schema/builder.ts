@@ -1,6 +1,5 @@
 import SchemaBuilder from '@pothos/core'
 import type { Context } from '../server/core/context.ts'
-import type { Rule } from '../server/core/permissions.ts'
 import './rules.ts'
 
 /** What a Decimal is in code: the plain digits of an exact number, "12.34". */
@@ -29,5 +28,3 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 builder.queryType({})
 builder.mutationType({})
 builder.subscriptionType({})
-
-export type { Rule }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysInMonth } from '../core/days.ts'
 import type { CategoryType } from '../core/tables.ts'
+import { seeded } from './seeded.ts'
 
 /** One entry of the demo user's books. */
 export interface DemoEntry {
@@ -144,14 +145,3 @@ function extra(today: string, monthsAgo: number, category: string, description: 
 
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
 const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-
-/** Mulberry32: small, and the same on every machine. */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

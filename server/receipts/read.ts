@@ -8,17 +8,9 @@ import { type ReadField, type ReadingFields, unread } from '../documents/reading
 import { findTransactions, type Page, type Transaction } from '../transactions/read.ts'
 
 /** A stored document with what was read from it, or what a person has saved instead. */
-export interface Receipt {
+export interface Receipt extends ReadingFields {
   id: string
   documentId: string
-  merchant: ReadField
-  date: ReadField
-  currency: ReadField
-  total: ReadField
-  tax: ReadField
-  discount: ReadField
-  /** The total stands by arithmetic. */
-  totalProven: boolean
   /** The receipt that was there before and looks like the same. */
   duplicateOfId: string | null
   version: number

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { seeded } from '../../server/demo/seeded.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { Refusal, signUp, type TestPerson } from '../support/people.ts'
 import { freePort, startServer } from '../support/server.ts'
 import type { Figure, ProofSettings } from './run.ts'
-import { seeded } from './seeded.ts'
 
 const clients = 8
 

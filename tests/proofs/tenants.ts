@@ -1,9 +1,9 @@
 import { openPool } from '../../server/core/database.ts'
 import { openFence } from '../../server/core/fence.ts'
+import { seeded } from '../../server/demo/seeded.ts'
 import { fillBooks } from '../bench/books.ts'
 import { withDatabase } from '../bench/database.ts'
 import type { Figure, ProofSettings } from './run.ts'
-import { seeded } from './seeded.ts'
 
 const organizations = 20
 const workers = 32

@@ -8,6 +8,7 @@ import { BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
 import { batched } from './loaders.ts'
+import { loadMember, MemberObject } from './members.ts'
 import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
@@ -16,8 +17,8 @@ export const ChangeActionEnum = builder.enumType('ChangeAction', {
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
 })
 
-/** The records that make up the ledger. */
-const recordKinds = ['TRANSACTION', 'CATEGORY', 'BUDGET', 'RECEIPT'] as const
+/** The records of an organization that clients follow. */
+const recordKinds = ['TRANSACTION', 'CATEGORY', 'BUDGET', 'RECEIPT', 'MEMBER', 'INVITATION', 'ORGANIZATION'] as const
 type RecordKind = (typeof recordKinds)[number]
 
 const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
@@ -63,6 +64,11 @@ const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').imple
       type: ReceiptObject,
       nullable: true,
       resolve: ({ kind, recordId }, _, context) => (kind === 'receipt' ? loadReceipt(context, recordId) : null),
+    }),
+    member: t.field({
+      type: MemberObject,
+      nullable: true,
+      resolve: ({ kind, recordId }, _, context) => (kind === 'member' ? loadMember(context, recordId) : null),
     }),
   }),
 })

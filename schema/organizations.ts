@@ -1,8 +1,26 @@
+import { planOf } from '../server/billing/plans.ts'
+import { type Permission, permissions, permissionsOf } from '../server/core/permissions.ts'
+import {
+  type DeletedOrganization,
+  deleteOrganization,
+  listDeletedOrganizations,
+  restoreOrganization,
+} from '../server/organizations/deletion.ts'
 import { listOrganizations, type Organization } from '../server/organizations/read.ts'
+import { createOrganization, updateOrganization } from '../server/organizations/write.ts'
 import { builder } from './builder.ts'
 
-const RoleEnum = builder.enumType('Role', { values: ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'] as const })
-const OrganizationKindEnum = builder.enumType('OrganizationKind', { values: ['PERSONAL', 'TEAM'] as const })
+export const RoleEnum = builder.enumType('Role', { values: ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'] as const })
+export const OrganizationKindEnum = builder.enumType('OrganizationKind', { values: ['PERSONAL', 'TEAM'] as const })
+
+/** 'transactions:write' is TRANSACTIONS_WRITE. */
+const permissionNames = Object.keys(permissions) as Permission[]
+const PermissionEnum = builder.enumType('Permission', {
+  description: 'What one may do in an organization.',
+  values: Object.fromEntries(
+    permissionNames.map((name) => [name.toUpperCase().replace(':', '_'), { value: name }]),
+  ) as Record<string, { value: Permission }>,
+})
 
 export const OrganizationObject = builder.objectRef<Organization>('Organization').implement({
   description: 'A set of books. Everything in the ledger belongs to one.',
@@ -12,9 +30,46 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     kind: t.expose('kind', { type: OrganizationKindEnum }),
     currency: t.exposeString('currency', { description: 'ISO 4217.' }),
     monthStartDay: t.exposeInt('monthStartDay', { description: '1 to 28.' }),
-    timeZone: t.exposeString('timeZone'),
-    plan: t.string({ resolve: () => 'Self-hosted' }),
+    timeZone: t.exposeString('timeZone', { description: "IANA, as in 'Europe/Berlin'." }),
+    plan: t.string({ description: 'Its name: Self-hosted.', resolve: ({ plan }) => planOf(plan).name }),
+    isReadOnly: t.exposeBoolean('isReadOnly', { description: 'Its plan has ended: all can be read, none changed.' }),
     userRole: t.expose('role', { type: RoleEnum }),
+    permissions: t.field({
+      type: [PermissionEnum],
+      description: 'What you may do here now.',
+      resolve: ({ role, isReadOnly }) => permissionsOf(role, isReadOnly),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+const DeletedOrganizationObject = builder.objectRef<DeletedOrganization>('DeletedOrganization').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime' }),
+    purgedAt: t.expose('purgedAt', { type: 'DateTime', description: 'Until then an Owner can restore it.' }),
+  }),
+})
+
+const NewOrganizationInput = builder.inputType('NewOrganizationInput', {
+  fields: (t) => ({
+    name: t.string(),
+    kind: t.field({ type: OrganizationKindEnum }),
+    currency: t.string({ description: 'ISO 4217.' }),
+    monthStartDay: t.int({ required: false, defaultValue: 1 }),
+    timeZone: t.string({ required: false, defaultValue: 'UTC' }),
+    hasTeamCategories: t.boolean({ required: false, defaultValue: false }),
+  }),
+})
+
+const OrganizationChangesInput = builder.inputType('OrganizationChangesInput', {
+  description: 'What is not given stays as it is.',
+  fields: (t) => ({
+    name: t.string({ required: false }),
+    currency: t.string({ required: false, description: 'Only while nothing is recorded.' }),
+    monthStartDay: t.int({ required: false }),
+    timeZone: t.string({ required: false }),
   }),
 })
 
@@ -24,5 +79,64 @@ builder.queryField('organizations', (t) =>
     rule: 'person',
     description: 'The organizations you are a member of, the personal one first.',
     resolve: (_, __, { person }) => listOrganizations(person),
+  }),
+)
+
+builder.queryField('deletedOrganizations', (t) =>
+  t.field({
+    type: [DeletedOrganizationObject],
+    rule: 'person',
+    description: 'Those that you can restore.',
+    resolve: (_, __, { person }) => listDeletedOrganizations(person),
+  }),
+)
+
+builder.mutationField('createOrganization', (t) =>
+  t.field({
+    type: OrganizationObject,
+    rule: 'person',
+    args: { input: t.arg({ type: NewOrganizationInput }) },
+    resolve: (_, { input }, { person, parts }) =>
+      createOrganization(person, parts.terms, {
+        ...input,
+        monthStartDay: input.monthStartDay ?? 1,
+        timeZone: input.timeZone ?? 'UTC',
+        hasTeamCategories: input.hasTeamCategories ?? false,
+      }),
+  }),
+)
+
+builder.mutationField('updateOrganization', (t) =>
+  t.field({
+    type: OrganizationObject,
+    rule: 'organization:manage',
+    description: 'Changes the active organization.',
+    args: { changes: t.arg({ type: OrganizationChangesInput }) },
+    resolve: (_, { changes }, { tenant }) =>
+      updateOrganization(tenant, {
+        ...(changes.name != null && { name: changes.name }),
+        ...(changes.currency != null && { currency: changes.currency }),
+        ...(changes.monthStartDay != null && { monthStartDay: changes.monthStartDay }),
+        ...(changes.timeZone != null && { timeZone: changes.timeZone }),
+      }),
+  }),
+)
+
+builder.mutationField('deleteOrganization', (t) =>
+  t.field({
+    type: DeletedOrganizationObject,
+    rule: 'organization:own',
+    description: 'Deletes the active organization, whose name is to be given. It can be restored for 30 days.',
+    args: { name: t.arg.string() },
+    resolve: (_, { name }, { tenant }) => deleteOrganization(tenant, name),
+  }),
+)
+
+builder.mutationField('restoreOrganization', (t) =>
+  t.field({
+    type: OrganizationObject,
+    rule: 'person',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { person }) => restoreOrganization(person, id),
   }),
 )

@@ -1,5 +1,8 @@
-import { type Fellow, getMe, listFellows, type Me, selfHostedCredits } from '../server/users/read.ts'
-import { completeOnboarding, initializeProfile, updatePreferredName } from '../server/users/write.ts'
+import { creditsAllowed } from '../server/billing/limits.ts'
+import { deleteAccount, restoreAccount } from '../server/users/deletion.ts'
+import { type MailKind, mailKinds } from '../server/users/mails.ts'
+import { type Fellow, getMe, listFellows, type Me } from '../server/users/read.ts'
+import { completeOnboarding, initializeProfile, updatePreferences, updatePreferredName } from '../server/users/write.ts'
 import { builder } from './builder.ts'
 import { CountryObject } from './countries.ts'
 import { batched } from './loaders.ts'
@@ -25,6 +28,14 @@ const UsageStatsObject = builder.objectRef<{ currentMonthAiProcessingCount: numb
   fields: (t) => ({ currentMonthAiProcessingCount: t.exposeInt('currentMonthAiProcessingCount') }),
 })
 
+const MailKindEnum = builder.enumType('MailKind', {
+  description: 'Mails that one can do without.',
+  values: Object.fromEntries(mailKinds.map((kind) => [kind.toUpperCase(), { value: kind }])) as Record<
+    string,
+    { value: MailKind }
+  >,
+})
+
 export const MeObject = builder.objectRef<Me>('Me').implement({
   description: 'Your own profile.',
   fields: (t) => ({
@@ -35,7 +46,20 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
     country: t.expose('country', { type: CountryObject, nullable: true }),
     currencySymbol: t.string({ description: '$ until a country is set.', resolve: (me) => me.country?.symbol ?? '$' }),
     defaultPersonalOrganization: t.expose('defaultPersonalOrganization', { type: OrganizationObject, nullable: true }),
-    limits: t.field({ type: LimitsObject, resolve: () => ({ aiProcessesPerMonth: selfHostedCredits }) }),
+    locale: t.exposeString('locale', {
+      nullable: true,
+      description: 'How numbers and dates are written, as in de-DE; null for as the device does.',
+    }),
+    mutedMails: t.field({ type: [MailKindEnum], resolve: ({ mutedMails }) => mutedMails }),
+    purgedAt: t.expose('purgedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the data of this deleted account ends; until then it can be restored.',
+    }),
+    limits: t.field({
+      type: LimitsObject,
+      resolve: async ({ id }, _, { db, parts }) => ({ aiProcessesPerMonth: await creditsAllowed(db, id, parts.terms) }),
+    }),
     usageStats: t.field({
       type: UsageStatsObject,
       resolve: ({ creditsUsed }) => ({ currentMonthAiProcessingCount: creditsUsed }),
@@ -53,7 +77,7 @@ builder.mutationField('initializeProfile', (t) =>
     rule: 'identity',
     description: 'Makes the profile after the first sign-in, with a personal organization. Asked again, answers it.',
     args: { name: t.arg.string() },
-    resolve: (_, { name }, { db, signedIn }) => initializeProfile(db, signedIn, name),
+    resolve: (_, { name }, { db, signedIn, parts }) => initializeProfile(db, parts.terms, signedIn, name),
   }),
 )
 
@@ -68,4 +92,40 @@ builder.mutationField('updatePreferredName', (t) =>
 
 builder.mutationField('completeOnboarding', (t) =>
   t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => completeOnboarding(person) }),
+)
+
+const PreferencesInput = builder.inputType('PreferencesInput', {
+  description: 'What is not given stays as it is.',
+  fields: (t) => ({
+    locale: t.string({ required: false, description: 'An empty text for as the device does.' }),
+    mutedMails: t.field({ type: [MailKindEnum], required: false }),
+  }),
+})
+
+builder.mutationField('updatePreferences', (t) =>
+  t.field({
+    type: MeObject,
+    rule: 'person',
+    args: { preferences: t.arg({ type: PreferencesInput }) },
+    resolve: (_, { preferences }, { person }) =>
+      updatePreferences(person, {
+        ...(preferences.locale != null && { locale: preferences.locale }),
+        ...(preferences.mutedMails != null && { mutedMails: preferences.mutedMails }),
+      }),
+  }),
+)
+
+builder.mutationField('deleteAccount', (t) =>
+  t.field({
+    type: MeObject,
+    rule: 'person',
+    description:
+      'Your address is to be given. It can be restored for 30 days; organizations that are yours alone go with it.',
+    args: { email: t.arg.string() },
+    resolve: (_, { email }, { person }) => deleteAccount(person, email),
+  }),
+)
+
+builder.mutationField('restoreAccount', (t) =>
+  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => restoreAccount(person) }),
 )

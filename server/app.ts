@@ -52,7 +52,17 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const live = await openLive(pool, world.appUrl, log)
   const identity = openIdentity({ projectId: world.firebase.projectId, emulatorHost: world.identity?.host })
   const reader = openReader()
-  const parts: Parts = { pool, live, identity, signer: createSigner(world.secretKeys), storage: world.storage }
+  const port = config.isPortFixed ? config.port : await findFreePort(config.port)
+  const address = config.publicUrl ?? `http://localhost:${port}`
+  const parts: Parts = {
+    pool,
+    live,
+    identity,
+    signer: createSigner(world.secretKeys),
+    storage: world.storage,
+    terms: config.terms,
+    address,
+  }
   const jobs = await timed('jobs', () =>
     startJobs({
       ownerUrl: world.ownerUrl,
@@ -67,8 +77,6 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
 
-  const port = config.isPortFixed ? config.port : await findFreePort(config.port)
-  const address = config.publicUrl ?? `http://localhost:${port}`
   const http = createHttpServer({
     contextParts: parts,
     schema,
@@ -139,10 +147,10 @@ function publicSettings(config: Config, { firebase, identity }: World) {
   }
 }
 
-async function seedDemoUser({ identity, firebase }: World, { pool, live }: Parts) {
+async function seedDemoUser({ identity, firebase }: World, { pool, live, terms }: Parts) {
   if (!identity) return
   const uid = await ensureAccount(identity.url, firebase, demoSignIn)
-  await seedDemo(pool, uid, new Date().toISOString().slice(0, 10), live.wake)
+  await seedDemo(pool, terms, uid, new Date().toISOString().slice(0, 10), live.wake)
 }
 
 const subjects: Record<string, string> = {

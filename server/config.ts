@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { S3Settings } from './adapters/storage.ts'
+import { plans, selfHostedCredits } from './billing/plans.ts'
+import type { Terms } from './core/tenant.ts'
 
 /** Everything that the environment decides, read and checked once. What is undefined is embedded. */
 export interface Config {
@@ -21,6 +23,11 @@ export interface Config {
   graphiql: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
+  terms: Terms
+  /** Where mail goes out: smtps://user:password@mail.example. Undefined: in embedded mode it is kept for /dev/mail. */
+  smtpUrl: string | undefined
+  /** Who mail is from. */
+  mailFrom: string
 }
 
 export interface FirebaseSettings {
@@ -76,6 +83,14 @@ export function readConfig(environment: Environment): Config {
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL begins with postgres://')
   }
+  const defaultPlan = text('DEFAULT_PLAN') ?? 'self_hosted'
+  if (!plans.some(({ key }) => key === defaultPlan)) {
+    problems.push(`DEFAULT_PLAN is one of ${plans.map(({ key }) => key).join(', ')}, not "${defaultPlan}".`)
+  }
+  const smtpUrl = text('SMTP_URL')
+  if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
+    problems.push('SMTP_URL begins with smtp:// or smtps://')
+  }
   const config: Config = {
     isProduction,
     host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -97,6 +112,9 @@ export function readConfig(environment: Environment): Config {
     sentryDsn: text('SENTRY_DSN'),
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
+    terms: { plan: defaultPlan, credits: number('AI_CREDITS_PER_MONTH', selfHostedCredits, [0, 1_000_000]) },
+    smtpUrl,
+    mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
     trustedProxies:
       text('TRUSTED_PROXIES')
         ?.split(',')

@@ -8,12 +8,13 @@ import { openWorld } from './world.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  const world = await openWorld(readConfig(process.env), (_, work) => work(), say)
+  const config = readConfig(process.env)
+  const world = await openWorld(config, (_, work) => work(), say)
   try {
     if (!world.identity) throw new Error('Sample data is for the embedded mode: a real provider has no demo user.')
     const pool = openPool(world.appUrl, 2)
     const uid = await ensureAccount(world.identity.url, world.firebase, demoSignIn)
-    const isNew = await seedDemo(pool, uid, new Date().toISOString().slice(0, 10), () => {})
+    const isNew = await seedDemo(pool, config.terms, uid, new Date().toISOString().slice(0, 10), () => {})
     await pool.end()
     say(isNew ? `Made ${demoSignIn.email} with password ${demoSignIn.password}` : 'The demo user is there already')
   } finally {

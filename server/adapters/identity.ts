@@ -10,6 +10,8 @@ export interface SignedIn {
   email: string
   emailVerified: boolean
   name: string | undefined
+  /** When the person signed in, in milliseconds since 1970. A token that was renewed keeps it. */
+  signedInAt: number
   /** When the token ends, in milliseconds since 1970. */
   expiresAt: number
 }
@@ -69,6 +71,7 @@ function signedInOf(token: DecodedIdToken): SignedIn {
     email: token.email ?? '',
     emailVerified: token.email_verified === true,
     name: typeof token.name === 'string' ? token.name : undefined,
+    signedInAt: token.auth_time * 1_000,
     expiresAt: token.exp * 1_000,
   }
 }

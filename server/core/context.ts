@@ -3,12 +3,21 @@ import type { IdentityProvider, SignedIn } from '../adapters/identity.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { type Followed, follow } from './changes.ts'
 import { AppError } from './errors.ts'
-import { type Fence, openFence, type WriteDb } from './fence.ts'
+import { type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
 import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
 import type { Live } from './live.ts'
 import { isPermission, type Rule } from './permissions.ts'
 import type { Signer } from './signer.ts'
-import { joinPerson, joinTenant, openTenant, type Person, requireProfile, type Tenant } from './tenant.ts'
+import {
+  joinPerson,
+  joinTenant,
+  openTenant,
+  type Person,
+  requireCurrent,
+  requireProfile,
+  type Tenant,
+  type Terms,
+} from './tenant.ts'
 
 /** What every request can reach. Put together once, in server/app.ts. */
 export interface Parts {
@@ -17,6 +26,9 @@ export interface Parts {
   live: Live
   signer: Signer
   storage: Storage
+  terms: Terms
+  /** Where people reach this server: 'https://books.example.com'. Links in mails begin with it. */
+  address: string
 }
 
 /** One request, as a door hands it over. Nothing in it is believed before `require`. */
@@ -38,8 +50,10 @@ export interface Context {
   readonly signedIn: SignedIn
   readonly person: Person
   readonly tenant: Tenant
-  /** The request's transaction for the one who has no profile yet. */
+  /** The request's transaction, also for the one who has no profile yet. */
   readonly db: WriteDb
+  /** The request's transaction for a visitor who has not signed in: what only the functions of the gate can see. */
+  visit(): Promise<ReadDb>
   follow(kinds: readonly string[], after: string | null | undefined): AsyncGenerator<Followed>
   /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
@@ -91,6 +105,7 @@ export function createContext(parts: Parts, request: Request): Context {
       }
       opening ??= open()
       const opened = await opening
+      requireCurrent(opened.entered, signedIn)
       if (rule === 'identity') return
       const entered = requireProfile(opened.entered)
       person ??= joinPerson(opened, entered, request.today)
@@ -112,6 +127,10 @@ export function createContext(parts: Parts, request: Request): Context {
     },
     get replayed() {
       return replayed
+    },
+    async visit() {
+      opening ??= open()
+      return (await opening).db
     },
     follow(kinds, after) {
       return follow(parts, present(tenant), kinds, after ?? undefined, ended.signal)

@@ -16,10 +16,25 @@ export interface Caller {
   via: string
 }
 
-/** What the database knows of the caller. No role: not a member of the organization asked for (or none was). */
+/** What the database knows of the caller. No member: not in the organization asked for (or none was). */
 export interface Entered {
   userId: string
-  member?: { organizationId: string; role: Role; currency: string; monthStartDay: number; kind: OrganizationKind }
+  /** When the account was deleted; it is purged 30 days later. */
+  deletedAt: Date | null
+  /** Sign-ins of before are not good any more. */
+  validAfter: Date | null
+  member?: Membership
+}
+
+/** What somebody is in the active organization, and what of it every request needs to know. */
+export interface Membership {
+  organizationId: string
+  role: Role
+  currency: string
+  monthStartDay: number
+  kind: OrganizationKind
+  /** Its plan has ended. */
+  isReadOnly: boolean
 }
 
 /** A transaction in which Postgres knows who asks. */
@@ -112,25 +127,30 @@ function takeLeftOpen(client: pg.PoolClient): boolean {
 interface EnteredRow {
   user_id: string
   disabled: boolean
+  deleted_at: Date | null
+  valid_after: Date | null
   organization_id: string | null
   role: Role | null
   currency: string
   month_start_day: number
   kind: OrganizationKind
+  plan_ended: boolean
 }
 
 function enteredOf(row: EnteredRow | undefined): Entered | undefined {
   if (!row) return undefined
   if (row.disabled) throw new AppError('FORBIDDEN', 'This account is disabled.')
-  if (!row.organization_id || !row.role) return { userId: row.user_id }
+  const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after }
+  if (!row.organization_id || !row.role) return user
   return {
-    userId: row.user_id,
+    ...user,
     member: {
       organizationId: row.organization_id,
       role: row.role,
       currency: row.currency,
       monthStartDay: row.month_start_day,
       kind: row.kind,
+      isReadOnly: row.plan_ended,
     },
   }
 }

@@ -147,7 +147,8 @@ function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { userId, organizati
 
 /** Trying again does not make a refused one welcome. */
 const isRefusal = (error: unknown) =>
-  error instanceof AppError && (error.code === 'FORBIDDEN' || error.code === 'PROFILE_NOT_INITIALIZED')
+  error instanceof AppError &&
+  ['FORBIDDEN', 'NOT_A_MEMBER', 'ACCOUNT_DELETED', 'PROFILE_NOT_INITIALIZED'].includes(error.code)
 
 async function stopRunner(runner: Runner, ownership: { release(): void }) {
   const stopping = runner.stop()

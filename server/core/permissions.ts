@@ -16,6 +16,15 @@ export const permissions = {
   'organization:own': ['OWNER'],
 } as const satisfies Record<string, readonly Role[]>
 
+/** What an organization can still do when its plan has ended: look, export, put its members and its plan in order. */
+const whileReadOnly: readonly Permission[] = [
+  'ledger:read',
+  'assistant:ask',
+  'changes:read',
+  'members:manage',
+  'organization:own',
+]
+
 export type Permission = keyof typeof permissions
 
 /**
@@ -26,6 +35,12 @@ export type Rule = 'public' | 'identity' | 'person' | Permission
 
 export function permits(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role)
+}
+
+/** What somebody in this role may do now, in the table's order. */
+export function permissionsOf(role: Role, isReadOnly: boolean): Permission[] {
+  const all = Object.keys(permissions).filter((name): name is Permission => name in permissions)
+  return all.filter((permission) => permits(role, permission) && (!isReadOnly || whileReadOnly.includes(permission)))
 }
 
 export function isPermission(rule: Rule): rule is Permission {

@@ -132,6 +132,29 @@ export interface IdempotencyKeys {
   createdAt: Generated<Date>
 }
 
+export interface Invitations {
+  organizationId: Generated<string>
+  id: Generated<string>
+  email: string
+  role: Role
+  tokenHash: Buffer
+  sends: Generated<number>
+  invitedBy: Generated<string>
+  createdAt: Generated<Date>
+  sentAt: Generated<Date>
+  expiresAt: Generated<Date>
+  acceptedAt: Date | null
+  acceptedBy: string | null
+  declinedAt: Date | null
+  revokedAt: Date | null
+}
+
+export interface MemberActivity {
+  organizationId: Generated<string>
+  userId: string
+  lastActiveAt: Generated<Date>
+}
+
 export interface Memberships {
   organizationId: Generated<string>
   userId: string
@@ -150,6 +173,10 @@ export interface Organizations {
   createdBy: Generated<string>
   createdAt: Generated<Date>
   deletedAt: Date | null
+  plan: Generated<string>
+  planPeriod: string | null
+  planEndsAt: Date | null
+  trialUsedAt: Date | null
 }
 
 export interface ReceiptTransactions {
@@ -246,6 +273,10 @@ export interface Users {
   hasCompletedOnboarding: Generated<boolean>
   disabledAt: Date | null
   createdAt: Generated<Date>
+  locale: string | null
+  mutedMails: Generated<string[]>
+  validAfter: Date | null
+  deletedAt: Date | null
 }
 
 export interface Tables {
@@ -259,6 +290,8 @@ export interface Tables {
   documentReadings: DocumentReadings
   documents: Documents
   idempotencyKeys: IdempotencyKeys
+  invitations: Invitations
+  memberActivity: MemberActivity
   memberships: Memberships
   organizations: Organizations
   receiptTransactions: ReceiptTransactions

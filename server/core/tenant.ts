@@ -1,8 +1,15 @@
 import type pg from 'pg'
 import { AppError } from './errors.ts'
-import { type Caller, type Entered, type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
-import { type Permission, permits } from './permissions.ts'
-import type { OrganizationKind, Role } from './tables.ts'
+import {
+  type Caller,
+  type Entered,
+  type Fence,
+  type Membership,
+  openFence,
+  type ReadDb,
+  type WriteDb,
+} from './fence.ts'
+import { type Permission, permissionsOf, permits } from './permissions.ts'
 
 /** Someone signed in. Sees their own profile, memberships and organizations. */
 export interface Person {
@@ -14,14 +21,17 @@ export interface Person {
 }
 
 /** A person at work in one organization. Sees everything of that organization and nothing of any other. */
-export interface Tenant extends Person {
-  organizationId: string
-  role: Role
-  currency: string
-  monthStartDay: number
-  kind: OrganizationKind
-  /** @throws AppError FORBIDDEN */
+export interface Tenant extends Person, Membership {
+  /** @throws AppError FORBIDDEN; PLAN_ENDED for what a read-only organization does not allow */
   require(permission: Permission): void
+}
+
+/** On what terms people keep books here: what the operator of the server has decided. */
+export interface Terms {
+  /** The plan that a new organization begins with: 'self_hosted' has no limits. */
+  plan: string
+  /** AI credits a user a month on the self-hosted plan. */
+  credits: number
 }
 
 /** Called after a commit, with the new head of the organization's stream. */
@@ -32,7 +42,7 @@ export function joinPerson(fence: Fence, entered: Entered, today: string): Perso
   return { userId: entered.userId, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
 }
 
-/** @throws AppError FORBIDDEN when the caller is no member, in the same words whether the organization exists or not */
+/** @throws AppError NOT_A_MEMBER when the caller is none, in the same words whether the organization exists or not */
 export function joinTenant(fence: Fence, entered: Entered, today: string): Tenant {
   return { ...joinPerson(fence, entered, today), ...membershipOf(entered) }
 }
@@ -66,19 +76,36 @@ export async function openTenant(pool: pg.Pool, caller: Caller, today: string, w
   }
 }
 
+/**
+ * A token can outlive its sign-in: after a new password, or a sign-out everywhere.
+ * @throws AppError UNAUTHENTICATED
+ */
+export function requireCurrent(entered: Entered | undefined, { signedInAt }: { signedInAt: number }): void {
+  if (entered?.validAfter && signedInAt < entered.validAfter.getTime()) {
+    throw new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
+  }
+}
+
 /** @throws AppError PROFILE_NOT_INITIALIZED */
 export function requireProfile(entered: Entered | undefined): Entered {
   if (entered) return entered
   throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
 }
 
-function membershipOf({ member }: Entered) {
-  if (!member) throw new AppError('FORBIDDEN', 'You are not a member of this organization.')
+function membershipOf({ member, deletedAt }: Entered) {
+  if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted. Restore it first, in the app.')
+  if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
   return {
     ...member,
     require(permission: Permission) {
       if (!permits(member.role, permission)) {
         throw new AppError('FORBIDDEN', 'Your role in this organization does not allow that.')
+      }
+      if (member.isReadOnly && !permissionsOf(member.role, true).includes(permission)) {
+        throw new AppError(
+          'PLAN_ENDED',
+          'The plan of this organization has ended: everything can be read and exported. An Owner can choose a plan in Settings.',
+        )
       }
     },
   }

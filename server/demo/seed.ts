@@ -3,7 +3,7 @@ import { recordBudget } from '../budgets/write.ts'
 import { listCategories } from '../categories/read.ts'
 import { addMonths } from '../core/days.ts'
 import { openFence } from '../core/fence.ts'
-import { openTenant, type Wake } from '../core/tenant.ts'
+import { openTenant, type Terms, type Wake } from '../core/tenant.ts'
 import { listCountries } from '../settings/read.ts'
 import { updateCountry } from '../settings/write.ts'
 import { recordTransaction } from '../transactions/write.ts'
@@ -14,14 +14,21 @@ import { demoBudgets, demoLedger } from './ledger.ts'
 export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo', name: 'Maya Lindqvist' }
 
 /** Makes the demo user's profile with a year of sample data, once: does nothing when the profile is there. */
-export async function seedDemo(pool: pg.Pool, uid: string, today: string, wake: Wake): Promise<boolean> {
+export async function seedDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
   const fence = await openFence(pool, 'read write', { uid, via: 'sample' })
   if (fence.entered) {
     await fence.rollback()
     return false
   }
-  const signedIn = { uid, email: demoSignIn.email, emailVerified: true, name: demoSignIn.name, expiresAt: 0 }
-  const me = await initializeProfile(fence.db, signedIn, demoSignIn.name)
+  const signedIn = {
+    uid,
+    email: demoSignIn.email,
+    emailVerified: true,
+    name: demoSignIn.name,
+    signedInAt: 0,
+    expiresAt: 0,
+  }
+  const me = await initializeProfile(fence.db, terms, signedIn, demoSignIn.name)
   await fence.commit()
 
   const organizationId = me.defaultPersonalOrganization?.id

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { selfHostedCredits } from '../billing/plans.ts'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { selfHostedCredits } from '../users/read.ts'
 
 /** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
 const pagesPerCredit = 5

@@ -15,14 +15,14 @@ interface Member {
 /**
  * What someone is in an organization now.
  * @returns undefined when no organization is asked for
- * @throws AppError PROFILE_NOT_INITIALIZED; FORBIDDEN for one who is no member, or is disabled
+ * @throws AppError PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; FORBIDDEN for one who is disabled
  */
 export async function findMembership(pool: pg.Pool, { uid, organizationId }: Member): Promise<Role | undefined> {
   const fence = await openFence(pool, 'read only', { uid, organizationId, via: 'graphql' })
   await fence.rollback()
   if (!fence.entered) throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first.')
   if (organizationId && !fence.entered.member) {
-    throw new AppError('FORBIDDEN', 'You are not a member of this organization.')
+    throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
   }
   return fence.entered.member?.role
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReadDb } from '../core/fence.ts'
 import type { OrganizationKind, Role } from '../core/tables.ts'
 import type { Person } from '../core/tenant.ts'
@@ -11,6 +12,11 @@ export interface Organization {
   timeZone: string
   /** Mine. */
   role: Role
+  /** Its key in the table of plans. */
+  plan: string
+  /** Its plan has ended. */
+  isReadOnly: boolean
+  createdAt: Date
 }
 
 /** The organizations that one is a member of: the personal one first, then by name. */
@@ -35,4 +41,6 @@ export function organizations(db: ReadDb) {
     .whereRef('memberships.userId', '=', (eb) => eb.fn('current_app_user'))
     .select(['organizations.id', 'organizations.name', 'organizations.kind', 'organizations.currency'])
     .select(['organizations.monthStartDay', 'organizations.timeZone', 'memberships.role'])
+    .select(['organizations.plan', 'organizations.createdAt'])
+    .select(sql<boolean>`coalesce(organizations.plan_ends_at <= now(), false)`.as('isReadOnly'))
 }

@@ -4,6 +4,7 @@ import type { ReadDb } from '../core/fence.ts'
 import type { Person } from '../core/tenant.ts'
 import { type Organization, organizations } from '../organizations/read.ts'
 import { type Country, countries } from '../settings/read.ts'
+import { type MailKind, mailKinds } from './mails.ts'
 
 /** The signed-in user's own profile. */
 export interface Me {
@@ -14,6 +15,11 @@ export interface Me {
   country: Country | undefined
   defaultPersonalOrganization: Organization | undefined
   creditsUsed: number
+  /** BCP 47; null for as the device writes numbers and dates. */
+  locale: string | null
+  mutedMails: MailKind[]
+  /** When the data of this account ends, if it was deleted. */
+  purgedAt: Date | null
 }
 
 /** What a user shows to fellow members. */
@@ -21,9 +27,6 @@ export interface Fellow {
   id: string
   name: string
 }
-
-/** Credits for documents and voice notes a month, where the server is one's own: what its operator has set. */
-export const selfHostedCredits = 1_000
 
 export function getMe(person: Person): Promise<Me> {
   return person.read((db) => requireMe(db, person.userId))
@@ -33,17 +36,20 @@ export function getMe(person: Person): Promise<Me> {
 export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'countryId'])
+    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'countryId', 'locale', 'mutedMails'])
+    .select(sql<Date | null>`deleted_at + interval '30 days'`.as('purgedAt'))
     .select(sql<number>`ai_credits_used(id)`.as('creditsUsed'))
     .where('id', '=', userId)
     .executeTakeFirst()
-  const { countryId, ...me } = requireFound(user, 'profile')
+  const { countryId, mutedMails, ...me } = requireFound(user, 'profile')
   const own = await organizations(db)
     .where('organizations.kind', '=', 'PERSONAL')
     .where('organizations.createdBy', '=', userId)
+    .orderBy('organizations.createdAt')
     .executeTakeFirst()
   const country = countryId ? await countries(db).where('id', '=', countryId).executeTakeFirst() : undefined
-  return { ...me, country, defaultPersonalOrganization: own }
+  const muted = mailKinds.filter((kind) => mutedMails.includes(kind))
+  return { ...me, mutedMails: muted, country, defaultPersonalOrganization: own }
 }
 
 /** The names behind some ids, of present and former members of the organization. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../adapters/identity.ts'
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { Person } from '../core/tenant.ts'
+import type { Person, Terms } from '../core/tenant.ts'
 import { recordOrganization } from '../organizations/write.ts'
+import type { MailKind } from './mails.ts'
 import { type Me, requireMe } from './read.ts'
 
 /** The name people see of you: 1 to 120 characters, with no spaces around it. */
@@ -17,7 +18,7 @@ function nameOf(text: string): string {
  * Makes the profile of someone who has signed in for the first time, with an organization of their own. Asked again,
  * answers the profile that is there.
  */
-export async function initializeProfile(db: WriteDb, signedIn: SignedIn, name: string): Promise<Me> {
+export async function initializeProfile(db: WriteDb, terms: Terms, signedIn: SignedIn, name: string): Promise<Me> {
   const chosen = nameOf(name)
   await sql`select pg_advisory_xact_lock(hashtextextended(${signedIn.uid}, 0))`.execute(db)
   const { rows } = await sql<{ userId: string }>`
@@ -30,7 +31,7 @@ export async function initializeProfile(db: WriteDb, signedIn: SignedIn, name: s
   const id = made[0]?.id
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
   await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: signedIn.email }).execute()
-  await recordOrganization(db, { name: 'Personal', kind: 'PERSONAL', currency: 'USD' })
+  await recordOrganization(db, terms, { name: 'Personal', kind: 'PERSONAL', currency: 'USD' })
   return requireMe(db, id)
 }
 
@@ -47,4 +48,29 @@ export function completeOnboarding(person: Person): Promise<Me> {
     await db.updateTable('users').set({ hasCompletedOnboarding: true }).where('id', '=', person.userId).execute()
     return requireMe(db, person.userId)
   })
+}
+
+export interface Preferences {
+  /** BCP 47; empty for as the device writes numbers and dates. */
+  locale: string
+  mutedMails: MailKind[]
+}
+
+export function updatePreferences(person: Person, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
+  ensure({ locale: !locale || isLocale(locale) || 'Choose a format from the list.' })
+  return person.write(async (db) => {
+    const chosen = { ...(locale !== undefined && { locale: locale || null }), ...(mutedMails && { mutedMails }) }
+    if (Object.keys(chosen).length > 0) {
+      await db.updateTable('users').set(chosen).where('id', '=', person.userId).execute()
+    }
+    return requireMe(db, person.userId)
+  })
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return tag.length <= 35 && Intl.NumberFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    return false
+  }
 }

@@ -14,6 +14,7 @@ import { openTenant, type Tenant } from '../../server/core/tenant.ts'
 import { countPendingItems } from '../../server/review/read.ts'
 import { createTransaction } from '../../server/transactions/write.ts'
 import { initializeProfile } from '../../server/users/write.ts'
+import { selfHosted } from '../support/terms.ts'
 
 // Members of one organization, which no door makes yet: on a database of its own, by the functions behind the doors.
 let dataDir: string
@@ -88,8 +89,15 @@ async function makeProfile() {
   count += 1
   const uid = `person-${count}`
   const fence = await openFence(pool, 'read write', { uid, via: 'test' })
-  const signedIn = { uid, email: `${uid}@example.test`, emailVerified: true, name: 'Ada Black', expiresAt: 0 }
-  const me = await initializeProfile(fence.db, signedIn, 'Ada Black')
+  const signedIn = {
+    uid,
+    email: `${uid}@example.test`,
+    emailVerified: true,
+    name: 'Ada Black',
+    signedInAt: 0,
+    expiresAt: 0,
+  }
+  const me = await initializeProfile(fence.db, selfHosted, signedIn, 'Ada Black')
   await fence.commit()
   return { uid, userId: me.id, organizationId: me.defaultPersonalOrganization?.id }
 }

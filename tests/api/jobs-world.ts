@@ -10,6 +10,7 @@ import { openFence, type WriteDb } from '../../server/core/fence.ts'
 import { enqueue, type JobDetails, type Jobs, startJobs, type Task } from '../../server/core/jobs.ts'
 import { openTenant, type Tenant } from '../../server/core/tenant.ts'
 import { initializeProfile } from '../../server/users/write.ts'
+import { selfHosted } from '../support/terms.ts'
 
 export interface Member {
   userId: string
@@ -68,8 +69,15 @@ export function openJobsWorld(): JobsWorld {
       people += 1
       const uid = `person-${people}`
       const fence = await openFence(world.pool, 'read write', { uid, via: 'web' })
-      const signedIn = { uid, email: `${uid}@example.test`, emailVerified: true, name: 'Ada', expiresAt: 0 }
-      const me = await initializeProfile(fence.db, signedIn, 'Ada')
+      const signedIn = {
+        uid,
+        email: `${uid}@example.test`,
+        emailVerified: true,
+        name: 'Ada',
+        signedInAt: 0,
+        expiresAt: 0,
+      }
+      const me = await initializeProfile(fence.db, selfHosted, signedIn, 'Ada')
       await fence.commit()
       return { userId: me.id, organizationId: me.defaultPersonalOrganization?.id ?? '' }
     },

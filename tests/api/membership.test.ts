@@ -67,7 +67,7 @@ test('a member who is removed is refused at the next request, and let in again w
 
   await owner.query('update memberships set removed_at = now() where organization_id = $1', [organization])
   const removed = await ask('ada', list, organization)
-  expect(removed).toMatchObject({ code: 'FORBIDDEN' })
+  expect(removed).toMatchObject({ code: 'NOT_A_MEMBER' })
   expect(removed.data ?? null).toBeNull()
 
   await owner.query('update memberships set removed_at = null where organization_id = $1', [organization])

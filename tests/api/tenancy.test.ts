@@ -29,7 +29,7 @@ test('another’s organization is as unknown as a random one', async ({ signUp }
     ),
   )
   for (const refusal of refusals) {
-    expect(refusal).toMatchObject({ code: 'FORBIDDEN', message: 'You are not a member of this organization.' })
+    expect(refusal).toMatchObject({ code: 'NOT_A_MEMBER', message: 'You are not a member of this organization.' })
   }
 })
 

@@ -205,7 +205,7 @@ test('another’s organization, a random one and no id at all are refused in the
     ),
   )
   const [first] = answers
-  expect(first?.body.errors[0].extensions.code).toBe('FORBIDDEN')
+  expect(first?.body.errors[0].extensions.code).toBe('NOT_A_MEMBER')
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: first?.status, body: first?.body })
 })
 

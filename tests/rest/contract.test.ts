@@ -92,6 +92,6 @@ test('no organization, and another’s, are told apart from no profile', async (
   })
   expect(await ada.in(bob.organizationId).rest('GET', '/categories')).toMatchObject({
     status: 403,
-    body: { errorCode: 'FORBIDDEN' },
+    body: { errorCode: 'NOT_A_MEMBER' },
   })
 })

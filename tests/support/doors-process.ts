@@ -8,6 +8,7 @@ import { log } from '../../server/core/log.ts'
 import { createSigner } from '../../server/core/signer.ts'
 import { limits } from '../../server/http/limits.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { selfHosted } from './terms.ts'
 
 const { DATABASE_URL = '', PORT } = process.env
 const unbounded = { capacity: 1e12, perSecond: 1e12 }
@@ -20,12 +21,15 @@ const { server } = createHttpServer({
     live,
     signer: createSigner(['a key for tests and measurements']),
     storage: openFolder('/nowhere'),
+    terms: selfHosted,
+    address: 'http://127.0.0.1',
     identity: {
       verify: async (uid) => ({
         uid: uid ?? '',
         email: 'doors@purser.example',
         emailVerified: true,
         name: undefined,
+        signedInAt: Date.now(),
         expiresAt: Date.now() + 3_600_000,
       }),
       close: async () => {},

@@ -100,6 +100,9 @@ export type NewTransactionInput = {
 export type RecordKind =
   | 'BUDGET'
   | 'CATEGORY'
+  | 'INVITATION'
+  | 'MEMBER'
+  | 'ORGANIZATION'
   | 'RECEIPT'
   | 'TRANSACTION';
 

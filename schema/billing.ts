@@ -1,0 +1,86 @@
+import { type Plan, type PlanKey, plans } from '../server/billing/plans.ts'
+import { type Billing, getBilling, type PlanPeriod, type Usage } from '../server/billing/read.ts'
+import { changePlan, startTrial } from '../server/billing/write.ts'
+import { builder } from './builder.ts'
+
+const PlanKeyEnum = builder.enumType('PlanKey', {
+  values: Object.fromEntries(plans.map(({ key }) => [key.toUpperCase(), { value: key }])) as Record<
+    string,
+    { value: PlanKey }
+  >,
+})
+
+const PlanPeriodEnum = builder.enumType('PlanPeriod', {
+  values: { MONTH: { value: 'month' }, YEAR: { value: 'year' } } as Record<string, { value: PlanPeriod }>,
+})
+
+const PlanObject = builder.objectRef<Plan>('Plan').implement({
+  description: 'What an organization may have. Null is no limit.',
+  fields: (t) => ({
+    key: t.field({ type: PlanKeyEnum, resolve: ({ key }) => key as PlanKey }),
+    name: t.exposeString('name'),
+    pricePerMonth: t.int({ description: 'Whole US dollars.', resolve: ({ price }) => price.month }),
+    pricePerYear: t.int({ description: 'Whole US dollars.', resolve: ({ price }) => price.year }),
+    organizations: t.exposeInt('organizations', { nullable: true, description: 'Owned by one user.' }),
+    writers: t.exposeInt('writers', { nullable: true, description: 'Members that may write.' }),
+    viewers: t.exposeInt('viewers', { nullable: true }),
+    credits: t.exposeInt('credits', { nullable: true, description: 'AI credits a user a month.' }),
+    storageMegabytes: t.exposeInt('storageMegabytes', { nullable: true }),
+  }),
+})
+
+const BillingUsageObject = builder.objectRef<Usage>('BillingUsage').implement({
+  fields: (t) => ({
+    writers: t.exposeInt('writers', { description: 'Members that may write, and open invitations of such.' }),
+    viewers: t.exposeInt('viewers', { description: 'Viewers, and open invitations of such.' }),
+    organizationsOwned: t.exposeInt('organizationsOwned', { description: 'By you.' }),
+    credits: t.exposeInt('credits', { description: 'AI credits that you have used this month.' }),
+    creditsLimit: t.exposeInt('creditsLimit'),
+    storageMegabytes: t.field({
+      type: 'Decimal',
+      description: 'With one decimal.',
+      resolve: ({ storageBytes }) => (Number(storageBytes) / 1_048_576).toFixed(1),
+    }),
+  }),
+})
+
+const BillingObject = builder.objectRef<Billing>('Billing').implement({
+  description: 'The plan of the active organization, and what of it is used.',
+  fields: (t) => ({
+    plan: t.expose('plan', { type: PlanObject }),
+    period: t.expose('period', { type: PlanPeriodEnum, nullable: true }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
+    isTrial: t.exposeBoolean('isTrial'),
+    isReadOnly: t.exposeBoolean('isReadOnly'),
+    canStartTrial: t.exposeBoolean('canStartTrial'),
+    choices: t.field({ type: [PlanObject], resolve: ({ choices }) => [...choices] }),
+    usage: t.expose('usage', { type: BillingUsageObject }),
+  }),
+})
+
+builder.queryField('billing', (t) =>
+  t.field({
+    type: BillingObject,
+    rule: 'ledger:read',
+    resolve: (_, __, { tenant, parts }) => getBilling(tenant, parts.terms),
+  }),
+)
+
+builder.mutationField('changePlan', (t) =>
+  t.field({
+    type: BillingObject,
+    rule: 'organization:own',
+    args: { plan: t.arg({ type: PlanKeyEnum }), period: t.arg({ type: PlanPeriodEnum }) },
+    resolve: (_, { plan, period }, { tenant, parts }) => changePlan(tenant, parts.terms, plan, period),
+  }),
+)
+
+builder.mutationField('startTrial', (t) =>
+  t.field({
+    type: BillingObject,
+    rule: 'organization:own',
+    description: '30 days, with no card, once for each organization.',
+    args: { plan: t.arg({ type: PlanKeyEnum }) },
+    resolve: (_, { plan }, { tenant, parts }) => startTrial(tenant, parts.terms, plan),
+  }),
+)

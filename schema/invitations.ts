@@ -1,0 +1,147 @@
+import {
+  getInvitationOffer,
+  type Invitation,
+  type InvitationOffer,
+  type InvitationState,
+  listInvitations,
+  listMyInvitations,
+} from '../server/invitations/read.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  declineInvitation,
+  resendInvitation,
+  revokeInvitation,
+  type SentInvitation,
+} from '../server/invitations/write.ts'
+import { builder } from './builder.ts'
+import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
+import { loadPerson, PersonObject } from './users.ts'
+
+const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
+  description: 'Somebody who was asked to join and has not answered.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    role: t.expose('role', { type: RoleEnum }),
+    invitedBy: t.field({
+      type: PersonObject,
+      resolve: ({ invitedBy }, _, context) => loadPerson(context, invitedBy),
+    }),
+    sentAt: t.expose('sentAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    isExpired: t.exposeBoolean('isExpired'),
+  }),
+})
+
+const SentInvitationObject = builder.objectRef<SentInvitation>('SentInvitation').implement({
+  fields: (t) => ({
+    invitation: t.expose('invitation', { type: InvitationObject }),
+    link: t.exposeString('link', { description: 'Goes by mail too; it is told only now.' }),
+  }),
+})
+
+const InvitationStateEnum = builder.enumType('InvitationState', {
+  values: {
+    OPEN: { value: 'open' },
+    EXPIRED: { value: 'expired' },
+    ACCEPTED: { value: 'accepted' },
+    DECLINED: { value: 'declined' },
+    REVOKED: { value: 'revoked' },
+  } as Record<string, { value: InvitationState }>,
+})
+
+const InvitationOfferObject = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
+  description: 'An invitation, as the invited one sees it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    organizationName: t.exposeString('organizationName'),
+    organizationKind: t.expose('organizationKind', { type: OrganizationKindEnum }),
+    invitedBy: t.exposeString('invitedBy', { description: 'The name of who invites.' }),
+    email: t.exposeString('email', { description: 'The address it is for.' }),
+    role: t.expose('role', { type: RoleEnum }),
+    sentAt: t.expose('sentAt', { type: 'DateTime' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    state: t.expose('state', { type: InvitationStateEnum }),
+  }),
+})
+
+const NewInvitationInput = builder.inputType('NewInvitationInput', {
+  fields: (t) => ({ email: t.string(), role: t.field({ type: RoleEnum, description: 'Not OWNER.' }) }),
+})
+
+builder.queryField('invitations', (t) =>
+  t.field({
+    type: [InvitationObject],
+    rule: 'members:manage',
+    description: 'Open and expired ones, newest first.',
+    resolve: (_, __, { tenant }) => listInvitations(tenant),
+  }),
+)
+
+builder.queryField('invitation', (t) =>
+  t.field({
+    type: InvitationOfferObject,
+    rule: 'public',
+    description: 'What the link of an invitation offers.',
+    args: { token: t.arg.string() },
+    resolve: async (_, { token }, context) => getInvitationOffer(await context.visit(), token),
+  }),
+)
+
+builder.queryField('myInvitations', (t) =>
+  t.field({
+    type: [InvitationOfferObject],
+    rule: 'person',
+    description: 'Open ones to your address.',
+    resolve: (_, __, { person, signedIn }) => listMyInvitations(person, signedIn.email),
+  }),
+)
+
+builder.mutationField('createInvitation', (t) =>
+  t.field({
+    type: SentInvitationObject,
+    rule: 'members:manage',
+    description: 'Invites by mail, for 7 days.',
+    args: { input: t.arg({ type: NewInvitationInput }) },
+    resolve: (_, { input }, { tenant, parts }) => createInvitation(tenant, parts, input),
+  }),
+)
+
+builder.mutationField('resendInvitation', (t) =>
+  t.field({
+    type: SentInvitationObject,
+    rule: 'members:manage',
+    description: 'With a new link, for 7 days from now. The link of before ends.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant, parts }) => resendInvitation(tenant, parts, id),
+  }),
+)
+
+builder.mutationField('revokeInvitation', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'members:manage',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => revokeInvitation(tenant, id),
+  }),
+)
+
+builder.mutationField('acceptInvitation', (t) =>
+  t.field({
+    type: OrganizationObject,
+    rule: 'person',
+    description: 'Only for the address that it was sent to. Nothing of yours is moved.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { person, signedIn }) => acceptInvitation(person, signedIn.email, id),
+  }),
+)
+
+builder.mutationField('declineInvitation', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'person',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { person, signedIn }) => declineInvitation(person, signedIn.email, id),
+  }),
+)

@@ -1,0 +1,80 @@
+import {
+  findMembers,
+  leaveOrganization,
+  listMembers,
+  type Member,
+  removeMember,
+  transferOwnership,
+  updateMemberRole,
+} from '../server/organizations/members.ts'
+import { builder } from './builder.ts'
+import { batched } from './loaders.ts'
+import { RoleEnum } from './organizations.ts'
+
+export const MemberObject = builder.objectRef<Member>('Member').implement({
+  description: 'A user in the active organization.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: "The user's." }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    role: t.expose('role', { type: RoleEnum }),
+    isYou: t.boolean({ resolve: ({ id }, _, { tenant }) => id === tenant.userId }),
+    joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
+    lastActiveAt: t.expose('lastActiveAt', { type: 'DateTime', nullable: true, description: 'To about a minute.' }),
+  }),
+})
+
+/** A present member, for live changes: null for one who has left. */
+export const loadMember = batched(
+  (context, ids) => findMembers(context.tenant, ids),
+  ({ id }: Member) => id,
+  ([member]): Member | null => member ?? null,
+)
+
+builder.queryField('members', (t) =>
+  t.field({
+    type: [MemberObject],
+    rule: 'ledger:read',
+    description: 'By role, then by name.',
+    resolve: (_, __, { tenant }) => listMembers(tenant),
+  }),
+)
+
+builder.mutationField('updateMemberRole', (t) =>
+  t.field({
+    type: MemberObject,
+    rule: 'members:manage',
+    description: 'Only an Owner makes Owners, and changes them. The last Owner stays one.',
+    args: { userId: t.arg.id(), role: t.arg({ type: RoleEnum }) },
+    resolve: (_, { userId, role }, { tenant }) => updateMemberRole(tenant, userId, role),
+  }),
+)
+
+builder.mutationField('removeMember', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'members:manage',
+    description: 'What the member recorded stays. Answers the id of the user.',
+    args: { userId: t.arg.id() },
+    resolve: (_, { userId }, { tenant }) => removeMember(tenant, userId),
+  }),
+)
+
+builder.mutationField('leaveOrganization', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'ledger:read',
+    description: 'Leaves the active organization. Answers its id.',
+    resolve: (_, __, { tenant }) => leaveOrganization(tenant),
+  }),
+)
+
+builder.mutationField('transferOwnership', (t) =>
+  t.field({
+    type: MemberObject,
+    rule: 'organization:own',
+    description: 'Makes the other member an Owner and you an Admin. Answers the new Owner.',
+    args: { userId: t.arg.id() },
+    resolve: (_, { userId }, { tenant }) => transferOwnership(tenant, userId),
+  }),
+)

@@ -1,0 +1,86 @@
+/** What an organization may have. `null` is no limit; `credits: null` is what the operator of the server has set. */
+export interface Plan {
+  key: string
+  name: string
+  /** Whole US dollars. */
+  price: { month: number; year: number }
+  /** Organizations that one user may own, this one among them. */
+  organizations: number | null
+  /** Members that may write: all but Viewers. */
+  writers: number | null
+  viewers: number | null
+  /** AI credits a user a month. */
+  credits: number | null
+  storageMegabytes: number | null
+}
+
+const perGigabyte = 1_024
+
+/** The plans' table of the product, the smallest first. The only one: prices and limits are looked for here. */
+export const plans = [
+  {
+    key: 'free',
+    name: 'Free',
+    price: { month: 0, year: 0 },
+    organizations: 2,
+    writers: 1,
+    viewers: 1,
+    credits: 25,
+    storageMegabytes: 250,
+  },
+  {
+    key: 'personal',
+    name: 'Personal',
+    price: { month: 6, year: 60 },
+    organizations: 4,
+    writers: 2,
+    viewers: 3,
+    credits: 200,
+    storageMegabytes: 5 * perGigabyte,
+  },
+  {
+    key: 'team',
+    name: 'Team',
+    price: { month: 15, year: 150 },
+    organizations: 4,
+    writers: 10,
+    viewers: null,
+    credits: 500,
+    storageMegabytes: 25 * perGigabyte,
+  },
+  {
+    key: 'business',
+    name: 'Business',
+    price: { month: 39, year: 390 },
+    organizations: 10,
+    writers: 50,
+    viewers: null,
+    credits: 1_500,
+    storageMegabytes: 200 * perGigabyte,
+  },
+  {
+    key: 'self_hosted',
+    name: 'Self-hosted',
+    price: { month: 0, year: 0 },
+    organizations: null,
+    writers: null,
+    viewers: null,
+    credits: null,
+    storageMegabytes: null,
+  },
+] as const satisfies readonly Plan[]
+
+export type PlanKey = (typeof plans)[number]['key']
+
+/** Days that a paid plan can be tried, once for each organization, with no card. */
+export const trialDays = 30
+
+/** @throws Error for what is in no table: the database holds keys of this one */
+export function planOf(key: string): Plan & { key: PlanKey } {
+  const plan = plans.find((each) => each.key === key)
+  if (!plan) throw new Error(`There is no plan ${key}.`)
+  return plan
+}
+
+/** AI credits a user a month on the self-hosted plan, unless the operator says otherwise. */
+export const selfHostedCredits = 1_000

@@ -14,6 +14,7 @@ import { AssistantWindow, mountedEverywhere } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSidebarCollapse } from './sidebar-collapse.ts'
 import { TopBar } from './TopBar.tsx'
+import { TourContext } from './tour.ts'
 
 /** What stands around a screen of the active organization. */
 export function Shell() {
@@ -25,30 +26,33 @@ function OrganizationShell() {
   const { isSwitching } = useOrganizations()
   const [isCollapsed, toggle] = useSidebarCollapse()
   const [isAssistantOpen, setAssistantOpen] = useState(false)
+  const [isTourOpen, setTourOpen] = useState(false)
   const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
 
   return (
-    <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
-      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
-      <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-      <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}' }}>
-        {!isWhole && <TopBar />}
-        <Screen isWhole={isWhole} />
-      </Box>
-      {!isWhole && <BottomBar isDisabled={isSwitching} />}
-      {!isWhole && <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />}
-      {AssistantWindow && isAssistantOpen && (
-        <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
-          <AssistantWindow onClose={() => setAssistantOpen(false)} />
-        </Suspense>
-      )}
-      {mountedEverywhere.map((Mounted, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
-        <Suspense key={index} fallback={null}>
-          <Mounted />
-        </Suspense>
-      ))}
-    </AssistantContext>
+    <TourContext value={{ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }}>
+      <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
+        <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+        <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}' }}>
+          {!isWhole && <TopBar />}
+          <Screen isWhole={isWhole} />
+        </Box>
+        {!isWhole && <BottomBar isDisabled={isSwitching} />}
+        {!isWhole && <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />}
+        {AssistantWindow && isAssistantOpen && (
+          <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
+            <AssistantWindow onClose={() => setAssistantOpen(false)} />
+          </Suspense>
+        )}
+        {mountedEverywhere.map((Mounted, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
+          <Suspense key={index} fallback={null}>
+            <Mounted />
+          </Suspense>
+        ))}
+      </AssistantContext>
+    </TourContext>
   )
 }
 

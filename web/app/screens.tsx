@@ -36,7 +36,21 @@ export const screens: RouteObject[] = [
   },
   {
     path: 'settings',
-    lazy: screen(async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage),
+    lazy: screen(async () => (await import('../features/settings/SettingsLayout.tsx')).SettingsLayout),
+    children: [
+      {
+        index: true,
+        lazy: screen(async () => (await import('../features/settings/SettingsStart.tsx')).SettingsStart),
+      },
+      {
+        path: 'profile',
+        lazy: screen(async () => (await import('../features/settings/ProfileSection.tsx')).ProfileSection),
+      },
+      {
+        path: 'formats',
+        lazy: screen(async () => (await import('../features/settings/FormatsSection.tsx')).FormatsSection),
+      },
+    ],
   },
   {
     path: 'organizations',

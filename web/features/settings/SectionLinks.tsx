@@ -1,0 +1,48 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { useSectionGroups } from './sections.ts'
+
+/** The list of sections beside the open one. At /settings itself the first is open. */
+export function SectionLinks() {
+  const groups = useSectionGroups()
+  const isStart = /^\/settings\/?$/.test(useLocation().pathname)
+
+  return (
+    <Box as="nav" aria-label="Settings">
+      {groups.map(({ title, sections }, group) => (
+        <Box key={group === 0 ? 'you' : 'organization'} mt={group === 0 ? '0' : '16px'}>
+          <Box textStyle="small" color="fg.muted" px="10px" h="26px" truncate title={title}>
+            {title}
+          </Box>
+          <Box as="ul" listStyleType="none">
+            {sections.map(({ path, label }, index) => (
+              <li key={path}>
+                <Entry to={`/settings/${path}`} aria-current={isStart && group + index === 0 ? 'page' : undefined}>
+                  {label}
+                </Entry>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Entry = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: '32px',
+    px: '10px',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    textStyle: 'strong',
+    textDecoration: 'none',
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _currentPage: { bg: 'bg.muted', color: 'fg', fontWeight: '600' },
+  },
+})

@@ -1,0 +1,54 @@
+import { useOrganizations } from '../../app/organization.tsx'
+import type { Permission } from '../../generated.ts'
+
+export interface Section {
+  /** Under /settings. */
+  path: string
+  label: string
+  /** On a phone, where the list of sections is a page: what is in it. */
+  about: string
+  /** Shown only to who may do this in the active organization. */
+  permission?: Permission
+}
+
+export interface SectionGroup {
+  title: string
+  sections: readonly Section[]
+}
+
+const yours: readonly Section[] = [
+  { path: 'profile', label: 'Profile', about: 'Name, country and currency' },
+  { path: 'formats', label: 'Formats and theme', about: 'Amounts, dates, light and dark' },
+  { path: 'notifications', label: 'Notifications', about: 'Which mails you get' },
+  { path: 'account', label: 'Delete account', about: 'With 30 days to come back' },
+]
+
+const ofOrganization: readonly Section[] = [
+  { path: 'organization', label: 'General', about: 'Name, currency, month, time zone' },
+  { path: 'plan', label: 'Plan and usage', about: 'What it includes, what is used' },
+  {
+    path: 'delete-organization',
+    label: 'Delete organization',
+    about: 'With 30 days to restore it',
+    permission: 'ORGANIZATION_OWN',
+  },
+]
+
+/** The sections for this person, in the active organization: their own first. */
+export function useSectionGroups(): readonly SectionGroup[] {
+  const { active } = useOrganizations()
+  const permissions = active?.permissions ?? []
+  return [
+    { title: 'You', sections: yours },
+    {
+      title: active?.name ?? '',
+      sections: ofOrganization.filter(({ permission }) => !permission || permissions.includes(permission)),
+    },
+  ]
+}
+
+/** The name of the page at an address under /settings: on a phone the list itself is one. */
+export function titleAt(pathname: string): string {
+  const path = pathname.split('/')[2]
+  return [...yours, ...ofOrganization].find((section) => section.path === path)?.label ?? 'Settings'
+}

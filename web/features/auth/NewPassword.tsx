@@ -2,18 +2,19 @@ import { Button, Stack } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { setNewPassword } from '../../app/identity.ts'
 import { IdentityError } from '../../app/identity-errors.ts'
-import { FormField } from '../../shared/FormField.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 import { say } from '../../shared/toaster.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useIdentityForm } from './identity-form.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { shortestPassword } from './password-strength.ts'
 
 /** /login?oobCode=…: where the link of a forgotten password leads. */
 export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate()
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ password = '' }) => {
-    if (password.length < 6) throw new IdentityError('Password should be at least 6 characters.', 'password')
+    if (password.length < shortestPassword)
+      throw new IdentityError('Password should be at least 6 characters.', 'password')
     await setNewPassword(code, password)
     say.success('The new password is set. Log in with it.')
     await navigate('/login')
@@ -30,9 +31,7 @@ export function NewPassword({ code }: { code: string }) {
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" mt="28px">
-          <FormField label="New password" error={refusal?.message} help="At least 6 characters">
-            <PasswordInput autoComplete="new-password" />
-          </FormField>
+          <NewPasswordField label="New password" error={refusal?.message} />
           <Button type="submit" size="lg" mt="8px" disabled={isPending}>
             {isPending ? 'Setting the password' : 'Set the password'}
           </Button>

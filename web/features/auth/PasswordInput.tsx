@@ -6,10 +6,11 @@ interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
   /** From the start. */
   hasFocus?: boolean
+  onChange?: (password: string) => void
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordInput({ autoComplete, hasFocus = false }: PasswordInputProps) {
+export function PasswordInput({ autoComplete, hasFocus = false, onChange }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
 
@@ -34,6 +35,7 @@ export function PasswordInput({ autoComplete, hasFocus = false }: PasswordInputP
         size="lg"
         autoComplete={autoComplete}
         autoFocus={hasFocus}
+        onChange={(event) => onChange?.(event.target.value)}
       />
     </InputGroup>
   )

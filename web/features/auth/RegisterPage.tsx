@@ -9,7 +9,8 @@ import { TextLink } from '../../shared/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { useIdentityForm } from './identity-form.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { shortestPassword } from './password-strength.ts'
 
 export function RegisterPage() {
   return (
@@ -32,7 +33,8 @@ function RegisterForm() {
   const navigate = useNavigate()
 
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ name = '', email = '', password = '' }) => {
-    if (password.length < 6) throw new IdentityError('Password should be at least 6 characters.', 'password')
+    if (password.length < shortestPassword)
+      throw new IdentityError('Password should be at least 6 characters.', 'password')
     await signUp(email, password, name)
     // A server that wants the address verified first makes the profile at the first sign-in.
     await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
@@ -52,13 +54,10 @@ function RegisterForm() {
         <FormField label="Email" error={errorOf('email')}>
           <Input name="email" type="email" size="lg" autoComplete="email" />
         </FormField>
-        <FormField
+        <NewPasswordField
           label="Password"
           error={refusal && refusal.field === null ? refusal.message : errorOf('password')}
-          help="At least 6 characters"
-        >
-          <PasswordInput autoComplete="new-password" />
-        </FormField>
+        />
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
           {isPending ? 'Creating the account' : 'Create account'}
         </Button>

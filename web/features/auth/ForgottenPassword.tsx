@@ -1,9 +1,9 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { AuthLayout } from '../../app/AuthLayout.tsx'
 import { isEmbeddedIdentity, sendPasswordReset } from '../../app/identity.ts'
 import { FormField } from '../../shared/FormField.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
 import { useIdentityForm } from './identity-form.ts'
 
 /** /login?forgotten */

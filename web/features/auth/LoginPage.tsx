@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
+import { AuthLayout } from '../../app/AuthLayout.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
+import { AuthLayout } from '../../app/AuthLayout.tsx'
 import { checkVerified, endIdentity, isEmbeddedIdentity, sendVerificationMail } from '../../app/identity.ts'
 import { identityErrorOf } from '../../app/identity-errors.ts'
 import { useSession } from '../../app/session.tsx'
 import { say } from '../../shared/toaster.ts'
-import { AuthLayout } from './AuthLayout.tsx'
 import { DevelopmentMail } from './ForgottenPassword.tsx'
 
 /** Where a new account waits for its address to be verified. */

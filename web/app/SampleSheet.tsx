@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { Amount } from '../../shared/Amount.tsx'
-import { DateLabel } from '../../shared/DateLabel.tsx'
-import { formatMonth, monthOf, today } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
+import { Amount } from '../shared/Amount.tsx'
+import { DateLabel } from '../shared/DateLabel.tsx'
+import { formatMonth, monthOf, today } from '../shared/dates.ts'
+import { useLocale } from '../shared/locale.ts'
 
 const entries = [
   { day: '13', name: 'Harbor & Pine, salary', value: '2420.00', type: 'INCOME' },

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Mark } from '../../shared/Mark.tsx'
-import { useNamedPage } from '../../shared/page-title.tsx'
+import { Mark } from '../shared/Mark.tsx'
+import { useNamedPage } from '../shared/page-title.tsx'
 import { SampleSheet } from './SampleSheet.tsx'
 
 interface AuthLayoutProps {

@@ -17,7 +17,7 @@ const me = {
 }
 
 test('GET /users/me answers the profile', async ({ signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ onboarding: true })
   expect(await ada.rest('GET', '/users/me')).toMatchObject({ status: 200, body: me })
   expect(Object.keys((await ada.rest('GET', '/users/me')).body)).toEqual(Object.keys(me))
 })
@@ -71,7 +71,7 @@ test('GET /settings/countries and PUT /settings/user/country', async ({ signUp }
 })
 
 test('POST /users/complete-onboarding ends the tour', async ({ signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ onboarding: true })
   expect(await ada.rest('POST', '/users/complete-onboarding')).toMatchObject({
     status: 200,
     body: { user: { has_completed_onboarding: true } },

@@ -59,12 +59,14 @@ export interface SignUpOptions {
   verified?: boolean
   /** false: an account without a profile. */
   profile?: boolean
+  /** true: the onboarding is still ahead and opens by itself in the web app. */
+  onboarding?: boolean
 }
 
 /** Signs somebody up through the provider of identities and makes the profile, as the web app does. */
 export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestPerson> {
   count += 1
-  const { name = 'Ada Black', verified = true, profile = true } = options
+  const { name = 'Ada Black', verified = true, profile = true, onboarding = false } = options
   const email = options.email ?? `person-${process.pid}-${Date.now()}-${count}@example.test`
   const password = 'correct horse'
   const identity = await identityOf(baseUrl)
@@ -75,6 +77,7 @@ export async function signUp(baseUrl: string, options: SignUpOptions = {}): Prom
   if (!profile) return person
   const { status, body } = await person.rest('POST', '/users/initialize-profile', { name })
   if (status >= 300) throw new Error(`No profile was made: ${JSON.stringify(body)}`)
+  if (!onboarding) await person.rest('POST', '/users/complete-onboarding')
   const { body: organizations } = await person.rest('GET', '/organizations')
   return person.in(organizations[0].id)
 }

@@ -23,3 +23,8 @@ export function rememberOrganization(id: string | null): void {
   if (id) localStorage.setItem(storageKey, id)
   else localStorage.removeItem(storageKey)
 }
+
+/** Whether somebody was at work on this device and has not logged out. */
+export function hasRememberedOrganization(): boolean {
+  return localStorage.getItem(storageKey) !== null
+}

@@ -4,6 +4,7 @@ import type { SessionUserFragment } from '../generated.ts'
 import { say } from '../shared/toaster.ts'
 import { makeClient } from './apollo.ts'
 import { endIdentity, type Identity, watchIdentity } from './identity.ts'
+import { hasRememberedOrganization } from './organization-choice.ts'
 import { endsSession, fetchProfile, initializeProfile, loadProfile } from './session-profile.ts'
 
 export type SessionState =
@@ -71,7 +72,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       watchIdentity((identity) => {
         if (!identity) {
-          setState(ending.current)
+          // The provider has ended what this device still knew as a session: the account is disabled or gone.
+          const isLost = current.current.status === 'starting' && hasRememberedOrganization()
+          setState(isLost ? { status: 'profile-missing' } : ending.current)
           ending.current = { status: 'signed-out', isFarewell: false }
           void personClient.clearStore()
         } else if (!identity.isVerified) {

@@ -3,12 +3,12 @@ import { type SubmitEvent, useState } from 'react'
 import { useOrganizations } from '../../app/organization.tsx'
 import { useSession, useUser } from '../../app/session.tsx'
 import { useCountriesQuery, useUpdateCountryMutation } from '../../generated.ts'
+import { CountrySelect } from '../../shared/CountrySelect.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { messageOf } from '../../shared/errors.ts'
 import { FormField } from '../../shared/FormField.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { say } from '../../shared/toaster.ts'
-import { CountrySelect } from './CountrySelect.tsx'
 
 /** The country decides the currency of the personal organization, as long as nothing is recorded there. */
 export function CountryPanel() {

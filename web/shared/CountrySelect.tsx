@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { SearchSelect } from './SearchSelect.tsx'
+
+interface CountrySelectProps {
+  countries: readonly { id: string; name: string; currency: string }[]
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** A country, found by typing its name or its currency. */
+export function CountrySelect({ countries, value, onChange }: CountrySelectProps) {
+  const choices = useMemo(
+    () => countries.map(({ id, name, currency }) => ({ value: id, label: name, note: currency })),
+    [countries],
+  )
+  return (
+    <SearchSelect
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      placeholder="Choose a country"
+      openLabel="Show countries"
+      noneFound="No such country"
+    />
+  )
+}

@@ -16,6 +16,8 @@ interface Organizations {
   isLoading: boolean
   isSwitching: boolean
   switchTo: (id: string) => Promise<void>
+  /** Reloads the list and switches to one that was joined, made or restored a moment ago. */
+  enter: (id: string) => Promise<void>
   /** Reloads the list; `isSilent` after a change of our own, which has its own words. */
   refresh: (options?: { isSilent?: boolean }) => Promise<void>
 }
@@ -28,6 +30,7 @@ const OrganizationContext = createContext<Organizations>({
   isLoading: false,
   isSwitching: false,
   switchTo: unavailable,
+  enter: unavailable,
   refresh: unavailable,
 })
 
@@ -96,6 +99,26 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     }
   }, [personId])
 
+  const change = useCallback(
+    async (id: string, load: () => Promise<readonly Organization[]>) => {
+      const toast = say.loading('Switching organization...')
+      setSwitching(true)
+      try {
+        const organizations = await load()
+        setList(organizations)
+        const organization = organizations.find((each) => each.id === id)
+        if (!organization) throw new Error('Organization not found in your list.')
+        open(await tried(clientOf(id)))
+        say.success(`Switched to: ${organization.name}`, { instead: toast })
+      } catch (error) {
+        say.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
+      } finally {
+        setSwitching(false)
+      }
+    },
+    [open, clientOf],
+  )
+
   const organizations = useMemo<Organizations>(
     () => ({
       list: list ?? [],
@@ -104,19 +127,9 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       isSwitching,
       async switchTo(id) {
         if (id === opened?.organizationId) return void say.info('Already on this organization.')
-        const toast = say.loading('Switching organization...')
-        setSwitching(true)
-        try {
-          const organization = list?.find((each) => each.id === id)
-          if (!organization) throw new Error('Organization not found in your list.')
-          open(await tried(clientOf(id)))
-          say.success(`Switched to: ${organization.name}`, { instead: toast })
-        } catch (error) {
-          say.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
-        } finally {
-          setSwitching(false)
-        }
+        await change(id, async () => list ?? [])
       },
+      enter: (id) => change(id, () => fetchOrganizations(personClient)),
       async refresh({ isSilent = false } = {}) {
         const toast = isSilent ? undefined : say.loading('Refreshing organizations...')
         try {
@@ -127,7 +140,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
         }
       },
     }),
-    [list, opened, personId, isSwitching, personClient, clientOf, open, take],
+    [list, opened, personId, isSwitching, personClient, change, take],
   )
 
   return (

@@ -1,6 +1,7 @@
 import { Alert } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '../../app/AuthLayout.tsx'
+import { withEmail } from '../../app/email-in-address.ts'
 import { TextLink } from '../../shared/TextLink.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -18,7 +19,7 @@ export function LoginPage() {
       title="Log in"
       lead={
         <>
-          New here? <TextLink to="/register">Create an account</TextLink>
+          New here? <TextLink to={withEmail('/register', search.get('email'))}>Create an account</TextLink>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthLayout } from '../../app/AuthLayout.tsx'
+import { withEmail } from '../../app/email-in-address.ts'
 import { checkVerified, endIdentity, isEmbeddedIdentity, sendVerificationMail } from '../../app/identity.ts'
 import { identityErrorOf } from '../../app/identity-errors.ts'
 import { useSession } from '../../app/session.tsx'
@@ -25,7 +26,7 @@ export function PleaseVerifyPage() {
         <Waiting />
       ) : (
         <Button asChild size="lg" mt="28px" width="100%">
-          <RouterLink to="/login">Log in</RouterLink>
+          <RouterLink to={withEmail('/login', signedUpAs)}>Log in</RouterLink>
         </Button>
       )}
     </AuthLayout>

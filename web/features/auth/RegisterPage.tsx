@@ -1,6 +1,7 @@
 import { Button, Input, Stack } from '@chakra-ui/react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '../../app/AuthLayout.tsx'
+import { withEmail } from '../../app/email-in-address.ts'
 import { endIdentity, signUp } from '../../app/identity.ts'
 import { IdentityError } from '../../app/identity-errors.ts'
 import { useSession } from '../../app/session.tsx'
@@ -13,12 +14,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { shortestPassword } from './password-strength.ts'
 
 export function RegisterPage() {
+  const [search] = useSearchParams()
   return (
     <AuthLayout
       title="Create an account"
       lead={
         <>
-          Already have one? <TextLink to="/login">Log in</TextLink>
+          Already have one? <TextLink to={withEmail('/login', search.get('email'))}>Log in</TextLink>
         </>
       }
     >
@@ -28,7 +30,9 @@ export function RegisterPage() {
   )
 }
 
+/** `?email=` fills the address in. */
 function RegisterForm() {
+  const [search] = useSearchParams()
   const { createProfile } = useSession()
   const navigate = useNavigate()
 
@@ -52,7 +56,7 @@ function RegisterForm() {
           <Input name="name" size="lg" autoComplete="name" autoFocus />
         </FormField>
         <FormField label="Email" error={errorOf('email')}>
-          <Input name="email" type="email" size="lg" autoComplete="email" />
+          <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={search.get('email') ?? ''} />
         </FormField>
         <NewPasswordField
           label="Password"

@@ -9,6 +9,10 @@ export const typePolicies: TypePolicies = {
   // A list reads less of a receipt than its own page does: neither may undo what the other has read.
   ReadField: { keyFields: false, merge: true },
   Receipt: { fields: { pages: { merge: mergeByPlace } } },
+  // One for each client, which has one organization; who asks for less of it takes nothing away.
+  Billing: { keyFields: [] },
+  BillingUsage: { merge: true },
+  Plan: { merge: true },
   // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
   BudgetMonth: { keyFields: ['month'] },
   Query: {

@@ -12,7 +12,9 @@ export class IdentityError extends Error {
 /** The provider's error as one of ours; an abandoned popup, a refused password and a lost connection all have words. */
 export function identityErrorOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
-  const [message, field] = sentences[providerCodeOf(error)] ?? ['Signing in did not work. Try again.', null]
+  // What `fetch` throws when nothing was reached.
+  const code = error instanceof TypeError ? 'network-request-failed' : providerCodeOf(error)
+  const [message, field] = sentences[code] ?? ['Signing in did not work. Try again.', null]
   return new IdentityError(message, field)
 }
 
@@ -41,7 +43,7 @@ const sentences: Record<string, Sentence> = {
   'popup-blocked': ['The browser blocked the sign-in window. Allow it for this page and try again.', null],
   'user-disabled': ['This account is disabled.', 'email'],
   'too-many-requests': ['Too many attempts. Wait a few minutes and try again.', null],
-  'network-request-failed': ['The sign-in server cannot be reached. Check the connection and try again.', null],
+  'network-request-failed': ['The server cannot be reached. Check the connection and try again.', null],
 }
 
 function providerCodeOf(error: unknown): string {

@@ -70,6 +70,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       wake: live.wake,
       parts: { storage: world.storage, reader },
       tasks: documentTasks,
+      chores: {},
       log,
     }),
   )

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { trustedToday } from './days.ts'
 import { AppError } from './errors.ts'
 import type { WriteDb } from './fence.ts'
+import { type Chore, choreListOf, choreTimes } from './jobs-chores.ts'
 import { openOwnership } from './jobs-owner.ts'
 import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
 import { type Log, traceOf } from './log.ts'
@@ -33,6 +34,8 @@ export interface JobsOptions<Parts> {
   wake: Wake
   parts: Parts
   tasks: Record<string, Task<Parts>>
+  /** By their names in the queue, which no task has. */
+  chores?: Record<string, Chore<Parts>>
   log: Log
   /** Milliseconds between two looks for jobs whose process died. */
   recoverEvery?: number
@@ -77,8 +80,8 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
       pgPool: pool,
       concurrency: 2,
       noHandleSignals: true,
-      taskList: taskListOf(options),
-      parsedCronItems: [],
+      taskList: { ...taskListOf(options), ...choreListOf(options) },
+      parsedCronItems: choreTimes(options),
       events,
       logger: quiet(log),
       // Asked before each job is taken: none is while others could think this process dead.
@@ -132,6 +135,8 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
 
 async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {
   options.log('error', 'job.given_up', { job: name, ...traceOf(error) })
+  // Nobody waits for a chore, and its next hour comes.
+  if (options.chores && name in options.chores) return
   try {
     const tenant = await openFor(options, details)
     await options.tasks[name]?.onGivenUp(tenant, details, options.parts, error)

@@ -8,6 +8,8 @@ import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embe
 import { openPool } from '../../server/core/database.ts'
 import { openFence, type WriteDb } from '../../server/core/fence.ts'
 import { enqueue, type JobDetails, type Jobs, startJobs, type Task } from '../../server/core/jobs.ts'
+import type { Chore } from '../../server/core/jobs-chores.ts'
+import type { Log } from '../../server/core/log.ts'
 import { openTenant, type Tenant } from '../../server/core/tenant.ts'
 import { initializeProfile } from '../../server/users/write.ts'
 import { selfHosted } from '../support/terms.ts'
@@ -29,6 +31,10 @@ export interface JobsWorld {
   ask(member: Member, task: string, details: JobDetails, key?: string): Promise<void>
   /** Begins to take jobs; what is begun is stopped after each test. */
   start<Parts>(tasks: Record<string, Task<Parts>>, parts: Parts, recoverEvery?: number): Promise<Jobs>
+  /** The same, for chores. What fails or is given up is told to the log. */
+  startChores<Parts>(chores: Record<string, Chore<Parts>>, parts: Parts, log?: Log): Promise<Jobs>
+  /** Runs a chore now, as if its hour had come. */
+  callChore(name: string): Promise<void>
   owner<Row extends object>(statement: string): Promise<Row[]>
   /** How many jobs of a kind there are, waiting or running. */
   waiting(task: string): Promise<number>
@@ -97,6 +103,15 @@ export function openJobsWorld(): JobsWorld {
           return jobs.stop()
         },
       }
+    },
+    async startChores(chores, parts, log = () => {}) {
+      const { ownerUrl, pool } = world
+      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, parts, tasks: {}, chores, log })
+      running.push(jobs)
+      return jobs
+    },
+    async callChore(name) {
+      await world.owner(`select graphile_worker.add_job('${name}')`)
     },
     owner: async (statement) => (await owners.query(statement)).rows,
     async waiting(task) {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { LogFields } from '../../server/core/log.ts'
+import { openJobsWorld } from './jobs-world.ts'
+
+const world = openJobsWorld()
+
+const yearly = '0 3 1 1 *'
+
+test('a chore runs when its hour comes, on the application’s own connections', async () => {
+  const called = Promise.withResolvers<string>()
+  // Every minute: the test waits for the next one.
+  const chore = {
+    cron: '* * * * *',
+    async run(pool: typeof world.pool, word: string) {
+      const { rows } = await pool.query<{ is: boolean }>(`select pg_has_role('postgres', 'member') as is`)
+      called.resolve(`${word} ${rows[0]?.is ? 'of the owner' : 'of the application'}`)
+    },
+  }
+  await world.startChores({ 'every-minute': chore }, 'parts')
+
+  expect(await called.promise).toBe('parts of the application')
+}, 90_000)
+
+test('of several processes, one takes a chore', async () => {
+  const done = Promise.withResolvers<void>()
+  let runs = 0
+  const chores = {
+    counted: { cron: yearly, run: async () => void runs++ },
+    // Begun after the other: when it has run, so has that.
+    last: { cron: yearly, run: async () => done.resolve() },
+  }
+  await world.startChores(chores, null)
+  await world.startChores(chores, null)
+  await world.callChore('counted')
+  await world.callChore('last')
+
+  await done.promise
+  await expect.poll(() => world.waiting('counted')).toBe(0)
+  expect(runs).toBe(1)
+})
+
+test('a chore that fails is logged without its words, and tried again', async () => {
+  const done = Promise.withResolvers<void>()
+  const logged: [string, LogFields | undefined][] = []
+  let attempts = 0
+  const run = async () => {
+    attempts += 1
+    if (attempts === 1) throw new Error('a secret of the books')
+    done.resolve()
+  }
+  await world.startChores({ flaky: { cron: yearly, run } }, null, (_, event, fields) => logged.push([event, fields]))
+  await world.callChore('flaky')
+  await expect.poll(() => logged.length).toBe(1)
+  // The queue waits longer after each failure; the owner of the database need not.
+  await world.owner(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
+  )
+
+  await done.promise
+  expect(logged).toMatchObject([['chore.failed', { job: 'flaky', attempt: 1, error: 'Error' }]])
+  expect(JSON.stringify(logged)).not.toContain('secret')
+})
+
+test('a chore whose process died in its last attempt holds up nothing', async () => {
+  const logged: string[] = []
+  await world.callChore('dead')
+  await world.owner(`update graphile_worker._private_jobs set attempts = max_attempts`)
+  const run = async () => {}
+  await world.startChores({ dead: { cron: yearly, run } }, null, (_, event) => logged.push(event))
+
+  await expect.poll(() => world.waiting('dead')).toBe(0)
+  expect(logged).toEqual(['job.given_up'])
+})

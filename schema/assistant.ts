@@ -153,7 +153,7 @@ builder.mutationField('sendMessage', (t) =>
     rule: 'assistant:ask',
     description: 'Says something. A text is answered at once; a file’s reply goes on changing while it is read.',
     args: { input: t.arg({ type: NewMessageInput }) },
-    resolve: (_, { input }, { tenant }) => sendMessage(tenant, input),
+    resolve: (_, { input }, { tenant, parts }) => sendMessage(tenant, parts.terms, input),
   }),
 )
 

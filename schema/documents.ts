@@ -144,6 +144,6 @@ builder.mutationField('readDocumentAgain', (t) =>
     rule: 'transactions:write',
     description: 'What waits of it is replaced, unless something of it was saved already.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => readDocumentAgain(tenant, id),
+    resolve: (_, { id }, { tenant, parts }) => readDocumentAgain(tenant, parts.terms, id),
   }),
 )

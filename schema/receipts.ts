@@ -185,7 +185,7 @@ builder.mutationField('createReceipt', (t) =>
     rule: 'transactions:write',
     description: 'It is read soon after; its document says how far that is.',
     args: { input: t.arg({ type: NewReceiptInput }) },
-    resolve: (_, { input }, { tenant }) => createReceipt(tenant, input),
+    resolve: (_, { input }, { tenant, parts }) => createReceipt(tenant, parts.terms, input),
   }),
 )
 

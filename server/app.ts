@@ -68,7 +68,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       ownerUrl: world.ownerUrl,
       pool,
       wake: live.wake,
-      parts: { storage: world.storage, reader },
+      parts: { storage: world.storage, reader, terms: config.terms },
       tasks: documentTasks,
       chores: {},
       log,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { S3Settings } from './adapters/storage.ts'
-import { plans, selfHostedCredits } from './billing/plans.ts'
+import { plans } from './billing/plans.ts'
 import type { Terms } from './core/tenant.ts'
 
 /** Everything that the environment decides, read and checked once. What is undefined is embedded. */
@@ -112,7 +112,7 @@ export function readConfig(environment: Environment): Config {
     sentryDsn: text('SENTRY_DSN'),
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
-    terms: { plan: defaultPlan, credits: number('AI_CREDITS_PER_MONTH', selfHostedCredits, [0, 1_000_000]) },
+    terms: { plan: defaultPlan, credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]) },
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
     trustedProxies:

@@ -9,7 +9,7 @@ import { understand } from './engine/understand.ts'
 import { openLedger } from './figures.ts'
 import { moneyText } from './money-text.ts'
 import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { asksOnly, couldNot, help, proposed } from './sentences.ts'
+import { asksOnly, couldNot, help, planEnded, proposed } from './sentences.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 /** What the assistant says to a text, as its message is stored. */
@@ -29,6 +29,7 @@ export async function replyTo(db: WriteDb, tenant: Tenant, text: string, lastQue
   if (meant.kind === 'help') return { content: help }
   if (meant.kind === 'refuse' || meant.kind === 'unknown') return { content: couldNot(meant.reason) }
   if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly }
+  if (tenant.isReadOnly) return { content: planEnded }
   if (meant.kind === 'budgetList') return readList(db, tenant, text)
   const proposal =
     meant.kind === 'drafts'

@@ -14,6 +14,10 @@ export const help =
 export const asksOnly =
   'Your role in this organization lets you ask about its figures. Recording entries is for members, admins and owners.'
 
+/** For an organization whose plan has ended. */
+export const planEnded =
+  'The plan of this organization has ended. You can ask about its figures; recording goes on when an Owner chooses a plan in Settings.'
+
 export function couldNot(reason: Refusal | Obstacle): string {
   return sentences[reason]
 }

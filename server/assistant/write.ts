@@ -1,6 +1,6 @@
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { Tenant, Terms } from '../core/tenant.ts'
 import { takeUpload } from '../documents/uploads.ts'
 import { receiveDocument } from '../documents/write.ts'
 import type { ChatMessage } from './message.ts'
@@ -34,7 +34,7 @@ export function startSession(tenant: Tenant): Promise<AssistantSession> {
  * @throws AppError NOT_FOUND when the conversation is not the caller's, INVALID_INPUT, FORBIDDEN for a file where the
  * role may only ask
  */
-export async function sendMessage(tenant: Tenant, input: NewMessage): Promise<SentMessage> {
+export async function sendMessage(tenant: Tenant, terms: Terms, input: NewMessage): Promise<SentMessage> {
   const text = (input.text ?? '').trim()
   const { storagePath } = input
   if (storagePath) tenant.require('assistant:stage')
@@ -43,7 +43,7 @@ export async function sendMessage(tenant: Tenant, input: NewMessage): Promise<Se
     const session = await findSession(db, input.sessionId)
     if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
     const reply = storagePath
-      ? await receive(db, tenant, { ...input, storagePath })
+      ? await receive(db, tenant, terms, { ...input, storagePath })
       : await replyTo(db, tenant, text, session.lastQuestion)
     const user = await record(db, session.id, 'USER', {
       content: text,
@@ -86,10 +86,15 @@ function textRule(text: string, storagePath: string | null | undefined): true | 
   return (text.isWellFormed() && !text.includes('\0')) || 'The message holds a character that cannot be stored.'
 }
 
-async function receive(db: WriteDb, tenant: Tenant, input: NewMessage & { storagePath: string }): Promise<Reply> {
+async function receive(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: Terms,
+  input: NewMessage & { storagePath: string },
+): Promise<Reply> {
   const upload = await takeUpload(db, tenant, input.storagePath)
   const kind = input.jobType === 'AUDIO_TRANSCRIPTION' ? 'VOICE' : undefined
-  const { id } = await receiveDocument(db, tenant, upload, kind)
+  const { id } = await receiveDocument(db, tenant, terms, upload, kind)
   return { content: `Reading ${upload.fileName}.`, documentId: id }
 }
 

@@ -82,5 +82,19 @@ export function planOf(key: string): Plan & { key: PlanKey } {
   return plan
 }
 
-/** AI credits a user a month on the self-hosted plan, unless the operator says otherwise. */
-export const selfHostedCredits = 1_000
+/** The higher of some limits; null, no limit, is the highest. */
+export function highest(limits: readonly (number | null)[]): number | null {
+  return limits.reduce((high, each) => (high === null || each === null ? null : Math.max(high, each)), 0)
+}
+
+/** How many bytes of files a plan has room for; null is no limit. */
+export function bytesOf({ storageMegabytes }: Plan): bigint | null {
+  return storageMegabytes === null ? null : BigInt(storageMegabytes) * 1_048_576n
+}
+
+/** A size for people: '250 MB', '5 GB', '6.3 GB'. */
+export function sizeText(bytes: bigint): string {
+  const megabytes = Number(bytes) / 1_048_576
+  const [size, unit] = megabytes >= perGigabyte ? [megabytes / perGigabyte, 'GB'] : [megabytes, 'MB']
+  return `${Number(size.toFixed(1))} ${unit}`
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { selfHostedCredits } from '../billing/plans.ts'
+import { creditsAllowed } from '../billing/limits.ts'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { Tenant, Terms } from '../core/tenant.ts'
 
 /** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
 const pagesPerCredit = 5
@@ -12,22 +12,57 @@ const pagesPerCredit = 5
  * credit, because the user's row is locked until the transaction ends. The same file again within 24 hours is free.
  * @throws AppError NO_CREDITS when none is left this month
  */
-export async function reserveCredit(db: WriteDb, tenant: Tenant, documentId: string, sha256: Buffer | null) {
-  const isFree = sha256 !== null && (await wasReadToday(db, sha256))
-  const used = await lockCreditsUsed(db, tenant)
-  if (!isFree && used >= selfHostedCredits) {
-    throw new AppError('NO_CREDITS', 'No AI credits are left this month. They start again on the first of next month.')
-  }
+export async function reserveCredit(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: Terms,
+  documentId: string,
+  sha256: Buffer | null,
+): Promise<void> {
+  const isFree = await requireCredit(db, tenant, terms, sha256)
   await db
     .insertInto('aiUsage')
     .values({ documentId, kind: 'document', credits: isFree ? 0 : 1 })
     .execute()
 }
 
+/**
+ * Joins a transaction: whether a file could be read now. Asked before it is kept, so that nothing is kept in vain.
+ * @returns whether reading it is free
+ * @throws AppError NO_CREDITS when it is not, and none is left this month
+ */
+export async function requireCredit(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: Terms,
+  sha256: Buffer | null,
+): Promise<boolean> {
+  if (sha256 !== null && (await wasReadToday(db, sha256))) return true
+  if ((await countCreditsLeft(db, tenant, terms)) > 0) return false
+  throw new AppError(
+    'NO_CREDITS',
+    'No AI credits are left this month. They start again on the first of next month. Questions and entries by hand still work.',
+  )
+}
+
 /** Joins a transaction: the document was read, and costs what its pages cost, but never more than is left. */
-export async function settleCredits(db: WriteDb, tenant: Tenant, documentId: string, pages: number): Promise<number> {
-  const left = selfHostedCredits - (await lockCreditsUsed(db, tenant))
-  const further = Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left))
+export async function settleCredits(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: Terms,
+  documentId: string,
+  pages: number,
+): Promise<number> {
+  const left = await countCreditsLeft(db, tenant, terms)
+  return settle(db, documentId, Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left)))
+}
+
+/** Joins a transaction: the document was read, and costs what was set aside for it. */
+export function settleCredit(db: WriteDb, documentId: string): Promise<number> {
+  return settle(db, documentId, 0)
+}
+
+async function settle(db: WriteDb, documentId: string, further: number): Promise<number> {
   const settled = await db
     .updateTable('aiUsage')
     .set((eb) => ({
@@ -57,10 +92,10 @@ export async function returnCredits(db: WriteDb, documentId: string): Promise<vo
 }
 
 /** A lock that rows naming the user do not wait for: two documents that each wait for the other's would be a deadlock. */
-async function lockCreditsUsed(db: WriteDb, { userId }: Tenant): Promise<number> {
+async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: Terms): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
-  return rows[0]?.used ?? 0
+  return (await creditsAllowed(db, userId, terms)) - (rows[0]?.used ?? 0)
 }
 
 async function wasReadToday(db: WriteDb, sha256: Buffer): Promise<boolean> {

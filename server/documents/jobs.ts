@@ -1,7 +1,7 @@
 import type { Reader } from '../adapters/reader.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { requireDetail, type Task } from '../core/jobs.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { returnCredits } from './credits.ts'
@@ -14,6 +14,7 @@ import { storable } from './storable.ts'
 export interface ReadingParts {
   storage: Storage
   reader: Reader
+  terms: Terms
 }
 
 interface Readable {
@@ -59,7 +60,7 @@ function beginReading(tenant: Tenant, id: string): Promise<Readable | undefined>
   })
 }
 
-async function readAndStage(tenant: Tenant, document: Readable, { storage, reader }: ReadingParts) {
+async function readAndStage(tenant: Tenant, document: Readable, { storage, reader, terms }: ReadingParts) {
   const bytes = await storage.get(document.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
   if (document.contentType === 'text/csv') {
@@ -72,7 +73,7 @@ async function readAndStage(tenant: Tenant, document: Readable, { storage, reade
   for (const preview of previews) {
     await storage.putBytes(previewPathOf(document.storagePath, preview.page), preview.bytes, preview.contentType)
   }
-  return stage(tenant, document.id, (db) => stageReceipt(db, tenant, document, reading))
+  return stage(tenant, document.id, (db) => stageReceipt(db, tenant, terms, document, reading))
 }
 
 /** Somebody may have been faster, or have thrown the document away while it was read. */

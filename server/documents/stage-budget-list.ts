@@ -5,7 +5,7 @@ import type { WriteDb } from '../core/fence.ts'
 import { parseMoney } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { ReadingError } from '../reader/reading-error.ts'
-import { settleCredits } from './credits.ts'
+import { settleCredit } from './credits.ts'
 import { finish, forgetUnreviewed } from './stage-receipt.ts'
 
 /** A list is read at once and reviewed by hand: beyond this it is something else. */
@@ -40,7 +40,7 @@ export async function stageBudgetList(
     failure: null,
     title: document.fileName,
     pageCount: 1,
-    credits: await settleCredits(db, tenant, document.id, 1),
+    credits: await settleCredit(db, document.id),
   })
 }
 

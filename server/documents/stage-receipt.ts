@@ -1,5 +1,5 @@
 import type { WriteDb } from '../core/fence.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Page, Preview, Reading } from '../reader/reading.ts'
 import { returnCredits, settleCredits } from './credits.ts'
 import { findDuplicate } from './duplicates.ts'
@@ -27,6 +27,7 @@ export function previewPathOf(storagePath: string, page: number): string {
 export async function stageReceipt(
   db: WriteDb,
   tenant: Tenant,
+  terms: Terms,
   document: { id: string; fileName: string; storagePath: string },
   reading: Reading,
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function stageReceipt(
     totalMinor: draft.totalMinor,
     currency: draft.currency,
     pageCount: reading.pages.length,
-    credits: await settleCredits(db, tenant, document.id, reading.pages.length),
+    credits: await settleCredits(db, tenant, terms, document.id, reading.pages.length),
   })
 }
 

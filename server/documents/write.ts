@@ -2,7 +2,7 @@ import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
 import type { DocumentKind } from '../core/tables.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { Tenant, Terms } from '../core/tenant.ts'
 import { reserveCredit } from './credits.ts'
 import { kindOf } from './file-types.ts'
 import { type Document, requireDocument } from './read.ts'
@@ -22,6 +22,7 @@ const noTranscription =
 export async function receiveDocument(
   db: WriteDb,
   tenant: Tenant,
+  terms: Terms,
   upload: Upload,
   kind: DocumentKind = kindOf(upload.contentType),
 ): Promise<Document> {
@@ -43,7 +44,7 @@ export async function receiveDocument(
     .executeTakeFirstOrThrow()
   if (kind === 'RECEIPT') await db.insertInto('receipts').values({ documentId: id }).execute()
   if (isReadable) {
-    await reserveCredit(db, tenant, id, sha256)
+    await reserveCredit(db, tenant, terms, id, sha256)
     await askToRead(db, tenant, id)
   }
   return requireDocument(db, id)
@@ -54,7 +55,7 @@ export async function receiveDocument(
  * read this changes nothing.
  * @throws AppError CONFLICT when something of it was saved; NO_CREDITS
  */
-export function readDocumentAgain(tenant: Tenant, id: string): Promise<Document> {
+export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Promise<Document> {
   return tenant.write(async (db) => {
     const document = await lockDocument(db, id)
     if (document.kind === 'VOICE' || document.storagePath === null) {
@@ -69,7 +70,7 @@ export function readDocumentAgain(tenant: Tenant, id: string): Promise<Document>
       .executeTakeFirst()
     if (saved) throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
     if (document.stage === 'STAGED' || document.stage === 'FAILED') {
-      await reserveCredit(db, tenant, id, document.sha256)
+      await reserveCredit(db, tenant, terms, id, document.sha256)
       await db
         .updateTable('documents')
         .set({ stage: 'RECEIVED', state: 'STAGING', failure: null, version: document.version + 1 })

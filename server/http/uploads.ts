@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { requireStorage } from '../billing/limits.ts'
 import { AppError } from '../core/errors.ts'
-import { openTenant, type Tenant } from '../core/tenant.ts'
+import { openTenant, type Tenant, type Terms } from '../core/tenant.ts'
 import { openUpload, type UploadTicket } from '../core/upload-token.ts'
+import { requireCredit } from '../documents/credits.ts'
+import { kindOf } from '../documents/file-types.ts'
 import { sendJson } from './answer.ts'
 import { mediaTypeOf, requirePlainBody } from './body.ts'
 import type { Door, HttpParts } from './parts.ts'
@@ -38,23 +41,25 @@ export function requireTicket({ contextParts }: HttpParts, uploadPath: string): 
 /**
  * Takes a file as it comes: counts, looks at its first bytes, and lays it in the storage once it is complete.
  * @returns where the storage keeps it
- * @throws AppError TOO_LARGE, UNSUPPORTED_TYPE, CONFLICT when the address was used; then nothing is left of it
+ * @throws AppError TOO_LARGE, UNSUPPORTED_TYPE, CONFLICT when the address was used, FORBIDDEN and PLAN_ENDED for who may
+ * not record any more, PLAN_LIMIT, NO_CREDITS; then nothing is left of it
  */
 export async function receiveUpload(
   { contextParts, temporaryFolder }: HttpParts,
   ticket: UploadTicket,
   source: AsyncIterable<Buffer>,
 ): Promise<string> {
-  const { pool, live, storage } = contextParts
+  const { pool, live, storage, terms } = contextParts
   const { userId, organizationId, contentType } = ticket
   const today = new Date().toISOString().slice(0, 10)
   const tenant = await openTenant(pool, { userId, organizationId, via: 'upload' }, today, live.wake)
+  tenant.require('transactions:write')
   await requirePending(tenant, ticket)
   await mkdir(temporaryFolder, { recursive: true })
   const temporary = path.join(temporaryFolder, `${randomUUID()}.part`)
   try {
     const { size, sha256 } = await writeCounted(temporary, ticket, source)
-    const storagePath = await claim(tenant, ticket, size, sha256)
+    const storagePath = await claim(tenant, terms, ticket, size, sha256)
     await storage.put(storagePath, temporary, contentType)
     await settle(tenant, ticket)
     return storagePath
@@ -102,9 +107,17 @@ async function requirePending(tenant: Tenant, { uploadId }: UploadTicket): Promi
   if (found?.state !== 'pending' || found.size !== null) throw alreadyUsed()
 }
 
-/** Makes the upload this one's: of two that come at once, one gets it. */
-function claim(tenant: Tenant, { uploadId }: UploadTicket, size: number, sha256: Buffer): Promise<string> {
+/** Makes the upload this one's: of two that come at once, one gets it. What the plan does not allow is not kept. */
+function claim(
+  tenant: Tenant,
+  terms: Terms,
+  { uploadId, contentType }: UploadTicket,
+  size: number,
+  sha256: Buffer,
+): Promise<string> {
   return tenant.write(async (db) => {
+    await requireStorage(db, size)
+    if (kindOf(contentType) !== 'VOICE') await requireCredit(db, tenant, terms, sha256)
     const claimed = await db
       .updateTable('uploads')
       .set({ size, sha256 })

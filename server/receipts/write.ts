@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { Tenant, Terms } from '../core/tenant.ts'
 import { takeUpload } from '../documents/uploads.ts'
 import { receiveDocument } from '../documents/write.ts'
 import { type Receipt, requireReceipt } from './read.ts'
@@ -13,13 +13,13 @@ export interface NewReceipt {
  * Makes a receipt of an uploaded picture or PDF; it is read soon after.
  * @throws AppError UNSUPPORTED_TYPE for other files, NO_CREDITS, CONFLICT for a file used before
  */
-export function createReceipt(tenant: Tenant, { storagePath }: NewReceipt): Promise<Receipt> {
+export function createReceipt(tenant: Tenant, terms: Terms, { storagePath }: NewReceipt): Promise<Receipt> {
   return tenant.write(async (db) => {
     const upload = await takeUpload(db, tenant, storagePath)
     if (!upload.contentType.startsWith('image/') && upload.contentType !== 'application/pdf') {
       throw new AppError('UNSUPPORTED_TYPE', 'A receipt is a picture or a PDF.')
     }
-    const { receiptId } = await receiveDocument(db, tenant, upload, 'RECEIPT')
+    const { receiptId } = await receiveDocument(db, tenant, terms, upload, 'RECEIPT')
     if (receiptId === null) throw new Error('A receipt document has a receipt.')
     return requireReceipt(db, receiptId)
   })

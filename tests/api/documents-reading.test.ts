@@ -13,6 +13,7 @@ import { readDocumentAgain, receiveDocument } from '../../server/documents/write
 import { ReadingError } from '../../server/reader/reading-error.ts'
 import { listDocumentItems } from '../../server/review/read.ts'
 import { approveStagedItem } from '../../server/review/write.ts'
+import { selfHosted } from '../support/terms.ts'
 import { openJobsWorld } from './jobs-world.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { cornerShop } from './receipt-steps.ts'
@@ -38,7 +39,7 @@ describe('a document', () => {
   test('that is read twice is staged once', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
-    const run = () => read?.run(tenant, { documentId: id }, { storage, reader })
+    const run = () => read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
 
     await Promise.all([run(), run()])
     await run()
@@ -50,12 +51,12 @@ describe('a document', () => {
   test('that is read anew is not reviewed meanwhile', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
-    await read?.run(tenant, { documentId: id }, { storage, reader })
+    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
     const [milk] = await listDocumentItems(tenant, id)
-    await readDocumentAgain(tenant, id)
+    await readDocumentAgain(tenant, selfHosted, id)
 
     await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
-    await read?.run(tenant, { documentId: id }, { storage, reader })
+    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
     const [anew] = await listDocumentItems(tenant, id)
     expect(await approveStagedItem(tenant, anew?.id ?? '')).toMatchObject({ state: 'APPROVED' })
   })
@@ -67,11 +68,13 @@ describe('a document', () => {
       ...reader,
       read: () => Promise.reject(new ReadingError('CRASHED', 'It crashed. Try again.')),
     }
-    const failure = await read?.run(tenant, { documentId: id }, { storage, reader: broken }).catch((error) => error)
+    const failure = await read
+      ?.run(tenant, { documentId: id }, { storage, reader: broken, terms: selfHosted })
+      .catch((error) => error)
 
     expect(failure).toBeInstanceOf(ReadingError)
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'READING' })
-    await read?.onGivenUp(tenant, { documentId: id }, { storage, reader }, failure)
+    await read?.onGivenUp(tenant, { documentId: id }, { storage, reader, terms: selfHosted }, failure)
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: 'It crashed. Try again.' })
     expect(await creditsOf(tenant)).toBe(0)
   })
@@ -111,7 +114,7 @@ describe('a budget list', () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     const { id } = await receive(tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
-    await read?.run(tenant, { documentId: id }, { storage, reader })
+    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
 
     expect(await getDocument(tenant, id)).toMatchObject({
       kind: 'BUDGET_LIST',
@@ -140,7 +143,7 @@ describe('a budget list', () => {
   test('with nothing to plan in it fails, and costs nothing', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(tenant, 'text/csv', Buffer.from('hello\n'))
-    await read?.run(tenant, { documentId: id }, { storage, reader })
+    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
     expect(await creditsOf(tenant)).toBe(0)
   })
@@ -162,7 +165,7 @@ async function receive(tenant: Tenant, contentType: string, bytes: Buffer) {
         expiresAt: new Date(Date.now() + 60_000),
       })
       .execute()
-    return receiveDocument(db, tenant, await takeUpload(db, tenant, storagePath))
+    return receiveDocument(db, tenant, selfHosted, await takeUpload(db, tenant, storagePath))
   })
 }
 

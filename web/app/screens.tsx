@@ -50,6 +50,10 @@ export const screens: RouteObject[] = [
         path: 'formats',
         lazy: screen(async () => (await import('../features/settings/FormatsSection.tsx')).FormatsSection),
       },
+      {
+        path: 'members',
+        lazy: screen(async () => (await import('../features/settings/MembersSection.tsx')).MembersSection),
+      },
     ],
   },
   {

@@ -4,8 +4,12 @@ export type Month = string
 
 /** The user's day, by the clock of this device. */
 export function today(): Day {
-  const now = new Date()
-  return [now.getFullYear(), pad(now.getMonth() + 1), pad(now.getDate())].join('-')
+  return dayOf(new Date())
+}
+
+/** The day of an instant, by the clock of this device. */
+export function dayOf(instant: Date): Day {
+  return [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())].join('-')
 }
 
 export function monthOf(day: Day): Month {

@@ -25,6 +25,7 @@ const yours: readonly Section[] = [
 
 const ofOrganization: readonly Section[] = [
   { path: 'organization', label: 'General', about: 'Name, currency, month, time zone' },
+  { path: 'members', label: 'Members', about: 'Who is in it, and who is asked' },
   { path: 'plan', label: 'Plan and usage', about: 'What it includes, what is used' },
   {
     path: 'delete-organization',

@@ -1,0 +1,135 @@
+import { Badge, Button, Center, chakra } from '@chakra-ui/react'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../app/session.tsx'
+import {
+  type InvitationRowFragment,
+  InvitationsDocument,
+  SeatsDocument,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} from '../../generated.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { dayOf, formatDay } from '../../shared/dates.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { say } from '../../shared/toaster.ts'
+import { useNow } from '../../shared/use-now.ts'
+import type { SentLink } from './InvitationLink.tsx'
+import { InvitationMenu } from './InvitationMenu.tsx'
+import { MembersRow, RoleText } from './MembersRow.tsx'
+import { timeLeftText } from './members-words.ts'
+
+interface InvitationRowProps {
+  invitation: InvitationRowFragment
+  onSent: (sent: SentLink) => void
+}
+
+export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
+  const { id, email, role, sentAt, expiresAt, invitedBy } = invitation
+  const again = { refetchQueries: [InvitationsDocument, SeatsDocument] }
+  const [resend, { loading }] = useResendInvitationMutation(again)
+  const [revoke] = useRevokeInvitationMutation(again)
+  const [isAsking, setAsking] = useState(false)
+  const locale = useLocale()
+  const user = useUser()
+  const left = timeLeftText(expiresAt, useNow())
+  const sender = invitedBy.id === user.id ? 'you' : invitedBy.name || 'a former member'
+
+  const sendAgain = async () => {
+    try {
+      const { data } = await resend({ variables: { id } })
+      if (!data) return
+      onSent({ email, link: data.resendInvitation.link })
+      say.success(`Invitation sent to ${email} again`)
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+
+  return (
+    <>
+      <MembersRow
+        avatar={
+          <Center
+            boxSize="32px"
+            borderRadius="full"
+            borderWidth="1px"
+            borderStyle="dashed"
+            borderColor="border.emphasized"
+            color="fg.muted"
+            aria-hidden
+          >
+            <Mail size={15} strokeWidth={1.75} />
+          </Center>
+        }
+        name={email}
+        second={
+          <>
+            Sent {formatDay(dayOf(new Date(sentAt)), locale)} by {sender}
+            <chakra.span hideBelow="md">
+              {' · '}
+              <InRow isDisabled={loading} label={`Send again to ${email}`} onClick={() => void sendAgain()}>
+                Send again
+              </InRow>
+              {left && (
+                <>
+                  {' · '}
+                  <InRow label={`Revoke the invitation to ${email}`} onClick={() => setAsking(true)}>
+                    Revoke
+                  </InRow>
+                </>
+              )}
+            </chakra.span>
+          </>
+        }
+        role={<RoleText role={role} />}
+        stateLabel="State"
+        state={
+          <Badge size="sm" bg={left ? 'bg.muted' : 'warning.subtle'} color={left ? 'fg.muted' : 'warning.fg'}>
+            {left ?? 'Expired'}
+          </Badge>
+        }
+        menu={<InvitationMenu email={email} onSendAgain={() => void sendAgain()} onRevoke={() => setAsking(true)} />}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Revoke the invitation to ${email}?`}
+        confirm="Revoke"
+        pending="Revoking"
+        tone="over"
+        onConfirm={async () => {
+          await revoke({ variables: { id } })
+          say.success(`The invitation to ${email} was revoked`)
+        }}
+      >
+        The link in the mail stops working. You can invite {email} again.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface InRowProps {
+  label: string
+  children: string
+  isDisabled?: boolean
+  onClick: () => void
+}
+
+/** A button in a line of text. */
+function InRow({ label, children, isDisabled = false, onClick }: InRowProps) {
+  return (
+    <Button
+      variant="plain"
+      textStyle="label"
+      lineHeight="18px"
+      verticalAlign="baseline"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

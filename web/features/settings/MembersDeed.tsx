@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useOrganization, useOrganizations } from '../../app/organization.tsx'
+import {
+  type MemberRowFragment,
+  MembersDocument,
+  SeatsDocument,
+  useRemoveMemberMutation,
+  useTransferOwnershipMutation,
+  useUpdateMemberRoleMutation,
+} from '../../generated.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { say } from '../../shared/toaster.ts'
+
+export type MemberDeed = 'own' | 'transfer' | 'remove'
+
+interface MembersDeedProps {
+  deed: MemberDeed
+  member: MemberRowFragment
+  onClose: () => void
+}
+
+/** Asks before an Owner is made, the ownership is handed over, or somebody is removed. */
+export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
+  const { name: organization } = useOrganization()
+  const { refresh } = useOrganizations()
+  const [isOpen, setOpen] = useState(true)
+  const again = { refetchQueries: [MembersDocument, SeatsDocument] }
+  const [update] = useUpdateMemberRoleMutation(again)
+  const [transfer] = useTransferOwnershipMutation(again)
+  const [remove] = useRemoveMemberMutation(again)
+  const name = member.name || member.email
+  const frame = {
+    isOpen,
+    onClose: () => {
+      setOpen(false)
+      onClose()
+    },
+  }
+
+  switch (deed) {
+    case 'own':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={`Make ${name} an Owner?`}
+          confirm="Make Owner"
+          pending="Saving"
+          onConfirm={async () => {
+            await update({ variables: { userId: member.id, role: 'OWNER' } })
+            say.success(`${name} is now an Owner`)
+          }}
+        >
+          Owners choose the plan, make and remove Owners, and can delete {organization}. You stay an Owner.
+        </ConfirmDialog>
+      )
+    case 'transfer':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={`Transfer ownership to ${name}?`}
+          confirm="Transfer ownership"
+          pending="Transferring"
+          onConfirm={async () => {
+            await transfer({ variables: { userId: member.id } })
+            await refresh({ isSilent: true })
+            say.success(`${name} is now an Owner, you are an Admin`)
+          }}
+        >
+          {name} becomes an Owner of {organization}, and you become an Admin. Only an Owner can make you one again.
+        </ConfirmDialog>
+      )
+    case 'remove':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={`Remove ${name}?`}
+          confirm="Remove"
+          pending="Removing"
+          tone="over"
+          onConfirm={async () => {
+            await remove({ variables: { userId: member.id } })
+            say.success(`${name} was removed`)
+          }}
+        >
+          {name} no longer sees {organization}. What they recorded stays. To come back they need a new invitation.
+        </ConfirmDialog>
+      )
+  }
+}

@@ -1,0 +1,114 @@
+import { Box, Button, Field, Flex, Input, InputGroup, NativeSelect } from '@chakra-ui/react'
+import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { InvitationsDocument, SeatsDocument, useCreateInvitationMutation, useSeatsQuery } from '../../generated.ts'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { focusFirstError } from '../../shared/FormField.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { roleNames, rolesToGive } from '../../shared/roles.ts'
+import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
+import { InvitationLink, type SentLink } from './InvitationLink.tsx'
+
+interface MembersInviteProps {
+  /** The one sent last, of which the link can still be copied. */
+  sent: SentLink | null
+  onSent: (sent: SentLink) => void
+}
+
+export function MembersInvite({ sent, onSent }: MembersInviteProps) {
+  const [create, { loading }] = useCreateInvitationMutation({ refetchQueries: [InvitationsDocument, SeatsDocument] })
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState('MEMBER')
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const chosen = rolesToGive.find((each) => each === role) ?? 'MEMBER'
+    try {
+      const { data } = await create({ variables: { input: { email: email.trim(), role: chosen } } })
+      if (!data) return
+      const { invitation, link } = data.createInvitation
+      onSent({ email: invitation.email, link })
+      say.success(`Invitation sent to ${invitation.email}`)
+      setEmail('')
+      setRefusal(null)
+    } catch (error) {
+      setRefusal(fieldErrorsOf(error).email ?? messageOf(error))
+      focusFirstError(form)
+    }
+  }
+
+  return (
+    <Panel>
+      <Box as="h2" textStyle="section">
+        Invite someone
+      </Box>
+      <SeatsLine />
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Flex mt="12px" gap="8px" direction={{ base: 'column', md: 'row' }}>
+          <Field.Root flex="1" invalid={refusal !== null}>
+            <InputGroup startElement={<Mail size={16} strokeWidth={1.75} aria-hidden />}>
+              <Input
+                type="email"
+                aria-label="Email"
+                placeholder="name@company.example"
+                autoComplete="off"
+                size={{ base: 'lg', md: 'md' }}
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value)
+                  setRefusal(null)
+                }}
+              />
+            </InputGroup>
+            {refusal && (
+              <Field.ErrorText>
+                <CircleAlert size={15} strokeWidth={2} aria-hidden />
+                {refusal}
+              </Field.ErrorText>
+            )}
+          </Field.Root>
+          <NativeSelect.Root size={{ base: 'lg', md: 'md' }} w={{ base: '100%', md: '124px' }} flexShrink="0">
+            <NativeSelect.Field
+              aria-label="Role"
+              value={role}
+              onChange={(event) => setRole(event.target.value)}
+              ps="12px"
+            >
+              {rolesToGive.map((each) => (
+                <option key={each} value={each}>
+                  {roleNames[each]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator>
+              <ChevronDown strokeWidth={2} />
+            </NativeSelect.Indicator>
+          </NativeSelect.Root>
+          <Button type="submit" h={{ base: '44px', md: '40px' }} flexShrink="0" disabled={loading || !email.trim()}>
+            {loading ? 'Sending' : 'Send invitation'}
+          </Button>
+        </Flex>
+      </form>
+      {sent && <InvitationLink {...sent} />}
+    </Panel>
+  )
+}
+
+/** How many more the plan allows, when it allows so many only. */
+function SeatsLine() {
+  const { data, previousData } = useSeatsQuery()
+  const billing = (data ?? previousData)?.billing
+  if (!billing) return <Box h="18px" />
+
+  const { plan, usage } = billing
+  return (
+    <Box textStyle="small" color="fg.muted">
+      {plan.writers === null
+        ? `${countOf(usage.writers, 'member')} who may write.`
+        : `${usage.writers} of ${countOf(plan.writers, 'member')} who may write. Viewers are not counted.`}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { LeaveDialog } from '../../app/LeaveDialog.tsx'
+import { useMay } from '../../app/may.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import type { MemberRowFragment } from '../../generated.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { useNow } from '../../shared/use-now.ts'
+import { type MemberDeed, MembersDeed } from './MembersDeed.tsx'
+import { MembersMenu } from './MembersMenu.tsx'
+import { MembersRole } from './MembersRole.tsx'
+import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
+import { lastActiveText } from './members-words.ts'
+
+/** What is about to be done, to whom; leaving is done to oneself. */
+type Question = { deed: MemberDeed | 'leave'; member: MemberRowFragment }
+
+export function MembersList({ members }: { members: readonly MemberRowFragment[] }) {
+  const organization = useOrganization()
+  const mayManage = useMay('MEMBERS_MANAGE')
+  const mayOwn = useMay('ORGANIZATION_OWN')
+  const locale = useLocale()
+  const now = useNow()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const close = () => setQuestion(null)
+
+  /** Owners are changed by Owners alone, and nobody changes their own role here. */
+  const mayChange = ({ isYou, role }: MemberRowFragment) => mayManage && !isYou && (role !== 'OWNER' || mayOwn)
+  const deedsFor = (member: MemberRowFragment): Question['deed'][] => {
+    if (member.isYou) return ['leave']
+    if (!mayChange(member)) return []
+    return mayOwn && member.role !== 'OWNER' ? ['own', 'transfer', 'remove'] : ['remove']
+  }
+
+  return (
+    <Panel isList aria-label="Members">
+      <MembersHead title="Members" count={members.length} state="Last active" />
+      <Box as="ul" listStyleType="none">
+        {members.map((member) => (
+          <MembersRow
+            key={member.id}
+            avatar={<PersonAvatar name={member.name || member.email} size={32} />}
+            name={member.name || member.email}
+            isYou={member.isYou}
+            second={member.email}
+            role={mayChange(member) ? <MembersRole member={member} /> : <RoleText role={member.role} />}
+            stateLabel="Last active"
+            state={
+              member.isYou
+                ? lastActiveText(now.toISOString(), locale, now)
+                : lastActiveText(member.lastActiveAt, locale, now)
+            }
+            menu={
+              <MembersMenu
+                name={member.name || member.email}
+                deeds={deedsFor(member)}
+                onChoose={(deed) => setQuestion({ deed, member })}
+              />
+            }
+          />
+        ))}
+      </Box>
+      {question && question.deed !== 'leave' && (
+        <MembersDeed key={question.member.id} deed={question.deed} member={question.member} onClose={close} />
+      )}
+      <LeaveDialog organization={question?.deed === 'leave' ? organization : null} onClose={close} />
+    </Panel>
+  )
+}

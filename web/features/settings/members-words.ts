@@ -1,0 +1,29 @@
+import { dayOf, formatDay } from '../../shared/dates.ts'
+import { countOf } from '../../shared/words.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** "Now" within 5 minutes, "2 hours ago", "Yesterday", "Nov 12"; "Never" for one who was not at work yet. */
+export function lastActiveText(instant: string | null, locale: string, now: Date): string {
+  if (!instant) return 'Never'
+  const then = new Date(instant)
+  const passed = now.getTime() - then.getTime()
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
+  if (passed < 5 * minute) return capital(words.format(0, 'second'))
+  if (passed < hour) return words.format(-Math.floor(passed / minute), 'minute')
+  const today = dayOf(now)
+  if (dayOf(then) === today) return words.format(-Math.floor(passed / hour), 'hour')
+  if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return capital(words.format(-1, 'day'))
+  return formatDay(dayOf(then), locale, today)
+}
+
+/** "5 days left"; null when it is over. */
+export function timeLeftText(expiresAt: string, now: Date): string | null {
+  const left = new Date(expiresAt).getTime() - now.getTime()
+  if (left <= 0) return null
+  return `${left < day ? countOf(Math.ceil(left / hour), 'hour') : countOf(Math.ceil(left / day), 'day')} left`
+}

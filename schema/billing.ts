@@ -54,6 +54,10 @@ const BillingObject = builder.objectRef<Billing>('Billing').implement({
     isReadOnly: t.exposeBoolean('isReadOnly'),
     canStartTrial: t.exposeBoolean('canStartTrial'),
     choices: t.field({ type: [PlanObject], resolve: ({ choices }) => [...choices] }),
+    payAt: t.exposeString('payAt', {
+      nullable: true,
+      description: 'Where to pay for the plan just chosen, before it holds; null when nothing is to be paid there.',
+    }),
     usage: t.expose('usage', { type: BillingUsageObject }),
   }),
 })
@@ -71,7 +75,7 @@ builder.mutationField('changePlan', (t) =>
     type: BillingObject,
     rule: 'organization:own',
     args: { plan: t.arg({ type: PlanKeyEnum }), period: t.arg({ type: PlanPeriodEnum }) },
-    resolve: (_, { plan, period }, { tenant, parts }) => changePlan(tenant, parts.terms, plan, period),
+    resolve: (_, { plan, period }, { tenant, parts }) => changePlan(tenant, parts, plan, period),
   }),
 )
 

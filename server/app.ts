@@ -5,6 +5,7 @@ import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openIdentity } from './adapters/identity.ts'
+import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import type { Config } from './config.ts'
 import type { Parts } from './core/context.ts'
@@ -61,6 +62,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     signer: createSigner(world.secretKeys),
     storage: world.storage,
     terms: config.terms,
+    payments: manualPayments,
     address,
   }
   const jobs = await timed('jobs', () =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { ReadDb, WriteDb } from '../core/fence.ts'
 import type { Terms } from '../core/tenant.ts'
-import { bytesOf, highest, type Plan, planOf, sizeText } from './plans.ts'
-import { countSeats, countStored, findActivePlan, listPlansOwned } from './usage.ts'
+import { bytesOf, highest, planOf, sizeText } from './plans.ts'
+import { countSeats, countStored, findActivePlan, listPlansOwned, lockPlan } from './usage.ts'
 
 /**
  * Joins a transaction. To be asked before somebody gets such a seat who has none of its kind: who is invited, whose
@@ -81,15 +81,4 @@ async function checkSeats(db: WriteDb, more: { writers: number; viewers: number 
   if (plan.viewers !== null && taken.viewers + more.viewers > plan.viewers) {
     refuse(plan.viewers, plan.viewers === 1 ? 'Viewer' : 'Viewers')
   }
-}
-
-/** The active organization's plan. Whoever asks for its last seat or byte waits for whoever asked before. */
-async function lockPlan(db: WriteDb): Promise<Plan> {
-  const { plan } = await db
-    .selectFrom('organizations')
-    .select('plan')
-    .where('id', '=', (eb) => eb.fn('current_organization'))
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return planOf(plan)
 }

@@ -92,9 +92,9 @@ export function bytesOf({ storageMegabytes }: Plan): bigint | null {
   return storageMegabytes === null ? null : BigInt(storageMegabytes) * 1_048_576n
 }
 
-/** A size for people: '250 MB', '5 GB', '6.3 GB'. */
+/** A size for people, rounded up: '250 MB', '5 GB', '6.3 GB'. */
 export function sizeText(bytes: bigint): string {
   const megabytes = Number(bytes) / 1_048_576
   const [size, unit] = megabytes >= perGigabyte ? [megabytes / perGigabyte, 'GB'] : [megabytes, 'MB']
-  return `${Number(size.toFixed(1))} ${unit}`
+  return `${Math.ceil(size * 10) / 10} ${unit}`
 }

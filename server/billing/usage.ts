@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReadDb } from '../core/fence.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
 import { type Plan, planOf, plans } from './plans.ts'
 
 /** Members, and those who were invited and may still come. */
@@ -52,11 +52,13 @@ export async function countStored(db: ReadDb): Promise<bigint> {
 /**
  * Joins a transaction: the plans of the organizations that somebody owns, the caller or a fellow member. One that has
  * ended gives no more than the smallest.
+ * @param except an organization that is not to be counted
  */
-export async function listPlansOwned(db: ReadDb, userId: string): Promise<Plan[]> {
+export async function listPlansOwned(db: ReadDb, userId: string, except?: string): Promise<Plan[]> {
   const owned = await db
     .selectFrom(sql<PlanHeld>`plans_owned(${userId})`.as('owned'))
     .select(['plan', 'hasEnded'])
+    .$if(except !== undefined, (query) => query.where('organizationId', '!=', except ?? ''))
     .execute()
   return owned.map(planInForce)
 }
@@ -71,9 +73,21 @@ export async function findActivePlan(db: ReadDb): Promise<Plan | undefined> {
   return held && planInForce(held)
 }
 
+/** The active organization's plan. Whoever asks for its last seat or byte waits for whoever asked before. */
+export async function lockPlan(db: WriteDb): Promise<Plan> {
+  const { plan } = await db
+    .selectFrom('organizations')
+    .select('plan')
+    .where('id', '=', (eb) => eb.fn('current_organization'))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return planOf(plan)
+}
+
 interface PlanHeld {
+  organizationId: string
   plan: string
   hasEnded: boolean
 }
 
-const planInForce = ({ plan, hasEnded }: PlanHeld): Plan => (hasEnded ? plans[0] : planOf(plan))
+const planInForce = ({ plan, hasEnded }: Omit<PlanHeld, 'organizationId'>): Plan => (hasEnded ? plans[0] : planOf(plan))

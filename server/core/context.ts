@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { IdentityProvider, SignedIn } from '../adapters/identity.ts'
+import type { PaymentProvider } from '../adapters/payments.ts'
 import type { Storage } from '../adapters/storage.ts'
+import type { Activity } from './activity.ts'
 import { type Followed, follow } from './changes.ts'
 import { AppError } from './errors.ts'
 import { type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
@@ -27,6 +29,8 @@ export interface Parts {
   signer: Signer
   storage: Storage
   terms: Terms
+  activity: Activity
+  payments: PaymentProvider
   /** Where people reach this server: 'https://books.example.com'. Links in mails begin with it. */
   address: string
 }
@@ -110,7 +114,10 @@ export function createContext(parts: Parts, request: Request): Context {
       const entered = requireProfile(opened.entered)
       person ??= joinPerson(opened, entered, request.today)
       if (!isPermission(rule)) return
-      tenant ??= joinTenant(opened, entered, request.today)
+      if (!tenant) {
+        tenant = joinTenant(opened, entered, request.today)
+        parts.activity.note(tenant.organizationId, tenant.userId)
+      }
       tenant.require(rule)
     },
     get signedIn() {

@@ -1,3 +1,4 @@
+import { usageRoute } from './routes-billing.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
 import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
 import { completeOnboardingRoute, organizationsRoute, profileRoutes } from './routes-people.ts'
@@ -21,4 +22,5 @@ export const routes: readonly Row[] = [
   ...planRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
+  usageRoute,
 ]

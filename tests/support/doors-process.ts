@@ -1,6 +1,7 @@
 // The product's own doors on the product's own parts, on any database. Only who asks is told by a header instead of a signed token, and
 // the limits on one user's rate are lifted: one user stands here for many.
 import { schema } from '../../schema/schema.ts'
+import { manualPayments } from '../../server/adapters/payments.ts'
 import { openFolder } from '../../server/adapters/storage.ts'
 import { openPool } from '../../server/core/database.ts'
 import { openLive } from '../../server/core/live.ts'
@@ -22,6 +23,7 @@ const { server } = createHttpServer({
     signer: createSigner(['a key for tests and measurements']),
     storage: openFolder('/nowhere'),
     terms: selfHosted,
+    payments: manualPayments,
     address: 'http://127.0.0.1',
     identity: {
       verify: async (uid) => ({

@@ -51,6 +51,28 @@ export const screens: RouteObject[] = [
         lazy: screen(async () => (await import('../features/settings/FormatsSection.tsx')).FormatsSection),
       },
       {
+        path: 'notifications',
+        lazy: screen(async () => (await import('../features/settings/NotificationsSection.tsx')).NotificationsSection),
+      },
+      {
+        path: 'account',
+        lazy: screen(async () => (await import('../features/settings/AccountSection.tsx')).AccountSection),
+      },
+      {
+        path: 'organization',
+        lazy: screen(async () => (await import('../features/settings/GeneralSection.tsx')).GeneralSection),
+      },
+      {
+        path: 'plan',
+        lazy: screen(async () => (await import('../features/settings/PlanSection.tsx')).PlanSection),
+      },
+      {
+        path: 'delete-organization',
+        lazy: screen(
+          async () => (await import('../features/settings/DeleteOrganizationSection.tsx')).DeleteOrganizationSection,
+        ),
+      },
+      {
         path: 'members',
         lazy: screen(async () => (await import('../features/settings/MembersSection.tsx')).MembersSection),
       },

@@ -1,0 +1,15 @@
+import { Stack } from '@chakra-ui/react'
+import { useMay } from '../../app/may.ts'
+import { LeavePanel } from './LeavePanel.tsx'
+import { OrganizationFacts } from './OrganizationFacts.tsx'
+import { OrganizationPanel } from './OrganizationPanel.tsx'
+
+export function GeneralSection() {
+  const mayManage = useMay('ORGANIZATION_MANAGE')
+  return (
+    <Stack gap="16px">
+      {mayManage ? <OrganizationPanel /> : <OrganizationFacts />}
+      <LeavePanel />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useLocale } from '../../shared/locale.ts'
+import { PlanChoice, type PlanChoices } from './PlanChoice.tsx'
+import { priceWords, termsWords } from './plan-words.ts'
+
+/** The same on a phone: what a plan has in one sentence. */
+export function PlanList({ plans, period, isCurrent, onChoose }: PlanChoices) {
+  const locale = useLocale()
+  return (
+    <Box as="ul" listStyleType="none">
+      {plans.map((plan) => (
+        <Box
+          as="li"
+          key={plan.key}
+          px="16px"
+          py="12px"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          {...(isCurrent(plan) && { bg: 'accent.subtle' })}
+        >
+          <Flex justify="space-between" align="center" gap="12px">
+            <Box>
+              <Box textStyle="strong">{plan.name}</Box>
+              <Box textStyle="small" color="fg.muted">
+                {priceWords(plan, period, locale)}
+              </Box>
+            </Box>
+            <PlanChoice plan={plan} isCurrent={isCurrent(plan)} onChoose={onChoose} />
+          </Flex>
+          <Box mt="6px" textStyle="small" color="fg.muted">
+            {termsWords(plan, locale)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useMay } from '../../app/may.ts'
+import { useOrganization, useOrganizations } from '../../app/organization.tsx'
+import {
+  type BillingSheetFragment,
+  type PlanPeriod,
+  type PlanTermsFragment,
+  useChangePlanMutation,
+} from '../../generated.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { say } from '../../shared/toaster.ts'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import type { PlanChoices } from './PlanChoice.tsx'
+import { PlanList } from './PlanList.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import { priceWords, termsWords } from './plan-words.ts'
+
+const periods: { value: PlanPeriod; label: string }[] = [
+  { value: 'MONTH', label: 'Monthly' },
+  { value: 'YEAR', label: 'Yearly' },
+]
+
+/** The plans to choose from, the present one marked. */
+export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
+  const { name } = useOrganization()
+  const { refresh } = useOrganizations()
+  const locale = useLocale()
+  const isPhone = useIsPhone()
+  const mayChoose = useMay('ORGANIZATION_OWN')
+  const [changePlan] = useChangePlanMutation()
+  const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
+  const [asked, setAsked] = useState<PlanTermsFragment | null>(null)
+
+  const change = async (plan: PlanTermsFragment) => {
+    await changePlan({ variables: { plan: plan.key, period } })
+    await refresh({ isSilent: true })
+    say.success(`${name} is on ${plan.name}`)
+  }
+  const isSettled = !billing.isTrial && !billing.isReadOnly
+  const choices: PlanChoices = {
+    plans: billing.choices,
+    period,
+    isCurrent: ({ key, pricePerMonth }) =>
+      isSettled &&
+      key === billing.plan.key &&
+      (pricePerMonth === 0 || billing.period === null || billing.period === period),
+    ...(mayChoose && { onChoose: setAsked }),
+  }
+
+  return (
+    <Panel
+      title="Plans"
+      isList
+      aside={<SegmentedControl label="Paid" options={periods} value={period} onChange={setPeriod} />}
+    >
+      {isPhone ? <PlanList {...choices} /> : <PlanTable {...choices} />}
+      <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
+        Prices are for one organization. AI credits are for each user and month.
+        {!mayChoose && ' An Owner can change the plan.'}
+      </Box>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked ? `Change to ${asked.name}?` : ''}
+        confirm={asked ? `Change to ${asked.name}` : ''}
+        pending="Changing"
+        onConfirm={() => asked && change(asked)}
+      >
+        {asked && `${name} then costs ${priceWords(asked, period, locale)} and has ${termsWords(asked, locale)}.`}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

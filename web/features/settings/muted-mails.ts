@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useUser } from '../../app/session.tsx'
+import type { MailKind } from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { useKeepPreferences } from './preferences.ts'
+
+interface MutedMails {
+  muted: readonly MailKind[]
+  /** Why the last switching was not kept. */
+  refusal: { kind: MailKind; text: string } | null
+  toggle: (kind: MailKind, isOn: boolean) => void
+}
+
+/** The mails that the person does without. A switch holds at once, and goes back when it was not kept. */
+export function useMutedMails(): MutedMails {
+  const { mutedMails } = useUser()
+  const keep = useKeepPreferences()
+  const [wanted, setWanted] = useState<readonly MailKind[] | null>(null)
+  const [refusal, setRefusal] = useState<MutedMails['refusal']>(null)
+  const latest = useRef(wanted)
+  /** One after the other: each sends all that are muted. */
+  const sending = useRef(Promise.resolve())
+  const muted = wanted ?? mutedMails
+
+  const send = async (next: MailKind[], kind: MailKind) => {
+    try {
+      await keep({ mutedMails: next })
+    } catch (error) {
+      setRefusal({ kind, text: `This was not kept. ${messageOf(error)}` })
+    }
+    if (latest.current === next) setWanted(null)
+  }
+
+  return {
+    muted,
+    refusal,
+    toggle(kind, isOn) {
+      const next = isOn ? muted.filter((each) => each !== kind) : [...muted, kind]
+      latest.current = next
+      setWanted(next)
+      setRefusal(null)
+      sending.current = sending.current.then(() => send(next, kind))
+    },
+  }
+}

@@ -51,7 +51,21 @@ export function startIdentity({ firebase }: PublicConfig): void {
 
 /** Calls with who is signed in, at once and at each change; null for nobody. Returns the way to stop. */
 export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
-  return onIdTokenChanged(requireAuth(), (user) => listener(user && identityOf(user)))
+  return onIdTokenChanged(requireAuth(), (user) => {
+    if (!user) return listener(null)
+    void isTokenBehind(user).then((isBehind) => {
+      // A new token calls here again.
+      if (isBehind) return user.getIdToken(true)
+      if (requireAuth().currentUser?.uid === user.uid) listener(identityOf(user))
+    })
+  })
+}
+
+/** The address was verified after the token was made: the server would not know of it yet. */
+async function isTokenBehind(user: User): Promise<boolean> {
+  if (!user.emailVerified) return false
+  const token = await user.getIdTokenResult().catch(() => null)
+  return token?.claims.email_verified === false
 }
 
 /** A valid token of whoever is signed in, renewed when it is about to end; null for nobody. */

@@ -8,6 +8,7 @@ import { openIdentity } from './adapters/identity.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import type { Config } from './config.ts'
+import { openActivity } from './core/activity.ts'
 import type { Parts } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { startJobs } from './core/jobs.ts'
@@ -52,6 +53,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const pool = openPool(world.appUrl, config.databasePoolSize)
   const live = await openLive(pool, world.appUrl, log)
   const identity = openIdentity({ projectId: world.firebase.projectId, emulatorHost: world.identity?.host })
+  const activity = openActivity(pool, log)
   const reader = openReader()
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
@@ -62,6 +64,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     signer: createSigner(world.secretKeys),
     storage: world.storage,
     terms: config.terms,
+    activity,
     payments: manualPayments,
     address,
   }
@@ -121,6 +124,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await http.drain()
       await jobs.stop()
       await reader.close()
+      await activity.close()
       await live.close()
       await identity.close()
       await pool.end()

@@ -98,6 +98,23 @@ export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write',
   }
 }
 
+/** A whole transaction: committed when the work succeeds, else undone. The head is that of `commit`. */
+export async function inFence<T>(
+  pool: pg.Pool,
+  mode: 'read only' | 'read write',
+  caller: Caller,
+  work: (fence: Fence) => Promise<T>,
+): Promise<{ result: T; head: bigint | null }> {
+  const fence = await openFence(pool, mode, caller)
+  try {
+    const result = await work(fence)
+    return { result, head: await fence.commit() }
+  } catch (error) {
+    await fence.rollback().catch(() => {})
+    throw error
+  }
+}
+
 /** How long a connection's finished read may wait for the next request to end it, in milliseconds. */
 const leftOpenFor = 2
 

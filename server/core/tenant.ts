@@ -1,14 +1,6 @@
 import type pg from 'pg'
 import { AppError } from './errors.ts'
-import {
-  type Caller,
-  type Entered,
-  type Fence,
-  type Membership,
-  openFence,
-  type ReadDb,
-  type WriteDb,
-} from './fence.ts'
+import { type Caller, type Entered, type Fence, inFence, type Membership, type ReadDb, type WriteDb } from './fence.ts'
 import { type Permission, permissionsOf, permits } from './permissions.ts'
 
 /** Someone signed in. Sees their own profile, memberships and organizations. */
@@ -16,6 +8,8 @@ export interface Person {
   userId: string
   /** The person's day, 'yyyy-MM-dd'. */
   today: string
+  /** When the account was deleted; it is purged 30 days later. */
+  deletedAt: Date | null
   read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
   write<T>(work: (db: WriteDb) => Promise<T>): Promise<T>
 }
@@ -39,7 +33,8 @@ export type Wake = (organizationId: string, number: bigint) => void
 
 /** A person whose reads and writes join a transaction that is already open: one request, one transaction. */
 export function joinPerson(fence: Fence, entered: Entered, today: string): Person {
-  return { userId: entered.userId, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
+  const { userId, deletedAt } = entered
+  return { userId, deletedAt, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
 }
 
 /** @throws AppError NOT_A_MEMBER when the caller is none, in the same words whether the organization exists or not */
@@ -53,22 +48,18 @@ export function joinTenant(fence: Fence, entered: Entered, today: string): Tenan
  */
 export async function openTenant(pool: pg.Pool, caller: Caller, today: string, wake: Wake): Promise<Tenant> {
   const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb, entered: Entered) => Promise<T>) => {
-    const fence = await openFence(pool, mode, caller)
-    try {
+    const { result, head } = await inFence(pool, mode, caller, async (fence) => {
       const entered = requireProfile(fence.entered)
       const { organizationId } = membershipOf(entered)
-      const result = await work(fence.db, entered)
-      const number = await fence.commit()
-      if (number !== null) wake(organizationId, number)
-      return result
-    } catch (error) {
-      await fence.rollback().catch(() => {})
-      throw error
-    }
+      return { organizationId, value: await work(fence.db, entered) }
+    })
+    if (head !== null) wake(result.organizationId, head)
+    return result.value
   }
   const entered = await run('read only', async (_, found) => found)
   return {
     userId: entered.userId,
+    deletedAt: entered.deletedAt,
     today,
     ...membershipOf(entered),
     read: (work) => run('read only', work),
@@ -92,8 +83,14 @@ export function requireProfile(entered: Entered | undefined): Entered {
   throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
 }
 
-function membershipOf({ member, deletedAt }: Entered) {
+/** Whoever has deleted their account can look at it and restore it. @throws AppError ACCOUNT_DELETED */
+export function requireStaying({ deletedAt }: Pick<Person, 'deletedAt'>): void {
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted. Restore it first, in the app.')
+}
+
+function membershipOf(entered: Entered) {
+  requireStaying(entered)
+  const { member } = entered
   if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
   return {
     ...member,

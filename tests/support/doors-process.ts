@@ -3,6 +3,7 @@
 import { schema } from '../../schema/schema.ts'
 import { manualPayments } from '../../server/adapters/payments.ts'
 import { openFolder } from '../../server/adapters/storage.ts'
+import { openActivity } from '../../server/core/activity.ts'
 import { openPool } from '../../server/core/database.ts'
 import { openLive } from '../../server/core/live.ts'
 import { log } from '../../server/core/log.ts'
@@ -23,6 +24,7 @@ const { server } = createHttpServer({
     signer: createSigner(['a key for tests and measurements']),
     storage: openFolder('/nowhere'),
     terms: selfHosted,
+    activity: openActivity(pool, log),
     payments: manualPayments,
     address: 'http://127.0.0.1',
     identity: {

@@ -1,25 +1,32 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, ServerError } from '@apollo/client'
+import { type ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
-import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
 import { createClient } from 'graphql-ws'
-import { map } from 'rxjs'
+import { tap } from 'rxjs'
 import { today } from '../shared/dates.ts'
 import { codeOf } from '../shared/errors.ts'
-import { makeCache } from './cache.ts'
+import { FreshClient } from './fresh-client.ts'
+import { freshnessOf } from './freshness.ts'
 import { getFreshToken } from './identity.ts'
 import { makeLiveLink } from './live-link.ts'
+import { retries } from './retries.ts'
 
 interface ClientOptions {
   /** Null for the client that asks about the person: the profile, the list of organizations. */
   organizationId: string | null
   /** The server no longer knows who is asking. */
   onUnauthenticated: () => void
+  /** What the person is or may do here has changed. Not said of what they did themselves here. */
+  onStanding?: () => void
 }
 
 /** A client for one person in one organization, with a cache and a socket of its own. `stop` it when it is done. */
-export function makeClient({ organizationId, onUnauthenticated }: ClientOptions): ApolloClient {
+export function makeClient({ organizationId, onUnauthenticated, onStanding }: ClientOptions): ApolloClient {
+  const leaving = new Set<string>()
+  const standing = () => {
+    if (leaving.size === 0) onStanding?.()
+  }
   const socket = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     // Asked again at each connection, so that a reconnect comes with a fresh token.
@@ -28,26 +35,25 @@ export function makeClient({ organizationId, onUnauthenticated }: ClientOptions)
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) => wait(Math.min(500 * 2 ** retries, 30_000) * (0.75 + Math.random() / 2)),
     shouldRetry: () => true,
+    on: { closed: (event) => endsStanding(event) && standing() },
   })
-  const client = new ApolloClient({
-    cache: makeCache(),
-    link: ApolloLink.split(
+  const client: FreshClient = new FreshClient(
+    ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      makeLiveLink(socket, () => void client.refetchQueries({ include: 'active' })),
+      makeLiveLink(socket, () => {
+        freshnessOf(client.cache).missed(0)
+        void client.refetchQueries({ include: 'active' })
+      }),
       ApolloLink.from([
-        refusals(onUnauthenticated),
+        refusals(onUnauthenticated, standing),
+        departures(leaving),
         keys,
         retries,
-        passingRefusals,
         headers(organizationId),
         new HttpLink({ uri: '/graphql' }),
       ]),
     ),
-    defaultOptions: {
-      // What is known shows at once and is checked behind it; afterwards live changes keep it up to date.
-      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
-    },
-  })
+  )
   const stop = client.stop.bind(client)
   client.stop = () => {
     void socket.dispose()
@@ -56,10 +62,31 @@ export function makeClient({ organizationId, onUnauthenticated }: ClientOptions)
   return client
 }
 
-function refusals(onUnauthenticated: () => void): ApolloLink {
+/** The server ends a socket with these when a membership or a role is no longer what it was (4403: also a token). */
+function endsStanding(event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'code' in event && (event.code === 4401 || event.code === 4403)
+}
+
+/** The answers that tell of a standing other than the one that is shown. */
+const standingCodes = ['NOT_A_MEMBER', 'FORBIDDEN', 'PLAN_ENDED', 'ACCOUNT_DELETED']
+
+function refusals(onUnauthenticated: () => void, onStanding: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     console.error(`${operation.operationName}:`, error)
-    if (codeOf(error) === 'UNAUTHENTICATED') onUnauthenticated()
+    const code = codeOf(error)
+    if (code === 'UNAUTHENTICATED') onUnauthenticated()
+    if (code && standingCodes.includes(code)) onStanding()
+  })
+}
+
+/** Who leaves by a deed of their own here has words of their own for it. */
+function departures(leaving: Set<string>): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { operationName = '' } = operation
+    if (!['LeaveOrganization', 'DeleteOrganization', 'DeleteAccount'].includes(operationName)) return forward(operation)
+    leaving.add(operationName)
+    const stay = () => leaving.delete(operationName)
+    return forward(operation).pipe(tap({ next: ({ errors }) => void (errors && stay()), error: stay }))
   })
 }
 
@@ -69,29 +96,6 @@ const keys = new SetContextLink((context, { operationType }) =>
     ? { headers: { ...context.headers, 'Idempotency-Key': context.idempotencyKey ?? randomKey() } }
     : {},
 )
-
-/** What the server will answer in a moment is an error of the way there, so that it is tried again. */
-const passingRefusals = new ApolloLink((operation, forward) =>
-  forward(operation).pipe(
-    map((result) => {
-      if (result.data || !result.errors) return result
-      const error = new CombinedGraphQLErrors(result)
-      if (isPassing(error)) throw error
-      return result
-    }),
-  ),
-)
-
-const isPassing = (error: unknown) => ['RATE_LIMITED', 'UNAVAILABLE'].includes(codeOf(error) ?? '')
-
-/** Queries are tried again 3 times when the server was not reached, was not well or had too much to do. */
-const retries = new RetryLink({
-  delay: { initial: 1000, max: 30_000, jitter: false },
-  attempts: (attempt, operation, error) =>
-    attempt <= 3 &&
-    operation.operationType === OperationTypeNode.QUERY &&
-    (isPassing(error) || !ServerError.is(error) || error.statusCode >= 500),
-})
 
 function headers(organizationId: string | null): ApolloLink {
   return new SetContextLink(async (context) => {

@@ -5,6 +5,7 @@ import { type OrganizationChoiceFragment, PendingItemCountDocument } from '../ge
 import { codeOf, messageOf } from '../shared/errors.ts'
 import { say } from '../shared/toaster.ts'
 import { makeClient } from './apollo.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { chooseOrganization, fetchOrganizations, rememberOrganization } from './organization-choice.ts'
 import { useSession } from './session.tsx'
 
@@ -20,6 +21,8 @@ interface Organizations {
   enter: (id: string) => Promise<void>
   /** Reloads the list; `isSilent` after a change of our own, which has its own words. */
   refresh: (options?: { isSilent?: boolean }) => Promise<void>
+  /** Looks, behind the screen, at what the person is and may do now; says so when they were taken out of the active one. */
+  follow: () => void
 }
 
 const unavailable = async () => void say.error('Organization switching is unavailable.')
@@ -32,6 +35,7 @@ const OrganizationContext = createContext<Organizations>({
   switchTo: unavailable,
   enter: unavailable,
   refresh: unavailable,
+  follow: () => undefined,
 })
 
 interface Opened {
@@ -41,7 +45,7 @@ interface Opened {
 
 /** The organizations of the person, and for the active one a client of its own: nothing cached outlives a switch. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
-  const { state, personClient, expire } = useSession()
+  const { state, personClient, expire, refresh: refreshPerson } = useSession()
   const personId = state.status === 'ready' ? state.user.id : null
   const personalId = state.status === 'ready' ? (state.user.defaultPersonalOrganization?.id ?? null) : null
   const isSignedOut = state.status === 'signed-out' || state.status === 'profile-missing'
@@ -50,6 +54,8 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isSwitching, setSwitching] = useState(false)
   const latest = useRef(opened)
+  /** What is asked for from outside of a drawing finds here what was drawn last. */
+  const drawn = useRef({ personId, list, take: (_: readonly Organization[]): void => undefined, refreshPerson })
 
   const open = useCallback((next: Opened | null) => {
     latest.current?.client.stop()
@@ -57,12 +63,26 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     rememberOrganization(next?.organizationId ?? null)
     setOpened(next)
   }, [])
+  const [follow] = useState(() =>
+    oneAtATime(async () => {
+      const asker = drawn.current.personId
+      const before = latest.current?.organizationId
+      const organizations = await fetchOrganizations(personClient)
+      if (asker === null || drawn.current.personId !== asker) return
+      const lost = drawn.current.list?.find(({ id }) => id === before)
+      if (lost && before === latest.current?.organizationId && !organizations.some(({ id }) => id === before)) {
+        say.warning(`You are no longer a member of ${lost.name}.`)
+      }
+      drawn.current.take(organizations)
+      await drawn.current.refreshPerson()
+    }),
+  )
   const clientOf = useCallback(
     (organizationId: string): Opened => ({
       organizationId,
-      client: makeClient({ organizationId, onUnauthenticated: () => void expire() }),
+      client: makeClient({ organizationId, onUnauthenticated: () => void expire(), onStanding: follow }),
     }),
-    [expire],
+    [expire, follow],
   )
   const take = useCallback(
     (organizations: readonly Organization[]) => {
@@ -74,6 +94,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     },
     [personalId, open, clientOf],
   )
+  drawn.current = { personId, list, take, refreshPerson }
 
   useEffect(() => {
     if (isSignedOut) {
@@ -139,8 +160,9 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
           say.error('Failed to refresh organizations.', toast ? { instead: toast } : {})
         }
       },
+      follow,
     }),
-    [list, opened, personId, isSwitching, personClient, change, take],
+    [list, opened, personId, isSwitching, personClient, change, take, follow],
   )
 
   return (

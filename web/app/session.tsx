@@ -100,7 +100,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (state.status === 'failed') return load(state.identity)
         if (state.status !== 'ready') return
         try {
-          setState({ ...state, user: await fetchProfile(personClient) })
+          const user = await fetchProfile(personClient)
+          setState((now) => (now.status === 'ready' && now.user.id === user.id ? { ...now, user } : now))
         } catch (error) {
           if (endsSession(error)) await expire()
         }

@@ -1,0 +1,246 @@
+import {
+  type ApolloClient,
+  ApolloLink,
+  Observable,
+  type ObservableQuery,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FreshClient } from '../../web/app/fresh-client.ts'
+import { freshnessOf } from '../../web/app/freshness.ts'
+import { retries, retryPause } from '../../web/app/retries.ts'
+import {
+  CategoriesDocument,
+  ChatMessagesDocument,
+  CountriesDocument,
+  PendingItemCountDocument,
+  StartAssistantSessionDocument,
+  TransactionTotalsDocument,
+} from '../../web/generated.ts'
+
+const [second, minute] = [1000, 60_000]
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 31) }))
+afterEach(() => void vi.useRealTimers())
+
+test('what was answered is not asked again for five minutes, then shown and checked behind', async () => {
+  const { client, asked } = open()
+  await show(client, TransactionTotalsDocument, {})
+  await passing(4 * minute + 59 * second)
+  expect(await show(client, TransactionTotalsDocument, {})).toMatchObject({ data: { transactionTotals: { count: 1 } } })
+  expect(asked).toEqual(['TransactionTotals'])
+
+  await passing(2 * second)
+  const { query, close } = watch(client, TransactionTotalsDocument, {})
+  expect(query.getCurrentResult()).toMatchObject({ data: { transactionTotals: { count: 1 } }, loading: true })
+  await passing(second)
+  expect(query.getCurrentResult()).toMatchObject({ data: { transactionTotals: { count: 2 } }, loading: false })
+  expect(asked).toEqual(['TransactionTotals', 'TransactionTotals'])
+  close()
+})
+
+test('an answer for other variables is another answer, also when they change on screen', async () => {
+  const { client, asked } = open()
+  const { query, close } = watch(client, TransactionTotalsDocument, { filter: { text: 'a' } })
+  await passing(second)
+  turnTo(query, { filter: { text: 'b' } })
+  await passing(second)
+  turnTo(query, { filter: { text: 'a' } })
+  await passing(second)
+  expect(asked).toHaveLength(2)
+  await passing(5 * minute)
+  turnTo(query, { filter: { text: 'b' } })
+  await passing(second)
+  expect(asked).toHaveLength(3)
+  close()
+})
+
+test('the history of a chat is fresh for a minute', async () => {
+  const { client, asked } = open()
+  await show(client, ChatMessagesDocument, { sessionId: 's' })
+  await passing(58 * second)
+  await show(client, ChatMessagesDocument, { sessionId: 's' })
+  expect(asked).toHaveLength(1)
+  await passing(2 * second)
+  await show(client, ChatMessagesDocument, { sessionId: 's' })
+  expect(asked).toHaveLength(2)
+})
+
+test('countries stay fresh for as long as they are held, and are held for five minutes after their last use', async () => {
+  const { client, asked } = open()
+  const { close } = watch(client, CountriesDocument, {})
+  await passing(60 * minute)
+  close()
+  await show(client, CountriesDocument, {})
+  expect(asked).toHaveLength(1)
+  await passing(5 * minute + 30 * second)
+  await show(client, CountriesDocument, {})
+  expect(asked).toHaveLength(2)
+})
+
+test('what nobody watches is dropped after five minutes and not before; what is watched stays', async () => {
+  const { client } = open()
+  const { close } = watch(client, PendingItemCountDocument, {})
+  const other = watch(client, CategoriesDocument, {})
+  await passing(30 * minute)
+  expect(heldIn(client)).toEqual(['categories', 'pendingItemCount'])
+  close()
+  await passing(4 * minute + 55 * second)
+  expect(heldIn(client)).toEqual(['categories', 'pendingItemCount'])
+  await passing(25 * second)
+  expect(heldIn(client)).toEqual(['categories'])
+  other.close()
+})
+
+test('a look in between counts as a use', async () => {
+  const { client } = open()
+  await show(client, PendingItemCountDocument, {})
+  await passing(4 * minute)
+  const { close } = watch(client, PendingItemCountDocument, {})
+  await passing(15 * second)
+  close()
+  await passing(4 * minute)
+  expect(heldIn(client)).toEqual(['pendingItemCount'])
+})
+
+test('who asks for the network gets it', async () => {
+  const { client, asked } = open()
+  const { query, close } = watch(client, TransactionTotalsDocument, {})
+  await passing(second)
+  void query.refetch()
+  await passing(second)
+  void client.refetchQueries({ include: 'active' })
+  await passing(second)
+  await Promise.all([
+    client.query({ query: TransactionTotalsDocument, variables: {}, fetchPolicy: 'network-only' }),
+    passing(second),
+  ])
+  expect(asked).toHaveLength(4)
+  close()
+})
+
+test('a change makes figures old at once, and leaves alone what is kept current', async () => {
+  const { client, asked } = open()
+  await show(client, TransactionTotalsDocument, {})
+  await show(client, CategoriesDocument, {})
+  await Promise.all([client.mutate({ mutation: StartAssistantSessionDocument }), passing(second)])
+  await show(client, TransactionTotalsDocument, {})
+  await show(client, CategoriesDocument, {})
+  expect(asked).toEqual(['TransactionTotals', 'Categories', 'StartAssistantSession', 'TransactionTotals'])
+})
+
+test('an answer that was on its way when something changed is not taken for fresh', async () => {
+  const { client, asked } = open()
+  const { close } = watch(client, TransactionTotalsDocument, {})
+  freshnessOf(client.cache).changed()
+  await passing(second)
+  close()
+  await passing(second)
+  await show(client, TransactionTotalsDocument, {})
+  expect(asked).toHaveLength(2)
+})
+
+test('what was answered long before changes are heard may have missed some', async () => {
+  const { client } = open()
+  const { close } = watch(client, TransactionTotalsDocument, {})
+  await passing(second)
+  expect(freshnessOf(client.cache).missed(2 * second)).toBe(false)
+  await passing(2 * second)
+  expect(freshnessOf(client.cache).missed(2 * second)).toBe(true)
+  close()
+})
+
+test('a query that fails is tried again after 1, 2 and 4 seconds, then its error shows', async () => {
+  const { client, asked } = open({ fails: true })
+  const { query, close } = watch(client, PendingItemCountDocument, {})
+  const counts: number[] = []
+  for (const pause of [0, 999, 1, 1999, 1, 3999, 1]) {
+    await passing(pause)
+    counts.push(asked.length)
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4])
+  expect(query.getCurrentResult().error).toMatchObject({ message: 'Not reached.' })
+  await passing(10 * minute)
+  expect(asked).toHaveLength(4)
+  close()
+})
+
+test('a failure leaves nothing fresh behind', async () => {
+  const { client, asked } = open({ fails: true })
+  const { close } = watch(client, PendingItemCountDocument, {})
+  await passing(8 * second)
+  close()
+  await passing(second)
+  watch(client, PendingItemCountDocument, {}).close()
+  expect(asked).toHaveLength(5)
+})
+
+test('pauses double and end at half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(retryPause)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+/** A client whose server is in this process; each answer takes a hundredth of a second. */
+function open({ fails = false } = {}) {
+  const asked: string[] = []
+  const server = new ApolloLink(
+    ({ operationName = '' }) =>
+      new Observable((observer) => {
+        asked.push(operationName)
+        if (fails) return observer.error(new TypeError('Not reached.'))
+        const count = asked.filter((name) => name === operationName).length
+        const timer = setTimeout(() => {
+          observer.next({ data: answers[operationName]?.(count) ?? {} })
+          observer.complete()
+        }, 10)
+        return () => clearTimeout(timer)
+      }),
+  )
+  return { client: new FreshClient(ApolloLink.from([retries, server])), asked }
+}
+
+const answers: Record<string, (count: number) => Record<string, unknown>> = {
+  ChatMessages: () => ({ chatMessages: [] }),
+  Countries: () => ({ countries: [] }),
+  Categories: () => ({ categories: [] }),
+  PendingItemCount: (count) => ({ pendingItemCount: count }),
+  StartAssistantSession: () => ({ startAssistantSession: { __typename: 'AssistantSession', id: 's' } }),
+  TransactionTotals: (count) => ({
+    transactionTotals: { __typename: 'TransactionTotals', count, income: none, expense: none, net: none },
+  }),
+}
+const none = { __typename: 'Money', value: '0.00', currency: 'USD' }
+
+function watch<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): { query: ObservableQuery<Data, OperationVariables>; close: () => void } {
+  const watched = client.watchQuery<Data, OperationVariables>({ query, variables })
+  const subscription = watched.subscribe({})
+  return { query: watched, close: () => subscription.unsubscribe() }
+}
+
+/** As the hook does when its component is drawn with other variables. */
+function turnTo<Data, Variables extends OperationVariables>(query: ObservableQuery<Data, Variables>, to: Variables) {
+  void query.reobserve({ variables: to, fetchPolicy: 'cache-and-network' })
+}
+
+/** A screen that is opened, answered and left. */
+async function show<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const { query, close } = watch(client, document, variables)
+  await passing(100)
+  close()
+  return query.getCurrentResult()
+}
+
+const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+function heldIn({ cache }: ApolloClient): string[] {
+  const { ROOT_QUERY: { __typename, ...held } = {} } = cache.extract() as Record<string, Record<string, unknown>>
+  return Object.keys(held).sort()
+}

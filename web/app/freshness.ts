@@ -1,0 +1,90 @@
+import type { ApolloCache, OperationVariables } from '@apollo/client'
+import { canonicalStringify } from '@apollo/client/utilities'
+
+const minute = 60_000
+
+/** How long an answer counts as fresh, in milliseconds. Where it says nothing of a query, five minutes. */
+const lifetimes: Readonly<Record<string, number>> = {
+  ChatMessages: minute,
+  Countries: Number.POSITIVE_INFINITY,
+  StarterCategories: Number.POSITIVE_INFINITY,
+}
+const lifetime = 5 * minute
+
+/** What live changes and the results of mutations keep as it is: any other answer is older than the change it follows. */
+const keptCurrent: ReadonlySet<string> = new Set([
+  'AllCategories',
+  'BudgetList',
+  'Categories',
+  'ChatMessages',
+  'Countries',
+  'PendingItemCount',
+  'PendingItems',
+  'StarterCategories',
+  'Transactions',
+])
+
+/** Which answers of one client are fresh: what is fresh is not asked for again when a screen shows it anew. */
+export interface Freshness {
+  /** To be asked before a query is sent; the answer is handed over when it is there. */
+  asking(name: string, variables: OperationVariables | undefined): () => void
+  /** What was written to the cache as the server would have answered it. */
+  wrote(name: string, variables: OperationVariables | undefined): void
+  /** Something changed in the organization: what was worked out before has to be looked at again. */
+  changed(): void
+  /** What was answered longer ago (in milliseconds) may have missed changes. True when there is such. */
+  missed(longerAgo: number): boolean
+  isFresh(name: string, variables: OperationVariables | undefined): boolean
+}
+
+export function makeFreshness(): Freshness {
+  const answeredAt = new Map<string, { at: number; name: string }>()
+  let changes = 0
+
+  const wrote: Freshness['wrote'] = (name, variables) => {
+    answeredAt.set(keyOf(name, variables), { at: Date.now(), name })
+  }
+  const forget = (isGone: (answer: { at: number; name: string }) => boolean) => {
+    const gone = [...answeredAt].filter(([, answer]) => isGone(answer))
+    for (const [key] of gone) answeredAt.delete(key)
+    return gone.length > 0
+  }
+
+  return {
+    wrote,
+    asking(name, variables) {
+      const before = changes
+      return () => {
+        if (changes === before || keptCurrent.has(name)) wrote(name, variables)
+      }
+    },
+    changed() {
+      changes += 1
+      forget(({ name }) => !keptCurrent.has(name))
+    },
+    missed(longerAgo) {
+      return forget(({ at, name }) => lifetimeOf(name) !== Number.POSITIVE_INFINITY && Date.now() - at >= longerAgo)
+    },
+    isFresh(name, variables) {
+      const answer = answeredAt.get(keyOf(name, variables))
+      return answer !== undefined && Date.now() - answer.at < lifetimeOf(name)
+    },
+  }
+}
+
+const known = new WeakMap<ApolloCache, Freshness>()
+
+/** The freshness of what is in a client's cache. */
+export function freshnessOf(cache: ApolloCache): Freshness {
+  const freshness = known.get(cache) ?? makeFreshness()
+  known.set(cache, freshness)
+  return freshness
+}
+
+function lifetimeOf(name: string): number {
+  return lifetimes[name] ?? lifetime
+}
+
+function keyOf(name: string, variables: OperationVariables | undefined): string {
+  return `${name} ${canonicalStringify(variables ?? {})}`
+}

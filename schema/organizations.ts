@@ -39,6 +39,7 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
       description: 'What you may do here now.',
       resolve: ({ role, isReadOnly }) => permissionsOf(role, isReadOnly),
     }),
+    memberCount: t.exposeInt('memberCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })

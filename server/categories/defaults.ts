@@ -67,6 +67,7 @@ const forTeams = [
   income('service_revenue', 'Service revenue', 'hand-coins', 1),
 ]
 
+/** @param kind TEAM for those that a team may add */
 export function defaultCategories(kind: OrganizationKind): DefaultCategory[] {
   return kind === 'TEAM' ? [...forAll, ...forTeams] : forAll
 }

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
+import { requireOwnership, requireSeat } from '../billing/limits.ts'
+import { AppError } from '../core/errors.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
+import { enqueue } from '../core/jobs.ts'
 import type { Role } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { lockRoles, requireMayChange, requireRole, requireSuccessor } from './roles.ts'
+import { lockOrganization } from './write.ts'
 
 export interface Member {
   /** The user's. */
@@ -13,30 +20,113 @@ export interface Member {
 }
 
 /** By role, then by name. */
-export function listMembers(_tenant: Tenant): Promise<Member[]> {
-  throw new Error('To be written.')
+export function listMembers(tenant: Tenant): Promise<Member[]> {
+  return tenant.read((db) =>
+    members(db).orderBy('memberships.role').orderBy(sql`lower(users.name)`).orderBy('users.id').execute(),
+  )
 }
 
 /** Present members among some users. */
-export function findMembers(_tenant: Tenant, _ids: readonly string[]): Promise<Member[]> {
-  throw new Error('To be written.')
+export function findMembers(tenant: Tenant, ids: readonly string[]): Promise<Member[]> {
+  return tenant.read((db) => members(db).where('users.id', 'in', ids).execute())
 }
 
-export function updateMemberRole(_tenant: Tenant, _userId: string, _role: Role): Promise<Member> {
-  throw new Error('To be written.')
+/** @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for the last Owner; PLAN_LIMIT */
+export function updateMemberRole(tenant: Tenant, userId: string, role: Role): Promise<Member> {
+  return tenant.write(async (db) => {
+    const roles = await lockRoles(db)
+    const before = requireRole(roles, userId)
+    requireMayChange(roles, tenant.userId, before, role)
+    if (before === 'OWNER' && role !== 'OWNER' && !roles.hasOtherOwner(userId)) {
+      throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
+    }
+    await changeRole(db, userId, before, role)
+    if (before !== role && userId !== tenant.userId) await tellMember(db, userId, 'role')
+    return requireMember(db, userId)
+  })
 }
 
-/** @returns the user's id */
-export function removeMember(_tenant: Tenant, _userId: string): Promise<string> {
-  throw new Error('To be written.')
+/**
+ * What they recorded stays, with their name.
+ * @returns the user's id
+ * @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for oneself
+ */
+export function removeMember(tenant: Tenant, userId: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const roles = await lockRoles(db)
+    requireMayChange(roles, tenant.userId, requireRole(roles, userId))
+    if (userId === tenant.userId) throw new AppError('CONFLICT', 'You cannot remove yourself. Leave the organization.')
+    await endMembership(db, userId)
+    await tellMember(db, userId, 'removed')
+    return userId
+  })
 }
 
-/** @returns the organization's id */
-export function leaveOrganization(_tenant: Tenant): Promise<string> {
-  throw new Error('To be written.')
+/**
+ * @returns the organization's id
+ * @throws AppError CONFLICT for the last Owner
+ */
+export function leaveOrganization(tenant: Tenant): Promise<string> {
+  const { userId, organizationId } = tenant
+  return tenant.write(async (db) => {
+    const roles = await lockRoles(db)
+    if (requireRole(roles, userId) === 'OWNER' && !roles.hasOtherOwner(userId)) {
+      const advice = roles.hasOthers(userId)
+        ? 'You are the last Owner. Make someone else an Owner first, or delete the organization.'
+        : 'Nobody else is in this organization: delete it instead.'
+      throw new AppError('CONFLICT', advice)
+    }
+    await endMembership(db, userId)
+    return organizationId
+  })
 }
 
-/** The other becomes Owner, the caller Admin. */
-export function transferOwnership(_tenant: Tenant, _userId: string): Promise<Member> {
-  throw new Error('To be written.')
+/** The other becomes Owner, the caller Admin. @throws AppError NOT_FOUND; FORBIDDEN; INVALID_INPUT; PLAN_LIMIT */
+export function transferOwnership(tenant: Tenant, userId: string): Promise<Member> {
+  return tenant.write(async (db) => {
+    const roles = await lockRoles(db)
+    const before = requireRole(roles, userId)
+    requireMayChange(roles, tenant.userId, 'OWNER')
+    requireSuccessor(roles, tenant.userId, userId)
+    await changeRole(db, userId, before, 'OWNER')
+    await changeRole(db, tenant.userId, 'OWNER', 'ADMIN')
+    await tellMember(db, userId, 'role')
+    return requireMember(db, userId)
+  })
+}
+
+/** Joins a transaction: what they recorded in the active organization stays. */
+export async function endMembership(db: WriteDb, userId: string): Promise<void> {
+  await db.updateTable('memberships').set({ removedAt: sql<Date>`now()` }).where('userId', '=', userId).execute()
+}
+
+async function changeRole(db: WriteDb, userId: string, before: Role, role: Role): Promise<void> {
+  if (before === role) return
+  if ((before === 'VIEWER') !== (role === 'VIEWER')) await requireSeat(db, role)
+  if (role === 'OWNER') await requireOwnership(db, userId, (await lockOrganization(db)).plan)
+  await db.updateTable('memberships').set({ role }).where('userId', '=', userId).execute()
+}
+
+/** By mail, unless they do without. */
+function tellMember(db: WriteDb, memberId: string, what: 'role' | 'removed'): Promise<void> {
+  return enqueue(db, 'membership-mail', { memberId, what })
+}
+
+function requireMember(db: ReadDb, userId: string): Promise<Member> {
+  return members(db).where('users.id', '=', userId).executeTakeFirstOrThrow()
+}
+
+function members(db: ReadDb) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .leftJoin('memberActivity', (join) =>
+      join
+        .onRef('memberActivity.userId', '=', 'memberships.userId')
+        .onRef('memberActivity.organizationId', '=', 'memberships.organizationId'),
+    )
+    .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
+    .where('memberships.removedAt', 'is', null)
+    .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'memberships.joinedAt'])
+    .select('memberActivity.lastActiveAt')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { OrganizationKind, Role } from '../core/tables.ts'
 import type { Person } from '../core/tenant.ts'
@@ -16,6 +17,8 @@ export interface Organization {
   plan: string
   /** Its plan has ended. */
   isReadOnly: boolean
+  /** How many are in it now. */
+  memberCount: number
   createdAt: Date
 }
 
@@ -31,6 +34,11 @@ export function listOrganizations(person: Person): Promise<Organization[]> {
   )
 }
 
+/** Joins a transaction: one of the current user's organizations. @throws AppError NOT_FOUND */
+export async function requireOrganization(db: ReadDb, id: string): Promise<Organization> {
+  return requireFound(await organizations(db).where('organizations.id', '=', id).executeTakeFirst(), 'organization')
+}
+
 /** Joins a transaction: what every reader of organizations returns. */
 export function organizations(db: ReadDb) {
   return db
@@ -43,4 +51,5 @@ export function organizations(db: ReadDb) {
     .select(['organizations.monthStartDay', 'organizations.timeZone', 'memberships.role'])
     .select(['organizations.plan', 'organizations.createdAt'])
     .select(sql<boolean>`coalesce(organizations.plan_ends_at <= now(), false)`.as('isReadOnly'))
+    .select(sql<number>`member_count(organizations.id)`.as('memberCount'))
 }

@@ -1,33 +1,13 @@
 import { sql } from 'kysely'
+import { requireOwnership } from '../billing/limits.ts'
 import { defaultCategories } from '../categories/defaults.ts'
-import type { WriteDb } from '../core/fence.ts'
+import { ensure } from '../core/errors.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
+import { within } from '../core/step.ts'
 import type { OrganizationKind } from '../core/tables.ts'
-import type { Person, Tenant, Terms } from '../core/tenant.ts'
-import type { Organization } from './read.ts'
-
-/**
- * Joins a transaction: makes an organization owned by the current user, with the default categories, and steps into
- * it for the rest of the transaction.
- * @returns its id
- */
-export async function recordOrganization(
-  db: WriteDb,
-  { plan }: Terms,
-  { name, kind, currency }: { name: string; kind: OrganizationKind; currency: string },
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select set_config('app.organization_id', uuidv7()::text, true) as id`.execute(db)
-  const id = rows[0]?.id
-  if (!id) throw new Error('No id was made.')
-  await db.insertInto('organizations').values({ id, name, kind, currency, plan }).execute()
-  await db.insertInto('streams').defaultValues().execute()
-  await db.insertInto('memberships').values({ userId: sql<string>`current_app_user()`, role: 'OWNER' }).execute()
-  await db
-    .insertInto('categories')
-    .values(defaultCategories(kind).map((category, position) => ({ ...category, position })))
-    .execute()
-  return id
-}
+import { type Person, requireStaying, type Tenant, type Terms } from '../core/tenant.ts'
+import { type Organization, requireOrganization } from './read.ts'
+import { checked } from './rules.ts'
 
 export interface NewOrganization {
   name: string
@@ -43,10 +23,80 @@ export interface NewOrganization {
 
 export type OrganizationChanges = Partial<Pick<NewOrganization, 'name' | 'currency' | 'monthStartDay' | 'timeZone'>>
 
-export function createOrganization(_person: Person, _terms: Terms, _input: NewOrganization): Promise<Organization> {
-  throw new Error('To be written.')
+/** @throws AppError PLAN_LIMIT when the person owns as many as their plans allow; ACCOUNT_DELETED */
+export function createOrganization(person: Person, terms: Terms, input: NewOrganization): Promise<Organization> {
+  requireStaying(person)
+  const organization = checked(input)
+  return person.write(async (db) => {
+    ensure({ currency: (await isCurrency(db, input.currency)) || 'Choose a currency from the list.' })
+    await requireOwnership(db, person.userId, terms.plan)
+    return requireOrganization(db, await recordOrganization(db, terms, organization))
+  })
 }
 
-export function updateOrganization(_tenant: Tenant, _changes: OrganizationChanges): Promise<Organization> {
-  throw new Error('To be written.')
+/** Joins a transaction: makes an organization owned by the current user, with the default categories. Answers its id. */
+export async function recordOrganization(
+  db: WriteDb,
+  { plan }: Terms,
+  { hasTeamCategories, ...organization }: NewOrganization,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+  const id = rows[0]?.id
+  if (!id) throw new Error('No id was made.')
+  await within(db, id, async () => {
+    await db
+      .insertInto('organizations')
+      .values({ ...organization, id, plan })
+      .execute()
+    await db.insertInto('streams').defaultValues().execute()
+    await db.insertInto('memberships').values({ userId: sql<string>`current_app_user()`, role: 'OWNER' }).execute()
+    const categories = defaultCategories(hasTeamCategories ? organization.kind : 'PERSONAL')
+    await db
+      .insertInto('categories')
+      .values(categories.map((category, position) => ({ ...category, position })))
+      .execute()
+  })
+  return id
 }
+
+/** @throws AppError INVALID_INPUT, also for another currency once something is recorded */
+export function updateOrganization(tenant: Tenant, changes: OrganizationChanges): Promise<Organization> {
+  const chosen = checked(changes)
+  const { currency } = chosen
+  return tenant.write(async (db) => {
+    const before = await lockOrganization(db)
+    if (currency !== undefined && currency !== before.currency) {
+      ensure({ currency: (await isCurrency(db, currency)) || 'Choose a currency from the list.' })
+      ensure({ currency: (await isEmpty(db)) || fixedCurrency(before.currency, currency) })
+    }
+    if (Object.keys(chosen).length > 0) {
+      await db.updateTable('organizations').set(chosen).where('id', '=', tenant.organizationId).execute()
+    }
+    return requireOrganization(db, tenant.organizationId)
+  })
+}
+
+/** Joins a transaction: who changes the active organization, or who is what in it, goes one after the other. */
+export function lockOrganization(db: WriteDb): Promise<{ name: string; currency: string; plan: string }> {
+  return db
+    .selectFrom('organizations')
+    .select(['name', 'currency', 'plan'])
+    .where('id', '=', (eb) => eb.fn('current_organization'))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Joins a transaction: whether no amount is in the active organization's books, so that its currency can change. */
+export async function isEmpty(db: ReadDb): Promise<boolean> {
+  const recorded = await db.selectFrom('transactions').select('id').limit(1).executeTakeFirst()
+  const planned = await db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()
+  return !recorded && !planned
+}
+
+async function isCurrency(db: ReadDb, code: string): Promise<boolean> {
+  const country = await db.selectFrom('countries').select('id').where('currency', '=', code).executeTakeFirst()
+  return country !== undefined
+}
+
+const fixedCurrency = (now: string, wanted: string) =>
+  `Amounts are recorded here in ${now}, so its currency stays. Create another organization for ${wanted}.`

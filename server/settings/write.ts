@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { within } from '../core/step.ts'
 import type { Person } from '../core/tenant.ts'
+import { isEmpty } from '../organizations/write.ts'
 import { type Me, requireMe } from '../users/read.ts'
 import { countries } from './read.ts'
 
@@ -25,14 +26,13 @@ async function adoptCurrency(db: WriteDb, userId: string, currency: string) {
     .select('id')
     .where('kind', '=', 'PERSONAL')
     .where('createdBy', '=', userId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
     .executeTakeFirst()
   if (!personal) return
-  // The personal organization may not be the active one: step into it for what follows, then back.
-  const { rows } = await sql<{ active: string }>`
-    select current_setting('app.organization_id', true) as active`.execute(db)
-  await sql`select set_config('app.organization_id', ${personal.id}, true)`.execute(db)
-  const used = await db.selectFrom('transactions').select('id').limit(1).executeTakeFirst()
-  const planned = await db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()
-  if (!used && !planned) await db.updateTable('organizations').set({ currency }).where('id', '=', personal.id).execute()
-  await sql`select set_config('app.organization_id', ${rows[0]?.active ?? ''}, true)`.execute(db)
+  // It may not be the active one.
+  await within(db, personal.id, async () => {
+    if (!(await isEmpty(db))) return
+    await db.updateTable('organizations').set({ currency }).where('id', '=', personal.id).execute()
+  })
 }

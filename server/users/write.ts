@@ -3,9 +3,19 @@ import type { SignedIn } from '../adapters/identity.ts'
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Person, Terms } from '../core/tenant.ts'
-import { recordOrganization } from '../organizations/write.ts'
+import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
 import type { MailKind } from './mails.ts'
 import { type Me, requireMe } from './read.ts'
+
+/** What everybody begins with, until they choose a country and a name for it. */
+const personal: NewOrganization = {
+  name: 'Personal',
+  kind: 'PERSONAL',
+  currency: 'USD',
+  monthStartDay: 1,
+  timeZone: 'UTC',
+  hasTeamCategories: false,
+}
 
 /** The name people see of you: 1 to 120 characters, with no spaces around it. */
 function nameOf(text: string): string {
@@ -31,7 +41,7 @@ export async function initializeProfile(db: WriteDb, terms: Terms, signedIn: Sig
   const id = made[0]?.id
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
   await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: signedIn.email }).execute()
-  await recordOrganization(db, terms, { name: 'Personal', kind: 'PERSONAL', currency: 'USD' })
+  await recordOrganization(db, terms, personal)
   return requireMe(db, id)
 }
 

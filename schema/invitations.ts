@@ -1,3 +1,4 @@
+import { acceptInvitation, declineInvitation } from '../server/invitations/answer.ts'
 import {
   getInvitationOffer,
   type Invitation,
@@ -7,9 +8,7 @@ import {
   listMyInvitations,
 } from '../server/invitations/read.ts'
 import {
-  acceptInvitation,
   createInvitation,
-  declineInvitation,
   resendInvitation,
   revokeInvitation,
   type SentInvitation,
@@ -132,8 +131,15 @@ builder.mutationField('acceptInvitation', (t) =>
     type: OrganizationObject,
     rule: 'person',
     description: 'Only for the address that it was sent to. Nothing of yours is moved.',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { person, signedIn }) => acceptInvitation(person, signedIn.email, id),
+    args: {
+      id: t.arg.id(),
+      token: t.arg.string({
+        required: false,
+        description: 'Of the link one came by: another address is then told so.',
+      }),
+    },
+    resolve: (_, { id, token }, { person, signedIn }) =>
+      acceptInvitation(person, signedIn.email, id, token ?? undefined),
   }),
 )
 

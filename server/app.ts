@@ -5,6 +5,7 @@ import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openIdentity } from './adapters/identity.ts'
+import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import type { Config } from './config.ts'
@@ -18,7 +19,10 @@ import { createSigner } from './core/signer.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
 import { documentTasks } from './documents/jobs.ts'
 import { limits } from './http/limits.ts'
+import type { UnsentMail } from './http/parts.ts'
 import { createHttpServer } from './http/server.ts'
+import { invitationTasks } from './invitations/jobs.ts'
+import { mailChores, mailTasks } from './mails/jobs.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 import { openWorld, type Timed, type World } from './world.ts'
 
@@ -55,6 +59,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const identity = openIdentity({ projectId: world.firebase.projectId, emulatorHost: world.identity?.host })
   const activity = openActivity(pool, log)
   const reader = openReader()
+  const mailer = openMailer(config, world)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
   const parts: Parts = {
@@ -73,9 +78,9 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       ownerUrl: world.ownerUrl,
       pool,
       wake: live.wake,
-      parts: { storage: world.storage, reader, terms: config.terms },
-      tasks: documentTasks,
-      chores: {},
+      parts: { ...parts, reader, mailer },
+      tasks: { ...documentTasks, ...invitationTasks, ...mailTasks },
+      chores: mailChores,
       log,
     }),
   )
@@ -96,7 +101,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         () => true,
         () => false,
       ),
-    listMails: world.identity && (() => listMails(world, address)),
+    listMails: world.identity && (() => listMails(world, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
     publicUrl: config.publicUrl,
@@ -124,6 +129,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await http.drain()
       await jobs.stop()
       await reader.close()
+      mailer.close()
       await activity.close()
       await live.close()
       await identity.close()
@@ -166,13 +172,24 @@ const subjects: Record<string, string> = {
   EMAIL_SIGNIN: 'Sign in',
 }
 
-/** The mails that the embedded provider would send. A new password is set on a page of ours: it has none. */
-async function listMails({ identity }: World, address: string) {
-  const codes = (await identity?.listOutOfBandCodes()) ?? []
-  return codes.reverse().map(({ email, requestType, oobLink, oobCode, at }) => ({
+/** By SMTP where that is set; else kept to be looked at, in embedded mode alone: whoever opens a link in it may join. */
+function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: World): Mailer {
+  if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
+  if (identity) return openMailFolder(path.join(dataDir, 'mails'))
+  log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })
+  return openNoMailer()
+}
+
+/** Our mails that stayed here, and those of the embedded provider. A new password is set on a page of ours: it has none. */
+async function listMails({ identity }: World, mailer: Mailer, address: string): Promise<UnsentMail[]> {
+  const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
+  const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
     to: email,
     subject: subjects[requestType] ?? 'From Purser',
     text: `Follow this link: ${requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink}`,
+    html: null,
     sentAt: new Date(at),
   }))
+  // Of two in the same moment, the later one is first.
+  return [...own.reverse(), ...kept].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
 }

@@ -6,6 +6,11 @@ export interface Signer {
   sign(purpose: string, text: string): string
   /** The signed text, or undefined when the token is not ours, altered, or for another purpose. */
   open(purpose: string, token: string): string | undefined
+  /**
+   * Secrets made of a text: whoever has the keys can make them again, so they need not be kept. One for each key, the
+   * first for what is made now.
+   */
+  derive(purpose: string, text: string): [string, ...string[]]
 }
 
 /**
@@ -28,6 +33,12 @@ export function createSigner(keys: [string, ...string[]]): Signer {
         return given.length === expected.length && timingSafeEqual(given, expected)
       })
       return isOurs ? Buffer.from(body, 'base64url').toString() : undefined
+    },
+    derive(purpose, text) {
+      const [first, ...others] = keys
+      const secretOf = (key: string) =>
+        createHmac('sha256', key).update(`derive\n${purpose}\n${text}`).digest('base64url')
+      return [secretOf(first), ...others.map(secretOf)]
     },
   }
 }

@@ -2,7 +2,18 @@ import { AppError } from '../core/errors.ts'
 import { JsonNumber } from './json-number.ts'
 
 /** What a field of a REST body or query holds. `entry` is Expense or Income. */
-export type FieldType = 'text' | 'decimal' | 'whole' | 'day' | 'month' | 'id' | 'ids' | 'flag' | 'entry' | 'state'
+export type FieldType =
+  | 'text'
+  | 'decimal'
+  | 'whole'
+  | 'day'
+  | 'month'
+  | 'id'
+  | 'ids'
+  | 'flag'
+  | 'entry'
+  | 'state'
+  | 'role'
 
 export interface Field {
   type: FieldType
@@ -86,6 +97,7 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
   entry: (value) => (/^(expense|income)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
   state: (value) =>
     /^(staging|processed|discarded)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined,
+  role: (value) => (/^(owner|admin|member|viewer)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
 }
 
 const expected: Record<FieldType, string> = {
@@ -99,6 +111,7 @@ const expected: Record<FieldType, string> = {
   flag: 'Send true or false.',
   entry: 'Choose Expense or Income.',
   state: 'Choose Staging, Processed or Discarded.',
+  role: 'Choose Owner, Admin, Member or Viewer.',
 }
 
 export function isUuid(value: string): boolean {

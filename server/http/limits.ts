@@ -24,6 +24,8 @@ export interface Limits {
   writes: Pace
   uploads: Pace
   commands: Pace
+  /** Invitations sent, the first time or again. */
+  invitations: Pace
   /** Sign-ins that fail, by address. */
   refusedTokens: Pace
   sockets: {
@@ -44,6 +46,7 @@ export interface Limits {
   }
 }
 
+const perHour = (count: number): Pace => ({ capacity: count, perSecond: count / 3_600 })
 const perMinute = (count: number, capacity = count): Pace => ({ capacity, perSecond: count / 60 })
 
 export const limits: Limits = {
@@ -64,6 +67,7 @@ export const limits: Limits = {
   writes: { capacity: 20, perSecond: 20 },
   uploads: perMinute(10),
   commands: perMinute(10),
+  invitations: perHour(5),
   refusedTokens: perMinute(30),
   sockets: {
     perUser: 10,

@@ -1,21 +1,31 @@
-import { send } from './answer.ts'
-import { escapeHtml, pageStyle } from './page-style.ts'
+import { escapeHtml } from '../core/html.ts'
+import { send, sendJson } from './answer.ts'
+import { pageStyle } from './page-style.ts'
 import { requireGet } from './pages.ts'
-import type { Door, Mail } from './parts.ts'
+import type { Door, UnsentMail } from './parts.ts'
 
-/** GET /dev/mail: the mails that would have been sent, newest first. Embedded mode alone. */
-export function createMailDoor(listMails: () => Promise<Mail[]>): Door {
+/**
+ * GET /dev/mail: the mails that would have been sent, newest first, as a page; for `accept: application/json` as JSON.
+ * Embedded mode alone.
+ */
+export function createMailDoor(listMails: () => Promise<UnsentMail[]>): Door {
   return async (request, response) => {
     requireGet(request.method)
-    send(response, 200, 'text/html; charset=utf-8', pageOf(await listMails()), {
+    const mails = await listMails()
+    if (request.headers.accept?.startsWith('application/json')) {
+      sendJson(response, 200, mails, { vary: 'accept' })
+      return
+    }
+    send(response, 200, 'text/html; charset=utf-8', pageOf(mails), {
+      vary: 'accept',
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
   }
 }
 
-function pageOf(mails: Mail[]): string {
+function pageOf(mails: UnsentMail[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -27,13 +37,21 @@ function pageOf(mails: Mail[]): string {
 </html>`
 }
 
-function mailOf({ to, subject, text, sentAt }: Mail): string {
+function mailOf({ to, subject, text, html, sentAt }: UnsentMail): string {
   const sent = sentAt.toISOString()
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="about">To <b>${escapeHtml(to)}</b> · <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <div>${linked(text)}</div>
-</article>`
+${html === null ? '' : dressed(subject, html)}</article>`
+}
+
+/** A mail in its dress runs nothing and reaches nothing; its links open in a tab of their own. */
+function dressed(subject: string, html: string): string {
+  return `<details><summary>As it looks in a mail program</summary>
+<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(html)}"></iframe>
+</details>
+`
 }
 
 function linked(text: string): string {
@@ -49,4 +67,7 @@ const style = `${pageStyle}
 .about, .empty { margin: 4px 0 0; color: var(--muted) }
 article { margin-bottom: 16px; padding: 20px; background: var(--panel); border: 1px solid var(--line); border-radius: 12px }
 article div { margin-top: 12px; white-space: pre-wrap; overflow-wrap: anywhere }
+details { margin-top: 16px }
+summary { color: var(--accent); cursor: pointer }
+iframe { display: block; width: 100%; height: 640px; margin-top: 12px; border: 1px solid var(--line); border-radius: 8px }
 `

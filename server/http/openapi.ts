@@ -147,6 +147,7 @@ const types: Record<FieldType, Record<string, unknown>> = {
   flag: { type: 'boolean' },
   entry: { enum: ['Expense', 'Income'] },
   state: { enum: ['Staging', 'Processed', 'Discarded'] },
+  role: { enum: ['Owner', 'Admin', 'Member', 'Viewer'] },
 }
 
 /** The shape of an answer, told by an example of it. */

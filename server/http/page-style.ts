@@ -15,9 +15,3 @@ h2 { margin: 0; font-size: 15px }
 header p { margin: 4px 0 0; color: var(--muted) }
 a { color: var(--accent) }
 `
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-}

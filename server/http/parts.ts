@@ -12,11 +12,13 @@ export interface PublicSettings {
 }
 
 /** A mail that was not sent, for /dev/mail. */
-export interface Mail {
+export interface UnsentMail {
   to: string
   subject: string
   /** Plain text; the addresses in it can be followed. */
   text: string
+  /** null for those of the provider of identities: it has a dress of its own. */
+  html: string | null
   sentAt: Date
 }
 
@@ -34,7 +36,7 @@ export interface HttpParts {
   /** True when the database answers and has the shape that this version needs. */
   isReady(): Promise<boolean>
   /** Embedded mode alone: mails that would have been sent, newest first. */
-  listMails?: (() => Promise<Mail[]>) | undefined
+  listMails?: (() => Promise<UnsentMail[]>) | undefined
   /** Takes any X-Today: embedded mode. Else only one within a day of the server's own. */
   trustsToday: boolean
   /** GraphiQL and introspection. */

@@ -5,6 +5,8 @@ import type { Limits, Pace } from './limits.ts'
 export interface Bucket {
   /** @throws AppError RATE_LIMITED, with the seconds to wait, when there is not enough left */
   take(key: string, amount?: number): void
+  /** Gives back one that was taken for nothing. */
+  giveBack(key: string): void
 }
 
 /** A refusal that says when to come back. Doors send it as `Retry-After`. */
@@ -12,19 +14,22 @@ export class TooFast extends AppError {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super('RATE_LIMITED', 'That was too much at once. Wait a moment, then go on.')
+    const minutes = Math.ceil(retryAfter / 60)
+    const when = minutes > 1 ? `Go on in ${minutes} minutes.` : 'Wait a moment, then go on.'
+    super('RATE_LIMITED', `That was too much at once. ${when}`)
     this.retryAfter = retryAfter
   }
 }
 
-export type Rates = Record<'cost' | 'writes' | 'uploads' | 'commands' | 'refusedTokens', Bucket>
+export type Rates = Record<'cost' | 'writes' | 'uploads' | 'commands' | 'invitations' | 'refusedTokens', Bucket>
 
-export function createRates({ cost, writes, uploads, commands, refusedTokens }: Limits): Rates {
+export function createRates({ cost, writes, uploads, commands, invitations, refusedTokens }: Limits): Rates {
   return {
     cost: createBucket(cost),
     writes: createBucket(writes),
     uploads: createBucket(uploads),
     commands: createBucket(commands),
+    invitations: createBucket(invitations),
     refusedTokens: createBucket(refusedTokens),
   }
 }
@@ -58,6 +63,10 @@ export function createBucket({ capacity, perSecond }: Pace, now: () => number = 
       if (level < amount) throw new TooFast(Math.max(1, Math.ceil((amount - level) / perSecond)))
       if (levels.size >= 50_000 && !known) forgetFull()
       levels.set(key, { level: level - amount, at })
+    },
+    giveBack(key) {
+      const known = levels.get(key)
+      if (known) known.level = Math.min(capacity, known.level + 1)
     },
   }
 }

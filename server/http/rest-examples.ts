@@ -35,6 +35,15 @@ export const examples = {
     storage_megabytes: '12.4',
     storage_megabytes_limit: 5_120,
   },
+  invitation: {
+    id,
+    email: 'sam@example.com',
+    role: 'Member',
+    invited_by: { id, name: 'Ada Black' },
+    sent_at: at,
+    expires_at: '2026-04-07T09:30:00.000Z',
+    is_expired: false,
+  },
   category: {
     id,
     name: 'Groceries',

@@ -1,9 +1,11 @@
 import type {
   RestBudgetLineFragment,
   RestCategoryFragment,
+  RestInvitationFragment,
   RestMeFragment,
   RestMessageFragment,
   RestReceiptFragment,
+  RestSentInvitationFragment,
   RestStagedItemFragment,
   RestTransactionFragment,
 } from './generated.ts'
@@ -25,6 +27,21 @@ export const showMe = (me: RestMeFragment) => ({
   limits: { ai_processes_per_month: me.limits.aiProcessesPerMonth },
   usageStats: { current_month_ai_processing_count: me.usageStats.currentMonthAiProcessingCount },
   defaultPersonalOrganization: me.defaultPersonalOrganization,
+})
+
+export const showInvitation = (invitation: RestInvitationFragment) => ({
+  id: invitation.id,
+  email: invitation.email,
+  role: titled(invitation.role),
+  invited_by: invitation.invitedBy,
+  sent_at: invitation.sentAt,
+  expires_at: invitation.expiresAt,
+  is_expired: invitation.isExpired,
+})
+
+export const showSentInvitation = ({ invitation, link }: RestSentInvitationFragment) => ({
+  ...showInvitation(invitation),
+  link,
 })
 
 export const showCategory = (category: RestCategoryFragment) => ({

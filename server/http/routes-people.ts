@@ -1,8 +1,10 @@
 import { must } from './fields.ts'
 import * as operations from './generated.ts'
 import { examples } from './rest-examples.ts'
-import { showMe, titled } from './rest-shapes.ts'
+import { showInvitation, showMe, showSentInvitation, titled } from './rest-shapes.ts'
 import { route } from './row.ts'
+
+const sampleLink = 'https://books.example.com/accept-invite?token=…'
 
 /** GET /users/me to PUT /settings/user/country: who someone is. */
 export const profileRoutes = [
@@ -78,3 +80,36 @@ export const organizationsRoute = route('GET /organizations', operations.RestOrg
       plan,
     })),
 })
+
+/** Beyond the specification's table. */
+export const invitationsRoutes = [
+  route('GET /invitations', operations.RestInvitationsDocument, {
+    summary: 'Open and expired invitations, newest first',
+    example: [examples.invitation],
+    variables: () => ({}),
+    answer: ({ invitations }) => invitations.map(showInvitation),
+  }),
+
+  route('POST /invitations', operations.RestCreateInvitationDocument, {
+    summary: 'Invites by mail, for 7 days; the link is told only now',
+    body: { email: must('text'), role: must('role', 'Admin, Member or Viewer') },
+    status: 201,
+    example: { ...examples.invitation, link: sampleLink },
+    variables: ({ body }) => ({ input: { email: body.email, role: body.role } }),
+    answer: ({ createInvitation }) => showSentInvitation(createInvitation),
+  }),
+
+  route('POST /invitations/{id}/resend', operations.RestResendInvitationDocument, {
+    summary: 'Sends an invitation again, with a new link; the one before ends',
+    example: { ...examples.invitation, link: sampleLink },
+    variables: ({ params }) => ({ id: params.id ?? '' }),
+    answer: ({ resendInvitation }) => showSentInvitation(resendInvitation),
+  }),
+
+  route('DELETE /invitations/{id}', operations.RestRevokeInvitationDocument, {
+    summary: 'Revokes an invitation',
+    example: { id: examples.invitation.id },
+    variables: ({ params }) => ({ id: params.id ?? '' }),
+    answer: ({ revokeInvitation }) => ({ id: revokeInvitation }),
+  }),
+]

@@ -1,7 +1,7 @@
 import { usageRoute } from './routes-billing.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
 import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
-import { completeOnboardingRoute, organizationsRoute, profileRoutes } from './routes-people.ts'
+import { completeOnboardingRoute, invitationsRoutes, organizationsRoute, profileRoutes } from './routes-people.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -22,5 +22,6 @@ export const routes: readonly Row[] = [
   ...planRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
+  ...invitationsRoutes,
   usageRoute,
 ]

@@ -35,12 +35,14 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
   const { operation, variables, caller, idempotencyKey } = request
   const failed = (error: unknown) => failureOf(error, parts.log, request.requestId)
   let context: Context | undefined
+  let giveBack = nothingToGiveBack
+  let isDone = false
   try {
     const { cost } = operation.prepare(variables)
     if (cost > parts.limits.document.cost) {
       throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
     }
-    if (!free) await takeRates(parts, rates, request, cost)
+    if (!free) giveBack = await takeRates(parts, rates, request, cost)
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
     context = createContext(parts.contextParts, {
       operation: operation.kind,
@@ -58,24 +60,37 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     const failures = tellable(errors).map(failed)
     const body = data == null ? undefined : request.bodyOf(data)
     await context.finish(failures.length === 0, body)
+    isDone = failures.length === 0
     return { body, failures }
   } catch (error) {
     await context?.finish(false, undefined).catch(() => {})
     return { body: undefined, failures: [failed(error)] }
+  } finally {
+    if (!isDone) giveBack()
   }
 }
 
-/** Uses up the allowance of the verified user, else of the address. Whether a token is needed is the rule's to say. */
-async function takeRates(parts: HttpParts, rates: Rates, { operation, caller }: Run, cost: number): Promise<void> {
+const nothingToGiveBack = () => {}
+
+/**
+ * Uses up the allowance of the verified user, else of the address. Whether a token is needed is the rule's to say.
+ * @returns gives back what is counted by what was done, not by what was asked
+ */
+async function takeRates(parts: HttpParts, rates: Rates, { operation, caller }: Run, cost: number) {
   const signedIn = await parts.contextParts.identity.verify(caller.token).catch((refusal: unknown) => {
     countRefusedToken(rates, caller, refusal)
   })
   const key = signedIn?.uid ?? caller.address
   rates.cost.take(key, cost)
-  if (operation.kind !== 'mutation') return
+  if (operation.kind !== 'mutation') return nothingToGiveBack
   rates.writes.take(key)
   if (operation.rootFields.includes('createUploadUrl')) rates.uploads.take(key)
   if (operation.rootFields.includes('sendMessage')) rates.commands.take(key)
+  if (!operation.rootFields.some((name) => name === 'createInvitation' || name === 'resendInvitation')) {
+    return nothingToGiveBack
+  }
+  rates.invitations.take(key)
+  return () => rates.invitations.giveBack(key)
 }
 
 /** Once a statement has failed, Postgres refuses the ones beside it (25P02): they say nothing of their own. */

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { AppError } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { OrganizationKind, Role } from '../core/tables.ts'
 import type { Person, Tenant } from '../core/tenant.ts'
+import { hashOf } from './tokens.ts'
 
 /** An invitation as the organization sees it: open, or expired. */
 export interface Invitation {
@@ -30,16 +33,51 @@ export interface InvitationOffer {
 }
 
 /** Open and expired ones, newest first. */
-export function listInvitations(_tenant: Tenant): Promise<Invitation[]> {
-  throw new Error('To be written.')
+export function listInvitations(tenant: Tenant): Promise<Invitation[]> {
+  return tenant.read((db) =>
+    invitations(db).where(isUnanswered).orderBy('sentAt', 'desc').orderBy('id', 'desc').execute(),
+  )
 }
 
+/** Joins a transaction: what every reader of an organization's invitations returns. */
+export function invitations(db: ReadDb) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'invitedBy', 'sentAt', 'expiresAt'])
+    .select(isExpired.as('isExpired'))
+}
+
+export const isUnanswered = sql<boolean>`num_nonnulls(accepted_at, declined_at, revoked_at) = 0`
+export const isExpired = sql<boolean>`expires_at <= now()`
+
 /** What a link offers, to whoever has the link. @throws AppError NOT_FOUND */
-export function getInvitationOffer(_db: ReadDb, _token: string): Promise<InvitationOffer> {
-  throw new Error('To be written.')
+export async function getInvitationOffer(db: ReadDb, token: string): Promise<InvitationOffer> {
+  const offer = await findOfferByToken(db, token)
+  if (!offer) throw noInvitation()
+  return offer
 }
 
 /** Open ones to the caller's verified address. */
-export function listMyInvitations(_person: Person, _email: string): Promise<InvitationOffer[]> {
-  throw new Error('To be written.')
+export function listMyInvitations(person: Person, email: string): Promise<InvitationOffer[]> {
+  return person.read((db) => offers(db, sql`invitation_offers(null, ${email})`).where('state', '=', 'open').execute())
+}
+
+/** Joins a transaction. */
+export function findOfferByToken(db: ReadDb, token: string): Promise<InvitationOffer | undefined> {
+  return offers(db, sql`invitation_offers(${hashOf(token)}, null)`).executeTakeFirst()
+}
+
+/** Joins a transaction: the invitation with this id, answered or not, if it was sent to this address. */
+export function findOfferTo(db: ReadDb, email: string, id: string): Promise<InvitationOffer | undefined> {
+  return offers(db, sql`invitation_offer_to(${email}, ${id})`).executeTakeFirst()
+}
+
+/** The same for a token that never was, for one of before it was sent again, and for an id that is somebody else's. */
+export const noInvitation = () => new AppError('NOT_FOUND', 'This invitation does not exist. Ask for a new one.')
+
+function offers(db: ReadDb, source: ReturnType<typeof sql>) {
+  return db
+    .selectFrom(sql<InvitationOffer>`${source}`.as('offers'))
+    .select(['id', 'organizationName', 'organizationKind', 'invitedBy', 'email', 'role'])
+    .select(['sentAt', 'expiresAt', 'state'])
 }

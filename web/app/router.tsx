@@ -2,6 +2,7 @@ import { createBrowserRouter, Outlet } from 'react-router-dom'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { PleaseVerifyPage } from '../features/auth/PleaseVerifyPage.tsx'
 import { RegisterPage } from '../features/auth/RegisterPage.tsx'
+import { AcceptInvitePage } from '../features/invitations/AcceptInvitePage.tsx'
 import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -25,6 +26,7 @@ export const router = createBrowserRouter([
         ],
       },
       { path: 'please-verify', Component: PleaseVerifyPage },
+      { path: 'accept-invite', Component: AcceptInvitePage },
       {
         Component: SignedInOnly,
         children: [{ Component: Shell, children: [{ ErrorBoundary: ScreenError, children: screens }] }],

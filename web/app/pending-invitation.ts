@@ -1,0 +1,51 @@
+import { makeVar } from '@apollo/client'
+import { useReactiveVar } from '@apollo/client/react'
+
+const storageKey = 'pendingInvitation'
+const asideKey = 'invitationPutAside'
+
+/** The token of the link that brought somebody here. It waits on this device through registering and logging in. */
+const pending = makeVar(stored())
+const answering = makeVar(false)
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey) pending(stored())
+})
+
+/** Keeps the token of a link until it is answered, or is known to lead nowhere. */
+export function keepInvitation(token: string): void {
+  sessionStorage.removeItem(asideKey)
+  localStorage.setItem(storageKey, token)
+  pending(token)
+}
+
+export function forgetInvitation(): void {
+  localStorage.removeItem(storageKey)
+  pending(null)
+}
+
+/** Not now: it is asked again when the product is next opened. */
+export function putInvitationAside(): void {
+  const token = pending()
+  if (token) sessionStorage.setItem(asideKey, token)
+  pending(null)
+}
+
+/** While the answer is on its way the question is not on screen, and nothing else takes its place. */
+export async function whileAnswering(work: () => Promise<void>): Promise<void> {
+  answering(true)
+  try {
+    await work()
+  } finally {
+    answering(false)
+  }
+}
+
+export function usePendingInvitation(): { token: string | null; isAnswering: boolean } {
+  return { token: useReactiveVar(pending), isAnswering: useReactiveVar(answering) }
+}
+
+function stored(): string | null {
+  const token = localStorage.getItem(storageKey)
+  return token === sessionStorage.getItem(asideKey) ? null : token
+}

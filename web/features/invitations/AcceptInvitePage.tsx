@@ -1,0 +1,93 @@
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { AuthLayout } from '../../app/AuthLayout.tsx'
+import { withEmail } from '../../app/email-in-address.ts'
+import { LoadingOverlay } from '../../app/LoadingOverlay.tsx'
+import { forgetInvitation, keepInvitation } from '../../app/pending-invitation.ts'
+import { useSession } from '../../app/session.tsx'
+import { type InvitationOfferFragment, useInvitationByTokenQuery } from '../../generated.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { codeOf } from '../../shared/errors.ts'
+import { InvitationFacts } from './InvitationFacts.tsx'
+import { type Ending, endingOf, unknownEnding } from './words.ts'
+
+/** Where the link of an invitation leads. Who is signed in is asked in a dialog over the dashboard instead. */
+export function AcceptInvitePage() {
+  const { state } = useSession()
+  const [search] = useSearchParams()
+  const token = search.get('token')
+
+  useEffect(() => {
+    if (token) keepInvitation(token)
+  }, [token])
+
+  if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
+  if (state.status === 'loading') return <LoadingOverlay text="Loading Application..." />
+  if (state.status === 'ready') return <Navigate to="/dashboard" replace />
+  return token ? <Linked token={token} /> : <Ended {...unknownEnding} />
+}
+
+function Linked({ token }: { token: string }) {
+  const { personClient } = useSession()
+  const { data, error, refetch } = useInvitationByTokenQuery({
+    client: personClient,
+    variables: { token },
+    fetchPolicy: 'network-only',
+  })
+
+  if (data) {
+    const ending = endingOf(data.invitation)
+    return ending ? <Ended {...ending} email={data.invitation.email} /> : <Open offer={data.invitation} />
+  }
+  if (error && codeOf(error) === 'NOT_FOUND') return <Ended {...unknownEnding} />
+  return (
+    <AuthLayout title="Invitation" lead={error ? 'It is kept on this device.' : 'One moment.'}>
+      {error ? (
+        <ErrorState title="The invitation did not load" onRetry={() => void refetch()} />
+      ) : (
+        <Stack mt="28px" gap="16px" role="status" aria-label="Loading">
+          <Skeleton h="170px" borderRadius="panel" />
+          <Skeleton h="44px" borderRadius="control" />
+          <Skeleton h="44px" borderRadius="control" />
+        </Stack>
+      )}
+    </AuthLayout>
+  )
+}
+
+function Open({ offer }: { offer: InvitationOfferFragment }) {
+  return (
+    <AuthLayout
+      title={`Join ${offer.organizationName}`}
+      lead={`${offer.invitedBy} invites you to its books in Purser.`}
+    >
+      <Box mt="28px">
+        <InvitationFacts offer={offer} />
+      </Box>
+      <Stack gap="8px" mt="20px">
+        <Button asChild size="lg">
+          <RouterLink to={withEmail('/register', offer.email)}>Create an account</RouterLink>
+        </Button>
+        <Button asChild size="lg" variant="outline" colorPalette="gray">
+          <RouterLink to={withEmail('/login', offer.email)}>Log in</RouterLink>
+        </Button>
+      </Stack>
+      <Text mt="16px" textStyle="small" color="fg.muted">
+        You accept or decline once you are in. Whatever you have in Purser already stays as it is.
+      </Text>
+    </AuthLayout>
+  )
+}
+
+/** Nothing to accept any more. */
+function Ended({ title, sentence, email = null }: Ending & { email?: string | null }) {
+  useEffect(forgetInvitation, [])
+  return (
+    <AuthLayout title={title} lead={sentence}>
+      <Button asChild size="lg" mt="28px" width="100%" variant="outline" colorPalette="gray">
+        <RouterLink to={withEmail('/login', email)}>Log in</RouterLink>
+      </Button>
+    </AuthLayout>
+  )
+}

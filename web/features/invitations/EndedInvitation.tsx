@@ -1,0 +1,17 @@
+import { Button, Text } from '@chakra-ui/react'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import type { Ending } from './words.ts'
+
+export function EndedInvitation({ title, sentence, onClose }: Ending & { onClose: () => void }) {
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="question"
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Text color="fg.muted">{sentence}</Text>
+    </DialogFrame>
+  )
+}

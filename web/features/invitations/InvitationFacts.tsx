@@ -1,0 +1,39 @@
+import { Box, Grid } from '@chakra-ui/react'
+import type { InvitationOfferFragment } from '../../generated.ts'
+import { dayOf, formatFullDay } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { roleMeanings, roleNames } from '../../shared/roles.ts'
+
+/** What is offered, to whom, until when. */
+export function InvitationFacts({ offer }: { offer: InvitationOfferFragment }) {
+  const locale = useLocale()
+  const facts = [
+    ['From', offer.invitedBy],
+    ['Role', `${roleNames[offer.role]}. ${roleMeanings[offer.role]}`],
+    ['For', offer.email],
+    ['Until', formatFullDay(dayOf(new Date(offer.expiresAt)), locale)],
+  ]
+  return (
+    <Box as="dl" borderWidth="1px" borderRadius="panel" bg="bg.panel" overflow="clip">
+      {facts.map(([label, text]) => (
+        <Grid
+          key={label}
+          templateColumns="52px minmax(0, 1fr)"
+          gap="12px"
+          px="16px"
+          py="10px"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: '0' }}
+        >
+          <Box as="dt" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="dd" overflowWrap="anywhere">
+            {text}
+          </Box>
+        </Grid>
+      ))}
+    </Box>
+  )
+}

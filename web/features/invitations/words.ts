@@ -1,0 +1,28 @@
+import type { InvitationOfferFragment, InvitationState } from '../../generated.ts'
+
+type Ended = Exclude<InvitationState, 'OPEN'>
+
+export interface Ending {
+  title: string
+  sentence: string
+}
+
+/** What to say of an invitation that can no longer be accepted. */
+export function endingOf({ state, invitedBy }: InvitationOfferFragment): Ending | null {
+  if (state === 'OPEN') return null
+  const sentence = state === 'ACCEPTED' ? 'Each works once.' : `Ask ${invitedBy} for a new one.`
+  return { title: titles[state], sentence }
+}
+
+const titles: Record<Ended, string> = {
+  ACCEPTED: 'This invitation has been used',
+  DECLINED: 'This invitation was declined',
+  EXPIRED: 'This invitation has expired',
+  REVOKED: 'This invitation was revoked',
+}
+
+/** A link that never was one, or of before the invitation was sent again. */
+export const unknownEnding: Ending = {
+  title: 'This invitation does not exist',
+  sentence: 'It may have been sent again since: open the newest mail, or ask for a new one.',
+}

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Agent } from 'node:https'
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
+import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
+import type { AccountState } from '../core/accounts.ts'
 import { AppError } from '../core/errors.ts'
+import { inTime, inTurn } from './in-turn.ts'
 
 /** Whom a genuine token names. */
 export interface SignedIn {
@@ -17,8 +19,18 @@ export interface SignedIn {
 }
 
 export interface IdentityProvider {
-  /** @throws AppError UNAUTHENTICATED; UNAVAILABLE when the provider's keys cannot be had */
+  /** @throws AppError UNAUTHENTICATED; FORBIDDEN; UNAVAILABLE when the provider's keys cannot be had */
   verify(token: string | undefined): Promise<SignedIn>
+  /**
+   * What the provider says now of everyone whose token was verified here and has not ended yet.
+   * @throws Error when the provider cannot be asked
+   */
+  lookUpSeen(): Promise<AccountState[]>
+  /**
+   * Ends an account at the provider; one that is gone already is fine.
+   * @throws Error when the provider cannot be asked
+   */
+  removeAccount(uid: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,18 +38,56 @@ export interface IdentitySettings {
   projectId: string
   /** Only for the embedded provider; firebase-admin reads the same from FIREBASE_AUTH_EMULATOR_HOST. */
   emulatorHost?: string | undefined
+  /** Whether GOOGLE_APPLICATION_CREDENTIALS names a service account, which may ask after accounts and end them. */
+  hasCredentials?: boolean | undefined
   /** Where the public keys are fetched from; a test's own agent, else the provider's address. */
   httpAgent?: Agent | undefined
 }
 
 /** A token's verification is remembered this long at most, so that a burst of requests costs one. */
 const rememberFor = 30_000
+/** How long a request waits for the provider, in milliseconds. */
+const patience = 5_000
+/** How far the provider's clock may be ahead of ours, in milliseconds. */
+const leeway = 60_000
+/** The most accounts that firebase-admin asks after at once. */
+const batch = 100
 
-export function openIdentity({ projectId, emulatorHost, httpAgent }: IdentitySettings): IdentityProvider {
+/**
+ * Firebase Authentication. Whether an account is disabled or signed out everywhere is told by the database at each
+ * request, so that a remembered token lets nobody in; the embedded provider is asked itself, each time.
+ */
+export function openIdentity(settings: IdentitySettings): IdentityProvider {
+  const { projectId, emulatorHost, hasCredentials, httpAgent } = settings
   // firebase-admin knows the emulator by the environment alone.
   if (emulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
-  const app: App = initializeApp({ projectId, ...(httpAgent && { httpAgent }) }, `purser-${projectId}-${Date.now()}`)
+  const isEmulated = emulatorHost !== undefined
+  const app: App = initializeApp(
+    {
+      projectId,
+      ...(httpAgent && { httpAgent }),
+      ...(hasCredentials && !isEmulated && { credential: applicationDefault(httpAgent) }),
+    },
+    `purser-${projectId}-${Date.now()}`,
+  )
+  const auth = getAuth(app)
   const remembered = new Map<string, { signedIn: SignedIn; until: number }>()
+  const underWay = new Map<string, Promise<SignedIn>>()
+  const seen = new Map<string, number>()
+  // The keys are fetched once for all who wait for them; checking a signature is 80 µs of pure work.
+  const turn = inTurn()
+
+  const check = async (token: string): Promise<SignedIn> => {
+    const verified = isEmulated ? auth.verifyIdToken(token) : turn(() => inTime(auth.verifyIdToken(token), patience))
+    const signedIn = signedInOf(await inTime(verified, patience).catch(refuse))
+    if (seen.size >= 100_000) forgetEnded(seen)
+    seen.set(signedIn.uid, Math.max(signedIn.expiresAt, seen.get(signedIn.uid) ?? 0))
+    return signedIn
+  }
+  const requireAdministration = () => {
+    if (isEmulated || hasCredentials) return
+    throw new Error('GOOGLE_APPLICATION_CREDENTIALS is not set: the provider of identities cannot be asked.')
+  }
 
   return {
     async verify(token) {
@@ -46,26 +96,65 @@ export function openIdentity({ projectId, emulatorHost, httpAgent }: IdentitySet
       const key = createHash('sha256').update(token).digest('base64')
       const known = remembered.get(key)
       if (known && known.until > Date.now()) return known.signedIn
-      const decoded = await getAuth(app)
-        .verifyIdToken(token)
-        .catch((error: unknown) => {
-          throw isUnreachable(error)
-            ? new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Try again in a moment.')
-            : refusal()
-        })
-      const signedIn = signedInOf(decoded)
+      const checking = underWay.get(key) ?? check(token).finally(() => underWay.delete(key))
+      underWay.set(key, checking)
+      const signedIn = await checking
+      if (isEmulated) return signedIn
       if (remembered.size >= 10_000) remembered.clear()
       remembered.set(key, { signedIn, until: Math.min(Date.now() + rememberFor, signedIn.expiresAt) })
       return signedIn
     },
+    async lookUpSeen() {
+      requireAdministration()
+      forgetEnded(seen)
+      const uids = [...seen.keys()]
+      const states: AccountState[] = []
+      for (let at = 0; at < uids.length; at += batch) {
+        const asked = uids.slice(at, at + batch)
+        const { users } = await auth.getUsers(asked.map((uid) => ({ uid })))
+        const found = new Map(users.map((user) => [user.uid, user]))
+        for (const uid of asked) states.push(stateOf(uid, found.get(uid)))
+      }
+      return states
+    },
+    async removeAccount(uid) {
+      requireAdministration()
+      await auth.deleteUser(uid).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') throw error
+      })
+    },
     close: () => deleteApp(app),
+  }
+}
+
+function forgetEnded(seen: Map<string, number>): void {
+  for (const [uid, expiresAt] of seen) if (expiresAt < Date.now()) seen.delete(uid)
+}
+
+/** An account that is gone at the provider is signed out for good. */
+function stateOf(uid: string, user: { disabled: boolean; tokensValidAfterTime?: string } | undefined): AccountState {
+  if (!user) return { uid, isDisabled: false, validAfter: new Date() }
+  return {
+    uid,
+    isDisabled: user.disabled,
+    validAfter: user.tokensValidAfterTime ? new Date(user.tokensValidAfterTime) : undefined,
   }
 }
 
 const refusal = () =>
   new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
 
+function refuse(error: unknown): never {
+  if (codeOf(error) === 'auth/user-disabled') throw new AppError('FORBIDDEN', 'This account is disabled.')
+  if (!isUnreachable(error)) throw refusal()
+  throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Try again in a moment.')
+}
+
+/** @throws AppError UNAUTHENTICATED for what firebase-admin lets pass: a token with no end, or from the future */
 function signedInOf(token: DecodedIdToken): SignedIn {
+  const latest = (Date.now() + leeway) / 1_000
+  if (![token.iat, token.auth_time].every((moment) => typeof moment === 'number' && moment <= latest)) throw refusal()
+  if (typeof token.exp !== 'number') throw refusal()
   return {
     uid: token.uid,
     email: token.email ?? '',
@@ -76,6 +165,16 @@ function signedInOf(token: DecodedIdToken): SignedIn {
   }
 }
 
-function isUnreachable(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'auth/internal-error'
+/** Of keys that it could not fetch, firebase-admin speaks as of a wrong token: only its words tell them apart. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'TimeoutError' ||
+    /^(app\/network-|auth\/internal-error$)/.test(codeOf(error) ?? '') ||
+    /^Error (while making request|fetching public keys)/.test(error.message)
+  )
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

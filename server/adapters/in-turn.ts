@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Makes pieces of work run one after the other, each whatever became of the one before. */
+export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+/**
+ * What comes of something, if it comes in time.
+ * @param patience in milliseconds
+ * @throws Error named TimeoutError
+ */
+export async function inTime<T>(something: Promise<T>, patience: number): Promise<T> {
+  const settled = new AbortController()
+  const late = pause(patience, undefined, { signal: settled.signal, ref: false }).then(() => {
+    throw new DOMException('It took too long.', 'TimeoutError')
+  })
+  try {
+    return await Promise.race([something, late])
+  } finally {
+    settled.abort()
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type IdentityProvider, openIdentity } from '../../server/adapters/identity.ts'
+import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
+
+// What the server does in production, where nothing of an emulator is set: real keys, real signatures.
+const keysPath = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+
+test('asks for the keys once for 3,000 people who come at once', async () => {
+  const { issuer, identity } = await open()
+  const tokens = Array.from({ length: 3_000 }, (_, at) => issuer.token({ sub: `person-${at}` }))
+  const signedIn = await Promise.all(tokens.map((token) => identity.verify(token)))
+  expect(new Set(signedIn.map(({ uid }) => uid)).size).toBe(3_000)
+  expect(issuer.asked).toEqual([keysPath])
+})
+
+test('says of a genuine token whom it names', async () => {
+  const { issuer, identity } = await open()
+  const now = Math.floor(Date.now() / 1_000)
+  expect(await identity.verify(issuer.token({ auth_time: now - 900, exp: now + 60, name: 'Ada' }))).toEqual({
+    uid: 'ada',
+    email: 'ada@example.test',
+    emailVerified: true,
+    name: 'Ada',
+    signedInAt: (now - 900) * 1_000,
+    expiresAt: (now + 60) * 1_000,
+  })
+})
+
+test('takes a new key and an old one still published, and refuses one withdrawn once its time is over', async () => {
+  const { issuer, identity } = await open()
+  issuer.publish(['first'], 1)
+  await identity.verify(issuer.token({ sub: 'a' }))
+  issuer.publish(['first', 'second'], 1)
+  await vi.waitFor(() => identity.verify(issuer.token({ sub: 'b' }, {}, 'second')), 5_000)
+  await identity.verify(issuer.token({ sub: 'c' }, {}, 'first'))
+  issuer.publish(['second'], 1)
+  await vi.waitFor(
+    () => expect(identity.verify(issuer.token({ sub: crypto.randomUUID() }))).rejects.toThrow('log in again'),
+    { timeout: 5_000, interval: 100 },
+  )
+  await identity.verify(issuer.token({ sub: 'd' }, {}, 'second'))
+})
+
+test('goes on with the keys it has while nobody answers, and then lets nobody in', async () => {
+  const { issuer, identity } = await open()
+  issuer.publish(['first'], 2)
+  await identity.verify(issuer.token({ sub: 'before' }))
+  issuer.fail('error')
+  await identity.verify(issuer.token({ sub: 'meanwhile' }))
+  await vi.waitFor(
+    () =>
+      expect(identity.verify(issuer.token({ sub: crypto.randomUUID() }))).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+      }),
+    { timeout: 5_000, interval: 100 },
+  )
+  issuer.fail(undefined)
+  await identity.verify(issuer.token({ sub: 'after' }))
+})
+
+test('says that sign-in cannot be checked when there never were keys', async () => {
+  const { issuer, identity } = await open()
+  issuer.fail('error')
+  await expect(identity.verify(issuer.token())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await issuer.close()
+  await expect(identity.verify(issuer.token())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+})
+
+test('waits 5 s at most for keys that do not come', async () => {
+  const { issuer, identity } = await open()
+  issuer.fail('silence')
+  const begun = performance.now()
+  const asked = ['a', 'b', 'c'].map((sub) => identity.verify(issuer.token({ sub })))
+  for (const { reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[]) {
+    expect(reason).toMatchObject({ code: 'UNAVAILABLE' })
+  }
+  expect(performance.now() - begun).toBeLessThan(5_900)
+})
+
+test('asks after everyone it has seen, a hundred at a time, and ends an account', async () => {
+  const { issuer, identity } = await open(true)
+  for (let at = 0; at < 150; at += 1) {
+    await identity.verify(issuer.token({ sub: `person-${at}` }))
+    if (at > 0) issuer.accounts.set(`person-${at}`, { disabled: at === 7, validSince: at === 8 ? 1_700_000_000 : 0 })
+  }
+  const states = new Map((await identity.lookUpSeen()).map((state) => [state.uid, state]))
+  expect(states.size).toBe(150)
+  expect(issuer.asked.filter((path) => path.endsWith('accounts:lookup'))).toHaveLength(2)
+  expect(states.get('person-7')).toMatchObject({ isDisabled: true })
+  expect(states.get('person-8')).toMatchObject({ isDisabled: false, validAfter: new Date(1_700_000_000_000) })
+  // Gone at the provider: signed out.
+  expect(Math.abs(Date.now() - Number(states.get('person-0')?.validAfter))).toBeLessThan(10_000)
+
+  await identity.removeAccount('person-8')
+  expect(issuer.accounts.has('person-8')).toBe(false)
+  await identity.removeAccount('person-8')
+  issuer.fail('error')
+  await expect(identity.removeAccount('person-9')).rejects.toThrow()
+})
+
+test('without credentials asks nobody, and says so', async () => {
+  const { issuer, identity } = await open()
+  await expect(identity.removeAccount('ada')).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
+  await expect(identity.lookUpSeen()).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
+  expect(issuer.asked).toEqual([])
+})
+
+async function open(hasCredentials = false): Promise<{ issuer: Issuer; identity: IdentityProvider }> {
+  expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined()
+  const issuer = await startIssuer()
+  onTestFinished(() => issuer.close().catch(() => {}))
+  if (hasCredentials) await giveCredentials(issuer)
+  const identity = openIdentity({ projectId: project, hasCredentials, httpAgent: new LocalAgent(issuer.port) })
+  onTestFinished(() => identity.close())
+  return { issuer, identity }
+}
+
+/** A service account, as Google's console hands it out. */
+async function giveCredentials(issuer: Issuer): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'purser-credentials-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'account.json')
+  await writeFile(
+    path,
+    JSON.stringify({
+      type: 'service_account',
+      project_id: project,
+      private_key: issuer.privateKey('first'),
+      client_email: 'server@purser.example',
+      token_uri: 'https://oauth2.googleapis.com/token',
+    }),
+  )
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}

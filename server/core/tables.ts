@@ -277,6 +277,7 @@ export interface Users {
   mutedMails: Generated<string[]>
   validAfter: Date | null
   deletedAt: Date | null
+  signedOutAt: Date | null
 }
 
 export interface Tables {

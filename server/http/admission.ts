@@ -6,6 +6,7 @@ import type { Counter } from './counter.ts'
 import { findMembership, watchMembership } from './membership.ts'
 import type { HttpParts } from './parts.ts'
 import { countRefusedToken, type Rates } from './rates.ts'
+import type { ShutOut } from './shut-out.ts'
 
 /** Whom a socket belongs to. */
 export interface Owner {
@@ -18,6 +19,7 @@ export interface Admission {
   rates: Rates
   /** How many sockets each user has open. */
   users: Counter
+  shutOut: ShutOut
   address: string
   /** Aborted when the socket is gone. */
   gone: AbortSignal
@@ -26,13 +28,13 @@ export interface Admission {
 
 /**
  * Lets a socket in by its connection parameters ({authorization, organizationId, today}), or ends it with its reason.
- * Let in, it ends with its user's token, membership or role.
+ * Let in, it ends with its user's token, account, membership or role.
  */
 export async function admit(
   admission: Admission,
   params: Readonly<Record<string, unknown>>,
 ): Promise<Owner | undefined> {
-  const { parts, rates, users, address, gone, end } = admission
+  const { parts, rates, users, shutOut, address, gone, end } = admission
   const claims = claimsOf(parts, {
     authorization: params.authorization,
     organizationId: params.organizationId ?? params['x-active-organization-id'],
@@ -44,9 +46,9 @@ export async function admit(
       throw refusal
     })
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
-    const { uid, expiresAt } = signedIn
+    const { uid, signedInAt, expiresAt } = signedIn
     const { organizationId } = claims
-    const role = await findMembership(parts.contextParts.pool, { uid, organizationId })
+    const role = await findMembership(parts.contextParts.pool, { uid, signedInAt, organizationId })
     if (gone.aborted) return undefined
     if (!users.enter(uid)) {
       end(closeCodes.abuse, 'Too many connections')
@@ -58,7 +60,8 @@ export async function admit(
       clearTimeout(timer)
       users.leave(uid)
     })
-    if (organizationId) watchMembership(parts, { uid, organizationId }, role, gone, end)
+    shutOut.watch({ uid, signedInAt, end }, gone)
+    if (organizationId) watchMembership(parts, { uid, signedInAt, organizationId }, role, gone, end)
     return { uid, claims }
   } catch (error) {
     end(...endingOf(error, parts))

@@ -4,27 +4,31 @@ import { AppError } from '../core/errors.ts'
 import { openFence } from '../core/fence.ts'
 import { traceOf } from '../core/log.ts'
 import type { Role } from '../core/tables.ts'
+import { requireCurrent, requireProfile } from '../core/tenant.ts'
 import { closeCodes } from './close-codes.ts'
 import type { HttpParts } from './parts.ts'
 
 interface Member {
   uid: string
+  /** When they signed in, in milliseconds since 1970. */
+  signedInAt: number
   organizationId: string | undefined
 }
 
 /**
  * What someone is in an organization now.
  * @returns undefined when no organization is asked for
- * @throws AppError PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; FORBIDDEN for one who is disabled
+ * @throws AppError UNAUTHENTICATED; PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; ACCOUNT_DELETED; FORBIDDEN for a disabled one
  */
-export async function findMembership(pool: pg.Pool, { uid, organizationId }: Member): Promise<Role | undefined> {
-  const fence = await openFence(pool, 'read only', { uid, organizationId, via: 'graphql' })
+export async function findMembership(pool: pg.Pool, { organizationId, ...caller }: Member): Promise<Role | undefined> {
+  const fence = await openFence(pool, 'read only', { uid: caller.uid, organizationId, via: 'graphql' })
   await fence.rollback()
-  if (!fence.entered) throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first.')
-  if (organizationId && !fence.entered.member) {
-    throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
-  }
-  return fence.entered.member?.role
+  requireCurrent(fence.entered, caller)
+  const { deletedAt, member } = requireProfile(fence.entered)
+  if (!organizationId) return undefined
+  if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted.')
+  if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
+  return member.role
 }
 
 /** Looks again at most this often, and at least that often, in milliseconds. */
@@ -32,7 +36,7 @@ const [soonest, latest] = [1_000, 30_000]
 
 /**
  * Ends a socket when its user's membership ends or changes. A change of membership is a change of the organization, so
- * it is looked at when the organization changes, and now and then for what is recorded nowhere (a disabled user).
+ * it is looked at when the organization changes, and now and then in case that was missed.
  */
 export function watchMembership(
   { contextParts, log }: HttpParts,

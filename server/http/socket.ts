@@ -7,6 +7,7 @@ import type { Counter } from './counter.ts'
 import type { HttpParts } from './parts.ts'
 import { createBucket, type Rates } from './rates.ts'
 import { createSender } from './sender.ts'
+import type { ShutOut } from './shut-out.ts'
 import type { SocketExtra } from './subscriptions.ts'
 
 export interface SocketParts {
@@ -15,11 +16,12 @@ export interface SocketParts {
   rates: Rates
   /** How many sockets each user has open. */
   users: Counter
+  shutOut: ShutOut
 }
 
 /** One client's connection, from its first message to its end. */
 export function openSocket(
-  { parts, subscriptions, rates, users }: SocketParts,
+  { parts, subscriptions, rates, users, shutOut }: SocketParts,
   socket: WebSocket,
   address: string,
 ): void {
@@ -39,7 +41,7 @@ export function openSocket(
     following: new Map(),
     async admit(params) {
       const gone = ended.signal
-      extra.owner = await admit({ parts, rates, users, address, gone, end }, params)
+      extra.owner = await admit({ parts, rates, users, shutOut, address, gone, end }, params)
       return extra.owner !== undefined
     },
   }

@@ -8,6 +8,7 @@ import { createCounter } from './counter.ts'
 import type { Engine } from './engine.ts'
 import type { HttpParts } from './parts.ts'
 import type { Rates } from './rates.ts'
+import { createShutOut } from './shut-out.ts'
 import { openSocket } from './socket.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -22,6 +23,7 @@ export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, 
   const addresses = createCounter(limits.perAddress)
   const users = createCounter(limits.perUser)
   const subscriptions = createSubscriptions(parts, engine, rates)
+  const shutOut = createShutOut(parts)
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -39,12 +41,13 @@ export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, 
     if (!addresses.enter(address)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
     webSockets.handleUpgrade(request, stream, head, (socket) =>
-      openSocket({ parts, subscriptions, rates, users }, socket, address),
+      openSocket({ parts, subscriptions, rates, users, shutOut }, socket, address),
     )
   })
 
   return {
     async close() {
+      shutOut.close()
       const gone = [...webSockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', resolve)),
       )

@@ -1,6 +1,8 @@
-// The product's own doors on the product's own parts, on any database. Only who asks is told by a header instead of a signed token, and
-// the limits on one user's rate are lifted: one user stands here for many.
+// The product's own doors on the product's own parts, on any database. Only who asks is told by a header instead of a
+// signed token (unless ISSUER_PORT names who signs them), and the limits on one user's rate are lifted: one user stands
+// here for many.
 import { schema } from '../../schema/schema.ts'
+import { type IdentityProvider, openIdentity } from '../../server/adapters/identity.ts'
 import { manualPayments } from '../../server/adapters/payments.ts'
 import { openFolder } from '../../server/adapters/storage.ts'
 import { openActivity } from '../../server/core/activity.ts'
@@ -10,12 +12,28 @@ import { log } from '../../server/core/log.ts'
 import { createSigner } from '../../server/core/signer.ts'
 import { limits } from '../../server/http/limits.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { LocalAgent, project } from './issuer.ts'
 import { selfHosted } from './terms.ts'
 
-const { DATABASE_URL = '', PORT } = process.env
+const { DATABASE_URL = '', PORT, ISSUER_PORT } = process.env
 const unbounded = { capacity: 1e12, perSecond: 1e12 }
 const pool = openPool(DATABASE_URL, 16)
 const live = await openLive(pool, DATABASE_URL, log)
+
+/** Takes the token for the name of who asks. */
+const trusting: IdentityProvider = {
+  verify: async (uid) => ({
+    uid: uid ?? '',
+    email: 'doors@purser.example',
+    emailVerified: true,
+    name: undefined,
+    signedInAt: Date.now(),
+    expiresAt: Date.now() + 3_600_000,
+  }),
+  lookUpSeen: async () => [],
+  removeAccount: async () => {},
+  close: async () => {},
+}
 
 const { server } = createHttpServer({
   contextParts: {
@@ -27,17 +45,9 @@ const { server } = createHttpServer({
     activity: openActivity(pool, log),
     payments: manualPayments,
     address: 'http://127.0.0.1',
-    identity: {
-      verify: async (uid) => ({
-        uid: uid ?? '',
-        email: 'doors@purser.example',
-        emailVerified: true,
-        name: undefined,
-        signedInAt: Date.now(),
-        expiresAt: Date.now() + 3_600_000,
-      }),
-      close: async () => {},
-    },
+    identity: ISSUER_PORT
+      ? openIdentity({ projectId: project, httpAgent: new LocalAgent(Number(ISSUER_PORT)) })
+      : trusting,
   },
   schema,
   publicSettings: {
@@ -47,7 +57,7 @@ const { server } = createHttpServer({
   },
   webFolder: '/nowhere',
   temporaryFolder: '/nowhere',
-  limits: { ...limits, cost: unbounded, writes: unbounded },
+  limits: { ...limits, cost: unbounded, writes: unbounded, refusedTokens: unbounded },
   log,
   isReady: async () => true,
   trustsToday: true,

@@ -1,0 +1,214 @@
+import { createHmac, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from '../support/doors.ts'
+import { type Issuer, project, startIssuer } from '../support/issuer.ts'
+import { openSocket } from './transport-client.ts'
+
+// The server's own doors with the identity of production: tokens signed with real keys, and no emulator anywhere.
+let issuer: Issuer
+let doors: Doors
+/** What a token may name as the place of its keys; nobody should ever come. */
+let elsewhere: { url: string; visits: number; close(): void }
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  issuer.publish(['first', 'second'], 3_600)
+  doors = await openDoors({ ISSUER_PORT: String(issuer.port) })
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  elsewhere = { url: `http://127.0.0.1:${address.port}/keys`, visits: 0, close: () => server.close() }
+  server.on('connection', () => {
+    elsewhere.visits += 1
+  })
+})
+
+afterAll(async () => {
+  await doors?.stop()
+  await issuer?.close()
+  elsewhere?.close()
+})
+
+const me = '{ me { id } }'
+const seconds = () => Math.floor(Date.now() / 1_000)
+
+/** Each is wrong in one way, and in that alone. */
+const badTokens: [wrong: string, make: () => string][] = [
+  ['signed by nobody', () => unsigned()],
+  ['signed with the public key as a secret', () => signedAsSecret()],
+  ['signed by another kind of key', () => reheaded({ alg: 'ES256' })],
+  ['for another audience', () => issuer.token({ aud: 'another-project' })],
+  ['from another issuer', () => issuer.token({ iss: `https://accounts.example/${project}` })],
+  ['of another project', () => issuer.token({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
+  ['ended', () => issuer.token({ exp: seconds() - 1 })],
+  ['without an end', () => issuer.token({ exp: undefined })],
+  ['not valid yet', () => issuer.token({ nbf: seconds() + 600 })],
+  ['issued in the future', () => issuer.token({ iat: seconds() + 600 })],
+  ['of a sign-in in the future', () => issuer.token({ auth_time: seconds() + 600 })],
+  ['of no sign-in', () => issuer.token({ auth_time: undefined })],
+  ['of nobody', () => issuer.token({ sub: undefined })],
+  ['of an empty name', () => issuer.token({ sub: '' })],
+  ['of a name too long', () => issuer.token({ sub: 'x'.repeat(129) })],
+  ['of a number', () => issuer.token({ sub: 7 })],
+  ['naming no key', () => issuer.token({}, { kid: undefined })],
+  ['naming an empty key', () => issuer.token({}, { kid: '' }, 'third')],
+  ['naming an unknown key', () => issuer.token({}, { kid: 'unknown' })],
+  ['naming a key of JavaScript', () => issuer.token({}, { kid: '__proto__' })],
+  ['signed by another key than it names', () => issuer.token({}, { kid: 'second' }, 'first')],
+  ['signed by a key withdrawn', () => issuer.token({}, {}, 'third')],
+  ['with keys of its own elsewhere', () => issuer.token({}, { kid: 'own', jku: elsewhere.url, x5u: elsewhere.url })],
+  ['with a key of its own inside', () => issuer.token({}, { kid: 'own', jwk: { kty: 'RSA' } })],
+  ['with another content', () => recontented({ sub: 'bob' })],
+  ['with another signature', () => `${issuer.token().split('.').slice(0, 2).join('.')}.${'A'.repeat(342)}`],
+  ['with no signature', () => `${issuer.token().split('.').slice(0, 2).join('.')}.`],
+  ['cut off', () => issuer.token().slice(0, -20)],
+  ['no token at all', () => 'garbage'],
+  ['three dots', () => '...'],
+  ['too large', () => issuer.token({ filling: 'x'.repeat(9_000) })],
+  ['a custom token', () => custom()],
+  ['a session cookie', () => issuer.token({ iss: `https://session.firebase.google.com/${project}` })],
+]
+
+test(`${badTokens.length} kinds of bad token are refused at every door`, async () => {
+  const person = issuer.token({ sub: 'ada' })
+  expect((await doors.ask(person, 'mutation { initializeProfile(name: "Ada") { id } }')).code).toBeUndefined()
+  expect((await doors.ask(person, me)).code).toBeUndefined()
+  expect(await restOf(person)).toMatchObject({ status: 200 })
+  expect((await socketOf(person)).acknowledged).toBe(true)
+
+  for (const [wrong, make] of badTokens) {
+    const token = make()
+    expect({ wrong, ...(await doors.ask(token, me)) }).toMatchObject({ wrong, status: 401, code: 'UNAUTHENTICATED' })
+    expect({ wrong, ...(await restOf(token)) }).toEqual({ wrong, status: 401, code: 'UNAUTHENTICATED' })
+    expect({ wrong, ...(await socketOf(token)) }).toEqual({ wrong, acknowledged: false, code: 4401 })
+  }
+  expect(elsewhere.visits).toBe(0)
+  // Nor did any of them make the server ask for keys again.
+  expect(issuer.asked).toHaveLength(1)
+})
+
+test('an address that is not verified may make a profile and nothing else', async () => {
+  const token = issuer.token({ sub: 'unverified', email_verified: false })
+  expect((await doors.ask(token, 'mutation { initializeProfile(name: "Una") { id } }')).code).toBeUndefined()
+  for (const query of [me, '{ organizations { id } }', 'mutation { updatePreferredName(name: "Ina") { id } }']) {
+    expect((await doors.ask(token, query)).code).toBe('EMAIL_NOT_VERIFIED')
+  }
+  expect(await restOf(token)).toEqual({ status: 403, code: 'EMAIL_NOT_VERIFIED' })
+  expect(await socketOf(token)).toEqual({ acknowledged: false, code: 4401 })
+})
+
+test('who was signed out everywhere is refused at the next request and loses their socket, till they sign in', async () => {
+  const before = issuer.token({ sub: 'eve', auth_time: seconds() - 600 })
+  expect((await doors.ask(before, 'mutation { initializeProfile(name: "Eve") { id } }')).code).toBeUndefined()
+  const socket = await letIn(before)
+  await note('eve', false, new Date((seconds() - 60) * 1_000))
+  expect((await doors.ask(before, me)).code).toBe('UNAUTHENTICATED')
+  expect(await restOf(before)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
+  expect(await socketOf(before)).toEqual({ acknowledged: false, code: 4401 })
+
+  const after = issuer.token({ sub: 'eve', auth_time: seconds() })
+  expect((await doors.ask(after, me)).code).toBeUndefined()
+  const kept = await letIn(after)
+  const other = await letIn(issuer.token({ sub: 'ada' }))
+  // Long enough for a look, which ends the socket of somebody else and neither of these two.
+  const third = await signUpAndLetIn('fay')
+  await note('fay', true)
+  expect((await endedWithin5s(third)).code).toBe(4401)
+  expect([kept.isOpen(), other.isOpen()]).toEqual([true, true])
+})
+
+test('who is disabled is refused at the next request, and each of their sockets stops within 5 s', async () => {
+  const sockets = [await signUpAndLetIn('dan'), await letIn(issuer.token({ sub: 'dan' }))]
+  await note('dan', true)
+  expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBe('FORBIDDEN')
+  expect(await restOf(issuer.token({ sub: 'dan' }))).toEqual({ status: 403, code: 'FORBIDDEN' })
+  for (const socket of sockets) {
+    expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'This account is disabled' })
+  }
+  expect(await socketOf(issuer.token({ sub: 'dan' }))).toEqual({ acknowledged: false, code: 4401 })
+  await note('dan', false)
+  expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBeUndefined()
+})
+
+async function signUpAndLetIn(sub: string) {
+  await doors.ask(issuer.token({ sub }), 'mutation { initializeProfile(name: "Someone") { id } }')
+  return letIn(issuer.token({ sub }))
+}
+
+/** What the provider said, as the application notes it. */
+async function note(uid: string, isDisabled: boolean, validAfter?: Date): Promise<void> {
+  const client = new pg.Client({ connectionString: doors.appUrl })
+  await client.connect()
+  await client.query('select note_account($1, $2, $3)', [uid, isDisabled, validAfter?.toISOString()])
+  await client.end()
+}
+
+async function letIn(token: string) {
+  const socket = openSocket(doors.baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
+  await socket.hear(({ type }) => type === 'connection_ack')
+  let isOpen = true
+  const ended = socket.end().then((end) => {
+    isOpen = false
+    return end
+  })
+  return { ended, isOpen: () => isOpen }
+}
+
+async function endedWithin5s({ ended }: { ended: Promise<{ code: number; reason: string }> }) {
+  const begun = performance.now()
+  const end = await ended
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  return end
+}
+
+async function socketOf(token: string): Promise<{ acknowledged: boolean; code?: number }> {
+  const socket = openSocket(doors.baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
+  const acknowledged = await socket.hear(({ type }) => type === 'connection_ack').catch(() => undefined)
+  if (!acknowledged) return { acknowledged: false, code: (await socket.end()).code }
+  socket.close()
+  return { acknowledged: true }
+}
+
+async function restOf(token: string): Promise<{ status: number; code: string | undefined }> {
+  const response = await fetch(`${doors.baseUrl}/api/v1/organizations`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body = await response.json()
+  return { status: response.status, code: body.errorCode }
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const contentOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+function unsigned(): string {
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${issuer.token().split('.')[1]}.`
+}
+
+function signedAsSecret(): string {
+  const content = `${encoded({ alg: 'HS256', kid: 'first', typ: 'JWT' })}.${issuer.token().split('.')[1]}`
+  return `${content}.${createHmac('sha256', issuer.publicKey('first')).update(content).digest('base64url')}`
+}
+
+function reheaded(header: object): string {
+  const [, content, signature] = issuer.token().split('.')
+  return `${encoded({ alg: 'RS256', kid: 'first', typ: 'JWT', ...header })}.${content}.${signature}`
+}
+
+function recontented(claims: object): string {
+  const [header, , signature] = issuer.token().split('.')
+  return `${header}.${encoded({ ...contentOf(issuer.token()), ...claims })}.${signature}`
+}
+
+/** What a server of the project hands out, for the client to trade in: it proves nothing by itself. */
+function custom(): string {
+  const aud = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+  const content = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded({ aud, uid: 'ada', iat: seconds(), exp: seconds() + 600 })}`
+  return `${content}.${sign('sha256', Buffer.from(content), issuer.privateKey('first')).toString('base64url')}`
+}

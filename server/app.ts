@@ -9,6 +9,7 @@ import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import type { Config } from './config.ts'
+import { noteAccounts, syncAccounts } from './core/accounts.ts'
 import { openActivity } from './core/activity.ts'
 import type { Parts } from './core/context.ts'
 import { openPool } from './core/database.ts'
@@ -56,7 +57,11 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
 
   const pool = openPool(world.appUrl, config.databasePoolSize)
   const live = await openLive(pool, world.appUrl, log)
-  const identity = openIdentity({ projectId: world.firebase.projectId, emulatorHost: world.identity?.host })
+  const identity = openIdentity({
+    projectId: world.firebase.projectId,
+    emulatorHost: world.identity?.host,
+    hasCredentials: config.hasIdentityCredentials,
+  })
   const activity = openActivity(pool, log)
   const reader = openReader()
   const mailer = openMailer(config, world)
@@ -84,6 +89,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       log,
     }),
   )
+  const stopFollowing = followAccounts(world, config, parts)
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
@@ -127,6 +133,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     address,
     async stop() {
       await http.drain()
+      stopFollowing()
       await jobs.stop()
       await reader.close()
       mailer.close()
@@ -137,6 +144,18 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await world.close()
     },
   }
+}
+
+/** The embedded provider tells at once what becomes of an account; another one is asked now and then, where we may. */
+function followAccounts({ identity: embedded }: World, config: Config, { pool, identity }: Parts): () => void {
+  if (!embedded && config.hasIdentityCredentials) {
+    return syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log })
+  }
+  if (!embedded) log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
+  embedded?.onAccountChange((account) => {
+    noteAccounts(pool, [account]).catch((error: unknown) => log('warn', 'accounts.not_noted', traceOf(error)))
+  })
+  return () => {}
 }
 
 async function closeAfter(opening: Promise<World>, error: unknown): Promise<never> {

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePoolSize: number
   firebase: FirebaseSettings | undefined
+  /** Whether GOOGLE_APPLICATION_CREDENTIALS names a service account of the provider of identities. */
+  hasIdentityCredentials: boolean
   authEmulatorPort: number
   s3: S3Settings | undefined
   /** Signs cursors and addresses; several while one is being replaced. Undefined: made once, kept in the data folder. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databasePoolSize: number('DATABASE_POOL_SIZE', 16, [2, 500]),
     firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
+    hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
     authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),
     s3: s3 && {
       endpoint: s3[0] ?? '',

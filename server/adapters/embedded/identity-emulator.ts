@@ -3,17 +3,19 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openAccounts } from './identity-accounts.ts'
+import { type AccountChange, watchAccounts } from './identity-changes.ts'
 import { createEmulator } from './identity-firebase.ts'
 import { answerSafely } from './identity-front.ts'
 
-/** The program of the identity provider's process: see identity.ts, which starts it and hears its one report. */
+/** The program of the identity provider's process: see identity.ts, which starts it and hears its reports. */
 export interface EmulatorRequest {
   folder: string
   projectId: string
   port: number
 }
 
-export type EmulatorReport = { port: number } | { failure: string }
+/** How its start went, and then whose account has changed. */
+export type EmulatorReport = { port: number } | { failure: string } | { changed: AccountChange }
 
 // The channel to the server closes when the server ends, even when it is killed.
 process.once('disconnect', () => process.exit(0))
@@ -30,6 +32,7 @@ async function serve({ folder, projectId, port }: EmulatorRequest): Promise<numb
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { emulator, state } = await createEmulator(projectId)
   const accounts = await openAccounts(join(folder, 'accounts.json'), state)
+  watchAccounts(state, (changed) => report({ changed }))
   const server = createServer(answerSafely(emulator, accounts))
   for (let candidate = port; candidate < Math.min(port + 200, 65536); candidate++) {
     server.listen({ port: candidate, host: '127.0.0.1', exclusive: true })

@@ -6,6 +6,9 @@ export type Emulator = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface EmulatorAccount {
   localId: string
+  disabled?: boolean
+  /** Tokens of an earlier sign-in are refused: seconds since 1970. */
+  validSince?: string
   providerUserInfo?: { providerId: string }[]
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import type { AccountState } from '../../core/accounts.ts'
 import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
 
 export interface EmbeddedIdentity {
@@ -11,6 +12,8 @@ export interface EmbeddedIdentity {
   port: number
   /** The mails that would have been sent and whose links were not followed yet, oldest first. */
   listOutOfBandCodes(): Promise<OutOfBandCode[]>
+  /** Calls whenever an account is disabled, enabled, signed out everywhere or deleted, from now on. */
+  onAccountChange(hear: (account: AccountState) => void): void
   stop(): Promise<void>
 }
 
@@ -65,9 +68,11 @@ export async function startIdentity({
     })
   }
   const listening = await awaitReport(child)
-  if ('failure' in listening) {
+  if (!('port' in listening)) {
     child.kill('SIGKILL')
-    throw new Error(`The identity provider did not start: ${listening.failure}\n${said}`.trim())
+    throw new Error(
+      `The identity provider did not start: ${'failure' in listening ? listening.failure : ''}\n${said}`.trim(),
+    )
   }
 
   let stopping = false
@@ -80,6 +85,13 @@ export async function startIdentity({
     host,
     port: listening.port,
     listOutOfBandCodes: () => listCodes(host, projectId),
+    onAccountChange(hear) {
+      child.on('message', (report: EmulatorReport) => {
+        if (!('changed' in report)) return
+        const { uid, isDisabled, validAfter } = report.changed
+        hear({ uid, isDisabled, validAfter: validAfter === undefined ? undefined : new Date(validAfter) })
+      })
+    },
     async stop() {
       stopping = true
       await end(child)

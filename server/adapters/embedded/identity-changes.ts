@@ -1,0 +1,50 @@
+import type { EmulatorAccount, EmulatorState } from './identity-firebase.ts'
+
+/** What has become of an account, as one process tells it to another. */
+export interface AccountChange {
+  uid: string
+  isDisabled: boolean
+  /** Tokens of an earlier sign-in are refused: milliseconds since 1970. */
+  validAfter?: number
+}
+
+/** Tells of each account that is disabled, enabled, signed out everywhere or deleted. A deleted one is signed out. */
+export function watchAccounts(state: EmulatorState, tell: (change: AccountChange) => void): void {
+  const told = new Map([...state.users.values()].map((account) => [account.localId, textOf(account)]))
+  const { updateUserByLocalId, deleteUser, deleteAllAccounts } = state
+
+  const tellOfDeleted = (uid: string) => {
+    told.delete(uid)
+    tell({ uid, isDisabled: false, validAfter: Date.now() })
+  }
+  state.updateUserByLocalId = (...update) => {
+    const result = updateUserByLocalId.apply(state, update)
+    const account = state.users.get(update[0])
+    if (account && told.get(account.localId) !== textOf(account)) {
+      told.set(account.localId, textOf(account))
+      tell(changeOf(account))
+    }
+    return result
+  }
+  state.deleteUser = (account) => {
+    const result = deleteUser.call(state, account)
+    tellOfDeleted(account.localId)
+    return result
+  }
+  state.deleteAllAccounts = () => {
+    const uids = [...state.users.keys()]
+    const result = deleteAllAccounts.call(state)
+    for (const uid of uids) tellOfDeleted(uid)
+    return result
+  }
+}
+
+function changeOf({ localId, disabled = false, validSince }: EmulatorAccount): AccountChange {
+  return {
+    uid: localId,
+    isDisabled: disabled,
+    ...(validSince !== undefined && { validAfter: Number(validSince) * 1_000 }),
+  }
+}
+
+const textOf = (account: EmulatorAccount) => JSON.stringify(changeOf(account))

@@ -2,8 +2,8 @@ import { Box, Grid } from '@chakra-ui/react'
 import { useOrganization } from '../../app/organization.tsx'
 import { monthOf, today } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
+import { currencyName, monthWords, timeZoneName } from '../../shared/organization-choices.ts'
 import { Panel } from '../../shared/Panel.tsx'
-import { currencyName, monthWords, timeZoneName } from './organization-choices.ts'
 
 /** The same as text, for who may not change it. */
 export function OrganizationFacts() {

@@ -1,17 +1,22 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Button, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
-import { type OrganizationChangesInput, useRecordedCountQuery, useUpdateOrganizationMutation } from '../../generated.ts'
+import {
+  type OrganizationChangesInput,
+  useCountriesQuery,
+  useRecordedCountQuery,
+  useUpdateOrganizationMutation,
+} from '../../generated.ts'
 import { monthOf, today } from '../../shared/dates.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
+import { currencyChoices, monthWords, ordinal, timeZoneChoices } from '../../shared/organization-choices.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { SearchSelect } from '../../shared/SearchSelect.tsx'
 import { say } from '../../shared/toaster.ts'
 import { countOf } from '../../shared/words.ts'
-import { currencyChoices, monthWords, ordinal, timeZoneChoices } from './organization-choices.ts'
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
@@ -27,7 +32,8 @@ export function OrganizationPanel() {
   /** What was changed here; the rest follows what others change. */
   const [draft, setDraft] = useState<Draft>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const currencies = useMemo(currencyChoices, [])
+  const { data: known } = useCountriesQuery({ fetchPolicy: 'cache-first' })
+  const currencies = useMemo(() => currencyChoices(known?.countries ?? []), [known])
   const timeZones = useMemo(() => timeZoneChoices(organization.timeZone), [organization.timeZone])
 
   const value = { ...organization, ...draft }
@@ -60,7 +66,7 @@ export function OrganizationPanel() {
   return (
     <Panel title="General">
       <form ref={form} onSubmit={(event) => void save(event)} noValidate>
-        <Stack gap="16px">
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="20px">
           <FormField label="Name" error={errors.name}>
             <Input value={value.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
           </FormField>
@@ -112,7 +118,7 @@ export function OrganizationPanel() {
               noneFound="No such time zone"
             />
           </FormField>
-        </Stack>
+        </SimpleGrid>
         <Button mt="20px" type="submit" disabled={loading || Object.keys(changes).length === 0}>
           {loading ? 'Saving' : 'Save changes'}
         </Button>

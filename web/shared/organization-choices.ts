@@ -1,10 +1,10 @@
-import { addDays, addMonths, formatRange, type Month, nameOfMonth } from '../../shared/dates.ts'
-import type { SearchChoice } from '../../shared/SearchSelect.tsx'
+import { addDays, addMonths, formatRange, type Month, nameOfMonth } from './dates.ts'
+import type { SearchChoice } from './SearchSelect.tsx'
 
-/** All currencies that are in use, by their names: "US dollar". */
-export function currencyChoices(): SearchChoice[] {
+/** The currencies of some countries, each once, by their names: "US Dollar". */
+export function currencyChoices(countries: readonly { currency: string }[]): SearchChoice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
-  return Intl.supportedValuesOf('currency')
+  return [...new Set(countries.map(({ currency }) => currency))]
     .map((code) => ({ value: code, label: names.of(code) ?? code, note: code }))
     .sort((first, second) => first.label.localeCompare(second.label))
 }

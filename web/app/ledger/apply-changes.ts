@@ -5,9 +5,11 @@ import {
   TransactionRowFragmentDoc,
   TransactionTotalsDocument,
 } from '../../generated.ts'
+import { freshnessOf } from '../freshness.ts'
 import type { LedgerMessage } from './follow-ledger.ts'
 import { type FiguresOnScreen, tintRows } from './on-screen.ts'
 import { removeCategory, upsertCategory } from './patch-categories.ts'
+import { removeMember, upsertMember } from './patch-members.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 
 type Change = LedgerMessage['changes'][number]
@@ -24,7 +26,7 @@ export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, f
   tintRows(news)
 }
 
-function applyChange(cache: ApolloCache, { kind, id, transaction, category }: Change): void {
+function applyChange(cache: ApolloCache, { kind, id, transaction, category, member }: Change): void {
   if (kind === 'TRANSACTION') {
     if (transaction) upsertTransaction(cache, transaction)
     else removeTransactions(cache, [id])
@@ -33,22 +35,29 @@ function applyChange(cache: ApolloCache, { kind, id, transaction, category }: Ch
     if (category) upsertCategory(cache, category)
     else removeCategory(cache, id)
   }
+  if (kind === 'MEMBER') {
+    if (member) upsertMember(cache, member)
+    else removeMember(cache, id)
+  }
 }
 
 function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
   const { dashboard, budgetMonth, transactionTotals } = message
+  const { wrote } = freshnessOf(cache)
   if (dashboard && figures?.kind === 'dashboard') {
-    cache.writeQuery({ query: DashboardDocument, variables: { month: figures.month }, data: { dashboard } })
+    const variables = { month: figures.month }
+    cache.writeQuery({ query: DashboardDocument, variables, data: { dashboard } })
+    wrote('Dashboard', variables)
   }
   if (budgetMonth && figures?.kind === 'budgets') {
-    cache.writeQuery({ query: BudgetsDocument, variables: { month: figures.month }, data: { budgets: budgetMonth } })
+    const variables = { month: figures.month }
+    cache.writeQuery({ query: BudgetsDocument, variables, data: { budgets: budgetMonth } })
+    wrote('Budgets', variables)
   }
   if (transactionTotals && figures?.kind === 'totals') {
-    cache.writeQuery({
-      query: TransactionTotalsDocument,
-      variables: { filter: figures.filter },
-      data: { transactionTotals },
-    })
+    const variables = { filter: figures.filter }
+    cache.writeQuery({ query: TransactionTotalsDocument, variables, data: { transactionTotals } })
+    wrote('TransactionTotals', variables)
   }
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { freshnessOf } from '../../app/freshness.ts'
 import { useOrganizations } from '../../app/organization.tsx'
 import {
   type ChatMessageCardFragment,
@@ -21,10 +22,6 @@ interface Conversation {
   refresh: () => Promise<void>
 }
 
-/** How long a history counts as fresh, in milliseconds (specification section 9). */
-const freshFor = 60_000
-const readAt = new Map<string, number>()
-
 /** The conversation last spoken in; one is started where there is none. */
 export function useConversation(): Conversation {
   const { active } = useOrganizations()
@@ -35,12 +32,9 @@ export function useConversation(): Conversation {
     update(cache, { data }) {
       if (!data) return
       const session = data.startAssistantSession
-      readAt.set(session.id, Date.now())
-      cache.writeQuery({
-        query: ChatMessagesDocument,
-        variables: { sessionId: session.id },
-        data: { chatMessages: [] },
-      })
+      const variables = { sessionId: session.id }
+      cache.writeQuery({ query: ChatMessagesDocument, variables, data: { chatMessages: [] } })
+      freshnessOf(cache).wrote('ChatMessages', variables)
       cache.writeQuery({ query: LastActiveSessionDocument, data: { lastActiveSession: session } })
     },
   })
@@ -88,17 +82,7 @@ export function useConversation(): Conversation {
 }
 
 function useHistory(sessionId: string | null) {
-  const isFresh = Date.now() - (readAt.get(sessionId ?? '') ?? 0) < freshFor
-  const history = useChatMessagesQuery({
-    variables: { sessionId: sessionId ?? '' },
-    skip: !sessionId,
-    fetchPolicy: isFresh ? 'cache-first' : 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  })
-  const isThere = Boolean(history.data) && !history.loading
-  useEffect(() => {
-    if (isThere && sessionId) readAt.set(sessionId, Date.now())
-  }, [isThere, sessionId])
+  const history = useChatMessagesQuery({ variables: { sessionId: sessionId ?? '' }, skip: !sessionId })
 
   const hasFailed = Boolean(history.error)
   useEffect(() => {

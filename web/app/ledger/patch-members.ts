@@ -1,0 +1,21 @@
+import type { ApolloCache } from '@apollo/client'
+import { type MemberRowFragment, MembersDocument } from '../../generated.ts'
+
+const rank = { OWNER: 0, ADMIN: 1, MEMBER: 2, VIEWER: 3 }
+
+/** Puts a member, new or changed, in their place in the list, if it is held: by role, then by name. */
+export function upsertMember(cache: ApolloCache, member: MemberRowFragment): void {
+  cache.updateQuery({ query: MembersDocument }, (held) => {
+    if (!held) return held
+    const members = [...held.members.filter(({ id }) => id !== member.id), member]
+    return { members: members.sort((a, b) => rank[a.role] - rank[b.role] || a.name.localeCompare(b.name)) }
+  })
+}
+
+/** Takes a former member out of the list, if it is held. */
+export function removeMember(cache: ApolloCache, id: string): void {
+  cache.updateQuery(
+    { query: MembersDocument },
+    (held) => held && { members: held.members.filter((each) => each.id !== id) },
+  )
+}

@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { LeaveOrganizationDocument } from '../generated.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { say } from '../shared/toaster.ts'
@@ -13,20 +15,26 @@ interface LeaveDialogProps {
 
 /** Asks before somebody leaves an organization. The last Owner is refused by the server, which says what to do. */
 export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
+  const client = useApolloClient()
   const { personClient } = useSession()
-  const { refresh } = useOrganizations()
+  const { active, refresh } = useOrganizations()
+  const navigate = useNavigate()
   // The dialog keeps its words while it closes.
   const asked = useRef(organization)
   if (organization) asked.current = organization
 
   const leave = async () => {
     if (!organization) return
-    await personClient.mutate({
-      mutation: LeaveOrganizationDocument,
-      context: { headers: { 'X-Active-Organization-Id': organization.id } },
-    })
+    const { id, name } = organization
+    if (id === active?.id) {
+      await client.mutate({ mutation: LeaveOrganizationDocument })
+    } else {
+      const context = { headers: { 'X-Active-Organization-Id': id } }
+      await personClient.mutate({ mutation: LeaveOrganizationDocument, context })
+    }
     await refresh({ isSilent: true })
-    say.success(`You have left ${organization.name}`)
+    say.success(`You left ${name}`)
+    await navigate('/organizations')
   }
 
   return (
@@ -39,7 +47,7 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
       tone="over"
       onConfirm={leave}
     >
-      You no longer see its books. What you recorded stays. To come back you need a new invitation.
+      What you recorded stays in it. To come back you need an invitation from an Owner or an Admin.
     </ConfirmDialog>
   )
 }

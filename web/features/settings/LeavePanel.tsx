@@ -1,25 +1,12 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useOrganization, useOrganizations } from '../../app/organization.tsx'
-import { useLeaveOrganizationMutation } from '../../generated.ts'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { LeaveDialog } from '../../app/LeaveDialog.tsx'
+import { useOrganization } from '../../app/organization.tsx'
 import { Panel } from '../../shared/Panel.tsx'
-import { say } from '../../shared/toaster.ts'
 
 export function LeavePanel() {
-  const { name } = useOrganization()
-  const { refresh } = useOrganizations()
-  const navigate = useNavigate()
-  const [leaveOrganization] = useLeaveOrganizationMutation()
+  const organization = useOrganization()
   const [isAsking, setAsking] = useState(false)
-
-  const leave = async () => {
-    await leaveOrganization()
-    await refresh({ isSilent: true })
-    say.success(`You left ${name}`)
-    await navigate('/organizations')
-  }
 
   return (
     <Panel>
@@ -36,17 +23,7 @@ export function LeavePanel() {
           Leave
         </Button>
       </Flex>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Leave ${name}?`}
-        confirm="Leave"
-        pending="Leaving"
-        tone="over"
-        onConfirm={leave}
-      >
-        What you recorded stays in it. To come back you need an invitation from an Owner or an Admin.
-      </ConfirmDialog>
+      <LeaveDialog organization={isAsking ? organization : null} onClose={() => setAsking(false)} />
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
+import { skipTour } from '../support/tour.ts'
 
 let browser: Browser
 let server: TestServer
@@ -31,6 +32,7 @@ test('from registering to a reviewed receipt in the books, live in a second wind
   await register(page)
   await signIn(page, server.baseUrl, person)
   await page.waitForURL('**/dashboard')
+  await skipTour(page)
 
   const second = await openWindow(browser)
   await signIn(second.page, server.baseUrl, person)

@@ -1,6 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LiveMessages } from '../features/assistant/LiveMessages.tsx'
+import { InvitationDialog } from '../features/invitations/InvitationDialog.tsx'
+import { Tour } from '../features/onboarding/Tour.tsx'
 import { LivePendingItems } from '../features/review/LivePendingItems.tsx'
 import { LedgerLive } from './ledger/LedgerLive.tsx'
 
@@ -107,7 +109,10 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
 }))
 
 /** What is there on every screen of an organization: live changes, the tour, an invitation to answer. */
-export const mountedEverywhere: ComponentType[] = [LedgerLive, LiveMessages, LivePendingItems]
+export const mountedEverywhere: ComponentType[] = [LedgerLive, LiveMessages, LivePendingItems, InvitationDialog, Tour]
+
+/** The same for somebody without an organization: only what needs none. */
+export const mountedWithoutOrganization: ComponentType[] = [InvitationDialog]
 
 /** A screen whose code is loaded when it is first opened. */
 export function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {

@@ -1,0 +1,59 @@
+import { Box, Heading } from '@chakra-ui/react'
+import { useMay } from '../../app/may.ts'
+import { type CategoryRowFragment, useCategoriesQuery } from '../../generated.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { CategoryName } from './CategoryName.tsx'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import type { StepProps } from './step.ts'
+
+/** The categories that came with the books, each with a name that may be changed. */
+export function CategoriesStep(step: StepProps) {
+  const mayRename = useMay('PLANS_WRITE')
+  return (
+    <StepFrame
+      {...step}
+      text="These are there to begin with. Give them the names that you use; more can be added at any time."
+      deed="Continue"
+      hasSkip={mayRename}
+    >
+      {mayRename ? <SystemCategories /> : <ReadOnlyNote />}
+    </StepFrame>
+  )
+}
+
+function SystemCategories() {
+  const { data, error, refetch } = useCategoriesQuery()
+  if (!data && error) return <ErrorState title="The categories did not load" onRetry={() => void refetch()} />
+
+  const system = data?.categories.filter(({ isSystemCategory }) => isSystemCategory)
+  return (
+    <Box borderWidth="1px" borderRadius="panel" overflow="clip">
+      {system ? (
+        <>
+          <Names title="Expense" categories={system.filter(({ type }) => type === 'EXPENSE')} />
+          <Names title="Income" categories={system.filter(({ type }) => type === 'INCOME')} />
+        </>
+      ) : (
+        <SkeletonRows count={6} hasTile />
+      )}
+    </Box>
+  )
+}
+
+function Names({ title, categories }: { title: string; categories: readonly CategoryRowFragment[] }) {
+  if (categories.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <Heading as="h3" textStyle="label" color="fg.muted" bg="bg.subtle" px="16px" py="8px">
+        {title}
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {categories.map((category) => (
+          <CategoryName key={category.id} category={category} />
+        ))}
+      </Box>
+    </section>
+  )
+}

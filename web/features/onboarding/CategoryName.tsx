@@ -1,0 +1,118 @@
+import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { CategoryRowFragment } from '../../generated.ts'
+import { useUpdateCategoryMutation } from '../../generated.ts'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { fieldErrorsOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { sentenceOf } from './step.ts'
+
+/** One category: its name, and a field to change it where it stands. */
+export function CategoryName({ category }: { category: CategoryRowFragment }) {
+  const [isEdited, setEdited] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    setEdited(false)
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="12px"
+      minH={{ base: '52px', sm: '46px' }}
+      ps="16px"
+      pe="8px"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+    >
+      <CategoryTile category={category} />
+      {isEdited ? (
+        <NameField category={category} onClose={close} />
+      ) : (
+        <>
+          <Box flex="1" minW="0" truncate>
+            {category.name}
+          </Box>
+          <IconButton
+            ref={pencil}
+            aria-label={`Rename ${category.name}`}
+            variant="ghost"
+            colorPalette="gray"
+            size={{ base: 'lg', sm: 'sm' }}
+            onClick={() => setEdited(true)}
+          >
+            <Pencil strokeWidth={1.75} />
+          </IconButton>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+function NameField({ category, onClose }: { category: CategoryRowFragment; onClose: () => void }) {
+  const [updateCategory, { loading }] = useUpdateCategoryMutation()
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+
+  const refuse = (sentence: string | null) => {
+    setError(sentence)
+    input.current?.focus()
+  }
+  const save = async () => {
+    const name = input.current?.value.trim()
+    if (!name) return refuse('Write a name.')
+    if (name === category.name) return onClose()
+    try {
+      await updateCategory({ variables: { id: category.id, changes: { name } } })
+      say.success('Category updated!')
+      onClose()
+    } catch (failure) {
+      say.error('Failed to update category.')
+      refuse(fieldErrorsOf(failure).name ?? sentenceOf(failure))
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Neither is meant for the step around it.
+    event.preventDefault()
+    if (event.key === 'Escape') onClose()
+    else void save()
+  }
+  return (
+    <Box flex="1" minW="0" py="6px">
+      <Flex gap="6px" align="center">
+        <Input
+          ref={input}
+          aria-label={`Name of ${category.name}`}
+          aria-invalid={error !== null}
+          aria-errormessage={error === null ? undefined : errorId}
+          defaultValue={category.name}
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="done"
+          autoFocus
+          data-takes-escape
+          onFocus={(event) => event.target.select()}
+          onChange={() => setError(null)}
+          onKeyDown={press}
+          css={{ '--input-height': '36px' }}
+        />
+        <Button size="sm" disabled={loading} onClick={() => void save()}>
+          {loading ? 'Saving' : 'Save'}
+        </Button>
+        <Button size="sm" variant="ghost" colorPalette="gray" px="8px" disabled={loading} onClick={onClose}>
+          Cancel
+        </Button>
+      </Flex>
+      {error && (
+        <Box id={errorId} role="alert" mt="4px" textStyle="small" color="over.fg">
+          {error}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import { Box, Skeleton } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useOrganizations } from '../../app/organization.tsx'
+import { useSession, useUser } from '../../app/session.tsx'
+import { useCountriesQuery, useUpdateCountryMutation } from '../../generated.ts'
+import { CountrySelect } from '../../shared/CountrySelect.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { FormField } from '../../shared/FormField.tsx'
+import { say } from '../../shared/toaster.ts'
+import { guessCountry, surroundings } from './country-guess.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { type StepProps, sentenceOf } from './step.ts'
+
+/** The country decides the currency. The one where the device seems to be is chosen already; the person confirms. */
+export function CountryStep(step: StepProps) {
+  const { data, error, refetch } = useCountriesQuery({ fetchPolicy: 'cache-first' })
+  const { chosen, isGuess, choose } = useChoice(data?.countries ?? [])
+  const { save, isPending, refusal, forget } = useSave(step.onNext)
+  const field = useRef<HTMLDivElement>(null)
+  const country = data?.countries.find(({ id }) => id === chosen)
+
+  const submit = async () => {
+    if (!(await save(chosen))) field.current?.querySelector('input')?.focus()
+  }
+  return (
+    <StepFrame
+      {...step}
+      text="Your country decides the currency of your personal books, as long as nothing is in them."
+      deed="Set currency"
+      pending={isPending ? 'Saving' : null}
+      onDeed={() => void submit()}
+      hasSkip
+    >
+      {error && !data ? (
+        <ErrorState title="The countries did not load" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton h="66px" />
+      ) : (
+        <Box ref={field}>
+          <FormField
+            label="Country"
+            error={refusal ?? undefined}
+            help={
+              country &&
+              `Currency: ${country.currency} (${country.currencySymbol})${isGuess ? ' · Taken from this device' : ''}`
+            }
+          >
+            <CountrySelect
+              countries={data.countries}
+              value={chosen}
+              onChange={(id) => {
+                choose(id)
+                forget()
+              }}
+            />
+          </FormField>
+        </Box>
+      )}
+    </StepFrame>
+  )
+}
+
+/** What was set before, else where the device seems to be, until the person chooses. */
+function useChoice(countries: readonly { id: string; code: string }[]) {
+  const stored = useUser().country?.id ?? null
+  const [picked, setPicked] = useState<{ id: string | null } | null>(null)
+  const [where] = useState(surroundings)
+  const code = guessCountry(
+    countries.map((country) => country.code),
+    where,
+  )
+  const guess = countries.find((country) => country.code === code)?.id ?? null
+  return {
+    chosen: picked ? picked.id : (stored ?? guess),
+    isGuess: !picked && !stored && guess !== null,
+    choose: (id: string | null) => setPicked({ id }),
+  }
+}
+
+function useSave(onSaved: () => void) {
+  const { refresh } = useSession()
+  const organizations = useOrganizations()
+  const [updateCountry] = useUpdateCountryMutation()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  /** False when it was refused. */
+  const save = async (countryId: string | null): Promise<boolean> => {
+    if (!countryId) {
+      setRefusal('Country is required.')
+      return false
+    }
+    setPending(true)
+    try {
+      await updateCountry({ variables: { countryId } })
+      await Promise.all([refresh(), organizations.refresh({ isSilent: true })])
+      say.success('Currency set successfully!')
+      onSaved()
+      return true
+    } catch (failure) {
+      say.error('Failed to set currency.')
+      setRefusal(sentenceOf(failure))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { save, isPending, refusal, forget: () => setRefusal(null) }
+}

@@ -1,0 +1,59 @@
+import { Input } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useSession, useUser } from '../../app/session.tsx'
+import { useUpdatePreferredNameMutation } from '../../generated.ts'
+import { FormField } from '../../shared/FormField.tsx'
+import { say } from '../../shared/toaster.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { type StepProps, sentenceOf } from './step.ts'
+
+export function NameStep(step: StepProps) {
+  const user = useUser()
+  const { refresh } = useSession()
+  const [updateName, { loading }] = useUpdatePreferredNameMutation()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(user.name)
+  const [error, setError] = useState<string | null>(null)
+
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    input.current?.focus()
+  }
+  const save = async () => {
+    if (!name.trim()) return refuse('Name is required.')
+    try {
+      await updateName({ variables: { name: name.trim() } })
+      await refresh()
+      say.success('Name saved!')
+      step.onNext()
+    } catch (failure) {
+      const sentence = sentenceOf(failure) ?? 'Failed to update name'
+      say.error(sentence)
+      refuse(sentence)
+    }
+  }
+  return (
+    <StepFrame
+      {...step}
+      text="It stands beside what you do, for the members of your organizations."
+      deed="Save name"
+      pending={loading ? 'Saving' : null}
+      onDeed={() => void save()}
+      hasSkip
+    >
+      <FormField label="Name" error={error ?? undefined}>
+        <Input
+          ref={input}
+          value={name}
+          maxLength={120}
+          autoComplete="name"
+          enterKeyHint="go"
+          onChange={(event) => {
+            setName(event.target.value)
+            setError(null)
+          }}
+        />
+      </FormField>
+    </StepFrame>
+  )
+}

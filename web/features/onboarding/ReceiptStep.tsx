@@ -1,0 +1,141 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../app/may.ts'
+import { CreateReceiptDocument } from '../../generated.ts'
+import { DropZone } from '../../shared/DropZone.tsx'
+import { receiptTypes, refusalOf } from '../../shared/file-rules.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { say } from '../../shared/toaster.ts'
+import { uploadFile } from '../../shared/upload.ts'
+import { ChosenFile } from './ChosenFile.tsx'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { fetchSample } from './sample-receipt.ts'
+import { type StepProps, sentenceOf } from './step.ts'
+
+const text = 'Purser reads a photo or a PDF of a receipt, and you check what it read. Nothing is booked before that.'
+
+export function ReceiptStep(step: StepProps) {
+  const mayAdd = useMay('TRANSACTIONS_WRITE')
+  if (mayAdd) return <Form {...step} />
+  return (
+    <StepFrame {...step} text={text} deed="Continue">
+      <ReadOnlyNote />
+    </StepFrame>
+  )
+}
+
+function Form(step: StepProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { upload, share } = useUpload()
+
+  const choose = (chosen: File) => {
+    const refusal = refusalOf(chosen, receiptTypes)
+    setError(refusal)
+    setFile(refusal ? null : chosen)
+  }
+  const takeSample = () => fetchSample().then(choose, () => setError('The sample did not load. Try it again.'))
+  const submit = async () => {
+    if (!file) return setError('Please select a file to upload.')
+    setError(null)
+    const refusal = await upload(file)
+    setError(refusal)
+    if (!refusal) step.onNext()
+  }
+  return (
+    <StepFrame
+      {...step}
+      text={text}
+      deed="Upload receipt"
+      pending={usePercent(share)}
+      onDeed={() => void submit()}
+      hasSkip
+    >
+      {file ? (
+        <ChosenFile file={file} isSending={share !== null} onRemove={() => setFile(null)} />
+      ) : (
+        <Choice onFile={choose} onSample={() => void takeSample()} />
+      )}
+      {error && (
+        <Box role="alert" mt="10px" textStyle="small" color="over.fg" overflowWrap="anywhere">
+          {error}
+        </Box>
+      )}
+    </StepFrame>
+  )
+}
+
+function Choice({ onFile, onSample }: { onFile: (file: File) => void; onSample: () => void }) {
+  return (
+    <>
+      <DropZone
+        accept={receiptTypes.join(',')}
+        onFiles={([file]) => file && onFile(file)}
+        takesPaste
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="border.emphasized"
+        borderRadius="panel"
+        bg="bg.subtle"
+      >
+        {({ open, takePhoto, isOver }) => (
+          <Flex direction="column" align="center" gap="12px" px="16px" py="24px" bg={isOver ? 'accent.subtle' : ''}>
+            <Text color="fg.muted" hideBelow="sm">
+              Drop a file here, or
+            </Text>
+            <Flex gap="8px" wrap="wrap" justify="center">
+              <Button variant="outline" colorPalette="gray" size={{ base: 'lg', sm: 'md' }} onClick={open}>
+                <Upload strokeWidth={1.75} />
+                Choose a file
+              </Button>
+              <Button variant="outline" colorPalette="gray" size="lg" hideFrom="sm" onClick={takePhoto}>
+                Take a photo
+              </Button>
+            </Flex>
+            <Text textStyle="small" color="fg.muted">
+              A picture or a PDF of at most 10 MB
+            </Text>
+          </Flex>
+        )}
+      </DropZone>
+      <Flex mt="12px" gap="4px" align="center" wrap="wrap" color="fg.muted">
+        No receipt at hand?
+        <Button variant="plain" px="2px" h={{ base: '44px', sm: '28px' }} color="accent.fg" onClick={onSample}>
+          Use our sample
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+function useUpload() {
+  const client = useApolloClient()
+  /** How much is there, 0 to 1; null while nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null)
+
+  /** Answers why it did not work; null when it did. */
+  const upload = async (file: File): Promise<string | null> => {
+    setShare(0)
+    try {
+      const input = await uploadFile(client, file, { onProgress: setShare })
+      await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
+      say.success('Receipt uploaded!')
+      return null
+    } catch (failure) {
+      const sentence = sentenceOf(failure) ?? 'Failed to upload receipt.'
+      say.error(sentence)
+      return sentence
+    } finally {
+      setShare(null)
+    }
+  }
+  return { upload, share }
+}
+
+function usePercent(share: number | null): string | null {
+  const locale = useLocale()
+  return share === null ? null : `Uploading ${new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}`
+}

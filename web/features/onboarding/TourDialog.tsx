@@ -1,0 +1,117 @@
+import { Box, CloseButton, Dialog, Flex, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { type ComponentType, useRef } from 'react'
+import { AssistantStep } from './AssistantStep.tsx'
+import { CategoriesStep } from './CategoriesStep.tsx'
+import { CountryStep } from './CountryStep.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { useFinish } from './finish.ts'
+import { NameStep } from './NameStep.tsx'
+import { ReceiptStep } from './ReceiptStep.tsx'
+import { firstFocusIn } from './StepFrame.tsx'
+import type { StepProps } from './step.ts'
+import { TransactionStep } from './TransactionStep.tsx'
+import { WelcomeStep } from './WelcomeStep.tsx'
+
+const steps: { title: string; Step: ComponentType<StepProps> }[] = [
+  { title: 'Welcome', Step: WelcomeStep },
+  { title: 'Personalize Your Profile', Step: NameStep },
+  { title: 'Currency Setup', Step: CountryStep },
+  { title: 'Review Categories', Step: CategoriesStep },
+  { title: 'Your First Transaction', Step: TransactionStep },
+  { title: 'Digitize Receipts', Step: ReceiptStep },
+  { title: 'Discover AI Assistant', Step: AssistantStep },
+  { title: 'Setup Complete', Step: DoneStep },
+]
+
+interface TourDialogProps {
+  isOpen: boolean
+  /** From 1. */
+  step: number
+  onStep: (step: number) => void
+  onClose: () => void
+}
+
+/** The eight steps, one at a time. Closed at the last one, the onboarding is complete; before, it is only put off. */
+export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const finish = useFinish()
+  const shown = steps[step - 1]
+  if (!shown) throw new Error(`The tour has no step ${step}.`)
+
+  const close = () => {
+    onClose()
+    if (step === steps.length) void finish()
+  }
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && close()}
+      // A click beside the dialog is no decision to leave it.
+      closeOnInteractOutside={false}
+      onEscapeKeyDown={(event) => isLeavingField(event) && event.preventDefault()}
+      initialFocusEl={() => firstFocusIn(content.current)}
+      placement={{ base: 'bottom', sm: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', sm: 'scale' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            ref={content}
+            maxW={{ base: '100%', sm: '520px' }}
+            maxH={{ base: 'calc(100dvh - 12px)', sm: 'calc(100dvh - 48px)' }}
+            pb="env(safe-area-inset-bottom)"
+          >
+            <Flex
+              align="center"
+              gap="12px"
+              ps={{ base: '20px', sm: '32px' }}
+              pe={{ base: '12px', sm: '24px' }}
+              pt={{ base: '14px', sm: '26px' }}
+            >
+              <Dots step={step} />
+              <Box role="status" textStyle="body" color="fg.muted">
+                {`Step ${step} of ${steps.length}`}
+                <VisuallyHidden>{`: ${shown.title}`}</VisuallyHidden>
+              </Box>
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" variant="ghost" colorPalette="gray" position="static" ms="auto" />
+              </Dialog.CloseTrigger>
+            </Flex>
+            <shown.Step
+              key={step}
+              title={shown.title}
+              onBack={step === 1 ? null : () => onStep(step - 1)}
+              onNext={() => (step === steps.length ? close() : onStep(step + 1))}
+            />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** In a field that says so, Escape leaves the field alone. */
+function isLeavingField({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-escape]') !== null
+}
+
+function Dots({ step }: { step: number }) {
+  return (
+    <Flex gap="6px" aria-hidden>
+      {steps.map(({ title }, index) => (
+        <Box
+          key={title}
+          h="8px"
+          w={index + 1 === step ? '24px' : '8px'}
+          borderRadius="full"
+          bg={index < step ? 'accent.solid' : 'bg.muted'}
+          opacity={index + 1 < step ? 0.45 : 1}
+          transition="width 180ms"
+        />
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Grid, Input, Skeleton, Stack } from '@chakra-ui/react'
+import { Tag } from 'lucide-react'
+import { useRef } from 'react'
+import { useMay } from '../../app/may.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { type CategoryType, useCategoriesQuery } from '../../generated.ts'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { CategorySelect } from '../../shared/CategorySelect.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { FormField, focusFirstError } from '../../shared/FormField.tsx'
+import { Notice } from '../../shared/Notice.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { useFirstTransaction } from './new-transaction.ts'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import type { StepProps } from './step.ts'
+
+const text = 'Add something you bought today. You can change or delete it later.'
+
+export function TransactionStep(step: StepProps) {
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const { data, error, refetch } = useCategoriesQuery()
+  if (mayWrite && data && data.categories.length > 0) return <Form {...step} categories={data.categories} />
+  return (
+    <StepFrame {...step} text={text} deed="Continue" hasSkip={mayWrite}>
+      {!mayWrite ? (
+        <ReadOnlyNote />
+      ) : data ? (
+        <Notice icon={Tag} tone="accent" title="No categories yet">
+          Create some categories first. They are under Categories.
+        </Notice>
+      ) : error ? (
+        <ErrorState title="The categories did not load" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h="222px" />
+      )}
+    </StepFrame>
+  )
+}
+
+const types: { value: CategoryType; label: string }[] = [
+  { value: 'EXPENSE', label: 'Expense' },
+  { value: 'INCOME', label: 'Income' },
+]
+
+type FormProps = StepProps & { categories: Parameters<typeof useFirstTransaction>[0] }
+
+function Form({ categories, ...step }: FormProps) {
+  const { currency } = useOrganization()
+  const fields = useRef<HTMLDivElement>(null)
+  const first = useFirstTransaction(categories, step.onNext)
+  const { values, errors } = first
+
+  const submit = async () => {
+    if (!(await first.create())) focusFirstError(fields.current?.closest('form') ?? null)
+  }
+  return (
+    <StepFrame
+      {...step}
+      text={text}
+      deed="Add transaction"
+      pending={first.isPending ? 'Saving' : null}
+      onDeed={() => void submit()}
+      hasSkip
+    >
+      <Stack ref={fields} gap="16px" pb="4px">
+        <SegmentedControl label="Type" isWide options={types} value={values.type} onChange={first.chooseType} />
+        <FormField label="Amount" error={errors.amount}>
+          <AmountInput currency={currency} size="entry" enterKeyHint="go" onChange={first.writeAmount} />
+        </FormField>
+        <Grid gap="14px" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+          <FormField label="Category" error={errors.categoryId}>
+            <CategorySelect categories={first.offered} value={values.categoryId} onChange={first.chooseCategory} />
+          </FormField>
+          <FormField label="Description" isOptional error={errors.description}>
+            <Input
+              value={values.description}
+              maxLength={500}
+              autoComplete="off"
+              enterKeyHint="go"
+              onChange={(event) => first.writeDescription(event.target.value)}
+            />
+          </FormField>
+        </Grid>
+        {errors.whole && (
+          <Box role="alert" color="over.fg">
+            {errors.whole}
+          </Box>
+        )}
+      </Stack>
+    </StepFrame>
+  )
+}

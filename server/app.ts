@@ -19,6 +19,7 @@ import { log, traceOf } from './core/log.ts'
 import { createSigner } from './core/signer.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
 import { documentTasks } from './documents/jobs.ts'
+import { housekeepingChores } from './housekeeping/chores.ts'
 import { limits } from './http/limits.ts'
 import type { UnsentMail } from './http/parts.ts'
 import { createHttpServer } from './http/server.ts'
@@ -78,14 +79,15 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     payments: manualPayments,
     address,
   }
+  const endsAccounts = world.identity !== undefined || config.hasIdentityCredentials
   const jobs = await timed('jobs', () =>
     startJobs({
       ownerUrl: world.ownerUrl,
       pool,
       wake: live.wake,
-      parts: { ...parts, reader, mailer },
+      parts: { ...parts, reader, mailer, endsAccounts },
       tasks: { ...documentTasks, ...invitationTasks, ...mailTasks },
-      chores: mailChores,
+      chores: { ...housekeepingChores, ...mailChores },
       log,
     }),
   )

@@ -13,6 +13,8 @@ export interface Storage {
   get(storagePath: string): Promise<Uint8Array | undefined>
   stream(storagePath: string): Promise<{ body: Readable; size: number } | undefined>
   remove(storagePath: string): Promise<void>
+  /** Removes everything below a path, however much that is. */
+  removeBelow(prefix: string): Promise<void>
 }
 
 export interface S3Settings {
@@ -53,18 +55,31 @@ export function openFolder(folder: string): Storage {
       return found && { body: createReadStream(locate(storagePath)), size: found.size }
     },
     remove: (storagePath) => rm(locate(storagePath), { force: true }),
+    removeBelow: (prefix) => rm(locate(prefix), { recursive: true, force: true }),
   }
 }
 
 /** Files in a bucket that speaks S3. */
 export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-  const locate = (storagePath: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${requirePlain(storagePath)}`
-  const send = async (storagePath: string, init: RequestInit) => {
-    const response = await client.fetch(locate(storagePath), init)
+  const place = `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const fetchFrom = async (address: string, init: RequestInit) => {
+    const response = await client.fetch(address, init)
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     throw new Error(`The object storage answered ${response.status}.`)
+  }
+  const send = (storagePath: string, init: RequestInit) => fetchFrom(`${place}/${requirePlain(storagePath)}`, init)
+  const remove = async (storagePath: string) => {
+    const response = await send(storagePath, { method: 'DELETE' })
+    await response.body?.cancel()
+  }
+  const listBelow = async (prefix: string) => {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: `${requirePlain(prefix)}/` })
+    const response = await fetchFrom(`${place}?${query}`, { method: 'GET' })
+    if (!response.ok) throw new Error(`The object storage has no bucket ${bucket}.`)
+    // Our paths have no letters that XML would write otherwise.
+    return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
   }
   const putBytes = async (storagePath: string, bytes: Uint8Array, contentType: string) => {
     const response = await send(storagePath, {
@@ -91,8 +106,12 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
       const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
       return { body, size: Number(response.headers.get('content-length')) }
     },
-    async remove(storagePath) {
-      await send(storagePath, { method: 'DELETE' })
+    remove,
+    async removeBelow(prefix) {
+      // A page has 1,000 at most, and what is removed is not in the next one.
+      for (let paths = await listBelow(prefix); paths.length > 0; paths = await listBelow(prefix)) {
+        for (const storagePath of paths) await remove(storagePath)
+      }
     },
   }
 }

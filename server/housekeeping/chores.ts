@@ -1,0 +1,9 @@
+import type { Chore } from '../core/jobs-chores.ts'
+import { type PurgeParts, purge } from './purge.ts'
+import { sweepUploads } from './sweep.ts'
+
+/** What is put in order while few people are at work. */
+export const housekeepingChores: Record<string, Chore<PurgeParts>> = {
+  purge: { cron: '10 3 * * *', run: purge },
+  'sweep-uploads': { cron: '40 3 * * *', run: sweepUploads },
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { IdentityProvider } from '../adapters/identity.ts'
+import type { Storage } from '../adapters/storage.ts'
+import { within } from '../core/step.ts'
+import { endMembership } from '../organizations/members.ts'
+import { asServer, asUser } from './as.ts'
+
+/** Where something is kept besides the database. */
+export interface PurgeParts {
+  storage: Storage
+  identity: Pick<IdentityProvider, 'removeAccount'>
+  /** Whether the provider lets this server end accounts; else its operator does. */
+  endsAccounts: boolean
+}
+
+/**
+ * Ends what was deleted 30 days ago, organizations first. What is elsewhere goes before the row that tells of it, so
+ * that the next purge finishes one that was cut short.
+ */
+export async function purge(pool: pg.Pool, parts: PurgeParts): Promise<void> {
+  const due = await listDue(pool)
+  for (const { organizationId } of due) if (organizationId) await purgeOrganization(pool, parts, organizationId)
+  for (const { userId } of due) if (userId) await purgeAccount(pool, parts, userId)
+}
+
+async function listDue(pool: pg.Pool) {
+  const { rows } = await asServer(pool, (db) =>
+    sql<{ organizationId: string | null; userId: string | null }>`
+      select organization_id as "organizationId", user_id as "userId" from due_for_purge()`.execute(db),
+  )
+  return rows
+}
+
+async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: string): Promise<void> {
+  await storage.removeBelow(id)
+  await asServer(pool, (db) => sql`select purge_organization(${id})`.execute(db))
+}
+
+async function purgeAccount(pool: pg.Pool, { identity, endsAccounts }: PurgeParts, id: string): Promise<void> {
+  const { uid, organizations } = await asUser(pool, id, async (db) => ({
+    uid: (await db.selectFrom('users').select('authUid').where('id', '=', id).executeTakeFirst())?.authUid,
+    organizations: await db.selectFrom('memberships').select('organizationId').where('userId', '=', id).execute(),
+  }))
+  for (const { organizationId } of organizations) {
+    await asUser(pool, id, (db) =>
+      within(db, organizationId, async () => {
+        // Conversations are nobody else's to see.
+        await db.deleteFrom('assistantSessions').where('userId', '=', id).execute()
+        await endMembership(db, id)
+      }),
+    )
+  }
+  if (uid && endsAccounts) await identity.removeAccount(uid)
+  await asServer(pool, (db) => sql`select purge_account(${id})`.execute(db))
+}

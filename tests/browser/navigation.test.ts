@@ -1,0 +1,211 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { EndOrganizationDocument } from '../support/generated.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+const protectedPaths = [
+  '/dashboard',
+  '/transactions',
+  '/transactions/new',
+  '/budgets',
+  '/budgets/review/00000000-0000-4000-8000-000000000000',
+  '/receipts',
+  '/receipts/00000000-0000-4000-8000-000000000000/review',
+  '/review',
+  '/categories',
+  '/categories/new',
+  '/settings',
+  '/organizations',
+]
+
+/** Keeps what is asked for waiting until `release` is called. */
+async function hold(page: Page, url: string | RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const wait = async (route: Route) => {
+    await released
+    await route.continue().catch(() => {})
+  }
+  await page.route(url, wait)
+  return async () => {
+    release()
+    await page.unroute(url, wait)
+  }
+}
+
+test('every protected page leads to the login, which remembers it', async ({ baseUrl }) => {
+  const { context, page } = await openWindow(browser)
+  for (const path of protectedPaths) {
+    await page.goto(baseUrl + path)
+    await page.waitForURL(`${baseUrl}/login`)
+    expect(await page.evaluate(() => history.state?.usr?.from), path).toBe(path)
+  }
+  await page.goto(baseUrl)
+  await page.waitForURL(`${baseUrl}/login`)
+  await context.close()
+})
+
+test('every protected page opens for one who is in, and any other path is not found', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  for (const path of protectedPaths) {
+    await page.goto(baseUrl + path)
+    await page.getByRole('navigation', { name: 'Main' }).first().waitFor({ state: 'attached' })
+    await page.locator('main h1, main h2').first().waitFor()
+    expect(new URL(page.url()).pathname.startsWith(path === '/settings' ? '/settings' : path), page.url()).toBe(true)
+  }
+  for (const path of ['/nowhere', '/transactions/old/7', '/budgets/review']) {
+    await page.goto(baseUrl + path)
+    await page.getByRole('heading', { name: '404 - Not Found' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Open AI Assistant' }).count()).toBe(0)
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the sidebar holds the name, the links and who is signed in, and stays as it was left', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp({ name: 'Ada Black' })
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  const bar = page.getByRole('complementary').filter({ hasText: 'Purser' }).or(page.locator('aside')).first()
+  await bar.waitFor()
+  const widthOf = () => bar.evaluate((element) => element.getBoundingClientRect().width)
+  expect(await widthOf()).toBe(256)
+  for (const link of ['Dashboard', 'Transactions', 'Budgets', 'Categories', 'Settings']) {
+    await bar.getByRole('link', { name: link }).click()
+    await page.waitForURL(`**/${link.toLowerCase()}**`)
+    expect(await bar.getByRole('link', { name: link }).getAttribute('aria-current')).toBe('page')
+  }
+  await bar.getByText('Ada Black').waitFor()
+  await bar.getByText(ada.email).waitFor()
+  await bar.getByRole('button', { name: 'Logout' }).waitFor()
+
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await expect.poll(widthOf).toBe(80)
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor()
+  expect(await widthOf()).toBe(80)
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click()
+  await expect.poll(widthOf).toBe(256)
+
+  await page.getByRole('button', { name: /^Organization:/ }).click()
+  await page.getByRole('menuitem', { name: 'Manage Orgs' }).click()
+  await page.waitForURL('**/organizations')
+  await context.close()
+})
+
+test('a phone has five links at the bottom, and a button to add where there is a list to add to', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser, { width: 360 })
+  await signIn(page, baseUrl, ada)
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Transactions',
+    'Budgets',
+    'Categories',
+    'Settings',
+  ])
+  await bar.getByRole('link', { name: 'Settings' }).click()
+  await page.waitForURL('**/settings**')
+  expect(await page.getByRole('link', { name: /^Add / }).filter({ visible: true }).count()).toBe(0)
+  for (const [link, label] of [
+    ['Transactions', 'Add transaction'],
+    ['Categories', 'Add category'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click()
+    await page.getByRole('link', { name: label }).click()
+    await page.waitForURL(`**/${link.toLowerCase()}/new`)
+  }
+  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
+  await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  await context.close()
+})
+
+test('each wait has its words', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  const answerLookup = await hold(page, /accounts:lookup/)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByText('Authenticating...').waitFor()
+  const answerProfile = await hold(page, '**/graphql')
+  await answerLookup()
+  await page.getByText('Loading Application...').waitFor()
+  await answerProfile()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  const sendScreen = await hold(page, /assets\/BudgetsPage/)
+  await page.getByRole('link', { name: 'Budgets' }).first().click()
+  await page.getByText('Loading Page...').waitFor()
+  await sendScreen()
+  await page.getByRole('heading', { name: 'Budgets' }).waitFor()
+
+  const sendAssistant = await hold(page, /assets\/AssistantWindow/)
+  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
+  await page.getByText('Loading AI Assistant...').waitFor()
+  await sendAssistant()
+  await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  await context.close()
+})
+
+test('without an organization there is neither sidebar nor bell, and the way leads to the organizations', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.waitForURL('**/organizations')
+  await page.getByText("It looks like you don't have an active organization. Please create or switch to one.").waitFor()
+  await page.getByText('No active organization could be set. Please create or join one.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('activeOrganizationId'))).toBeNull()
+  expect(await page.getByRole('button', { name: 'Open AI Assistant' }).count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  await page.goto(`${baseUrl}/budgets`)
+  await page.waitForURL('**/organizations')
+  await context.close()
+})
+
+test('one without a country is asked for it, once a session', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.getByRole('button', { name: 'Go to Settings' }).click()
+  await page.waitForURL('**/settings')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Go to Settings' }).count()).toBe(0)
+
+  const { body: countries } = await ada.rest('GET', '/settings/countries')
+  await ada.rest('PUT', '/settings/user/country', { country_id: countries[0].id })
+  const later = await openWindow(browser)
+  await signIn(later.page, baseUrl, ada)
+  await later.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await later.page.getByRole('heading', { name: 'Cash flow' }).waitFor()
+  expect(await later.page.getByRole('button', { name: 'Go to Settings' }).count()).toBe(0)
+  await Promise.all([context.close(), later.context.close()])
+})

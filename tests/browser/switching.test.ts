@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { EndOrganizationDocument, FoundOrganizationDocument } from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+async function found(person: TestPerson, name: string): Promise<string> {
+  const input = { name, kind: 'TEAM' as const, currency: 'EUR' }
+  return (await person.graphql(FoundOrganizationDocument, { input })).createOrganization.id
+}
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Organization:/ }).click()
+  await page.getByRole('menuitem', { name }).first().click()
+}
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('activeOrganizationId'))
+
+test('the personal one is active at first, then the one that was open last', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const harbor = await found(ada, 'A Harbor')
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+  expect(await remembered(page)).toBe(ada.organizationId)
+
+  await choose(page, 'A Harbor')
+  await page.getByText('Switched to: A Harbor').waitFor()
+  expect(await remembered(page)).toBe(harbor)
+  await page.reload()
+  await page.getByRole('button', { name: 'Organization: A Harbor' }).waitFor()
+
+  // Gone from the list: back to the personal one.
+  await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'A Harbor' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+  expect(await remembered(page)).toBe(ada.organizationId)
+  await context.close()
+})
+
+test('without a personal one the first of the list is active', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await found(ada, 'B Pine')
+  await found(ada, 'A Harbor')
+  await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.getByRole('button', { name: 'Organization: A Harbor' }).waitFor()
+  await context.close()
+})
+
+test('a switch says what it does, keeps the links still meanwhile, and shows nothing of before', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  await found(ada, 'Harbor & Pine')
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/organizations`)
+
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('PendingItemCount')) await answered
+    await route.continue().catch(() => {})
+  })
+  await choose(page, 'Harbor & Pine')
+  await page.getByText('Switching organization...').waitFor()
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Dashboard' }).first().getAttribute('aria-disabled'))
+    .toBe('true')
+  answer()
+  await page.getByText('Switched to: Harbor & Pine').waitFor()
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Dashboard' }).first().getAttribute('aria-disabled'))
+    .toBeNull()
+
+  await choose(page, 'Harbor & Pine')
+  await page.getByText('Already on this organization.').waitFor()
+  await context.close()
+})
+
+test('a switch that fails says why, and one stays where one was', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const harbor = await found(ada, 'Harbor & Pine')
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/organizations`)
+  await page.getByText('Harbor & Pine').first().waitFor()
+
+  // The server says why: the organization has ended meanwhile.
+  await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
+  await choose(page, 'Harbor & Pine')
+  await page.getByText('You are not a member of this organization.').waitFor()
+  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+  await context.close()
+})
+
+test('a switch that does not reach the server fails in words', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await found(ada, 'Harbor & Pine')
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/organizations`)
+  await page.getByText('Harbor & Pine').first().waitFor()
+  await page.route('**/graphql', (route) => route.abort())
+  await choose(page, 'Harbor & Pine')
+  await page.getByText('Failed to switch organization.').waitFor({ timeout: 20_000 })
+  await context.close()
+})
+
+test('the list is loaded anew when asked, and says when that fails', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/organizations`)
+  await page.getByRole('button', { name: 'Refresh' }).waitFor()
+  await found(ada, 'Harbor & Pine')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Organizations refreshed!').waitFor()
+  await page.getByText('Harbor & Pine').first().waitFor()
+
+  await page.route('**/graphql', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Refreshing organizations...').waitFor()
+  await page.getByText('Failed to refresh organizations.').waitFor({ timeout: 20_000 })
+  await context.close()
+})
+
+test('a list that does not load at the start says so', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser)
+  await page.route('**/graphql', async (route) => {
+    const isList = route.request().postData()?.includes('"Organizations"')
+    await (isList ? route.abort() : route.continue())
+  })
+  await signIn(page, baseUrl, ada)
+  await page.getByText('Failed to load organizations. Please try again later.').waitFor({ timeout: 20_000 })
+  await context.close()
+})

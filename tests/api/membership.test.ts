@@ -1,58 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAppLogin, migrate } from '../../migrations/run.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { freePort } from '../support/server.ts'
+import { type Doors, openDoors } from '../support/doors.ts'
+import { openSocket } from './transport-client.ts'
 
 // The server's own doors, in their own process, on a database that the test may also change as its owner.
-let dataDir: string
-let postgres: EmbeddedPostgres
-let owner: pg.Client
-let doors: ChildProcess
-let url: string
+let doors: Doors
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'purser-membership-'))
-  postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url)
-  owner = new pg.Client({ connectionString: postgres.url })
-  await owner.connect()
+  doors = await openDoors()
   // What the owner does by hand is not recorded as anybody's change.
-  await owner.query(`set session_replication_role = 'replica'`)
-  const [appUrl, port] = [await createAppLogin(postgres.url, 'a password'), await freePort()]
-  doors = spawn(process.execPath, [path.join(import.meta.dirname, '../support/doors-process.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: appUrl, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (doors.stdout) await once(doors.stdout, 'data')
-  url = `http://127.0.0.1:${port}/graphql`
+  await doors.owner.query(`set session_replication_role = 'replica'`)
 })
 
-afterAll(async () => {
-  doors?.kill()
-  await owner?.end()
-  await postgres?.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => doors?.stop())
 
-async function ask(uid: string, query: string, organizationId?: string) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${uid}`,
-      ...(organizationId && { 'x-active-organization-id': organizationId }),
-    },
-    body: JSON.stringify({ query }),
-  })
-  const { data, errors } = await response.json()
-  return { data, code: errors?.[0]?.extensions?.code }
-}
+const ask: Doors['ask'] = (uid, query, organizationId) => doors.ask(uid, query, organizationId)
 
 async function signUp(uid: string): Promise<string> {
   const { data } = await ask(uid, 'mutation { initializeProfile(name: "Ada") { defaultPersonalOrganization { id } } }')
@@ -65,19 +26,19 @@ test('a member who is removed is refused at the next request, and let in again w
   const organization = await signUp('ada')
   for (let request = 0; request < 3; request++) expect((await ask('ada', list, organization)).code).toBeUndefined()
 
-  await owner.query('update memberships set removed_at = now() where organization_id = $1', [organization])
+  await doors.owner.query('update memberships set removed_at = now() where organization_id = $1', [organization])
   const removed = await ask('ada', list, organization)
   expect(removed).toMatchObject({ code: 'NOT_A_MEMBER' })
   expect(removed.data ?? null).toBeNull()
 
-  await owner.query('update memberships set removed_at = null where organization_id = $1', [organization])
+  await doors.owner.query('update memberships set removed_at = null where organization_id = $1', [organization])
   expect((await ask('ada', list, organization)).code).toBeUndefined()
 })
 
 test('a disabled account is refused at the next request', async () => {
   const organization = await signUp('bob')
   for (let request = 0; request < 3; request++) expect((await ask('bob', list, organization)).code).toBeUndefined()
-  await owner.query(`update users set disabled_at = now() where auth_uid = 'bob'`)
+  await doors.owner.query(`update users set disabled_at = now() where auth_uid = 'bob'`)
   expect((await ask('bob', list, organization)).code).toBe('FORBIDDEN')
 })
 
@@ -85,7 +46,7 @@ test('a changed role holds at the next request', async () => {
   const organization = await signUp('eve')
   const write = 'mutation { createCategory(input: { name: "Books", type: EXPENSE }) { id } }'
   expect((await ask('eve', list, organization)).code).toBeUndefined()
-  await owner.query(`update memberships set role = 'VIEWER' where organization_id = $1`, [organization])
+  await doors.owner.query(`update memberships set role = 'VIEWER' where organization_id = $1`, [organization])
   expect((await ask('eve', write, organization)).code).toBe('FORBIDDEN')
   expect((await ask('eve', list, organization)).code).toBeUndefined()
 })
@@ -95,6 +56,72 @@ test('a changed currency is in the next answer', async () => {
   const totals = '{ transactionTotals { net { currency } } }'
   const currencyOf = async () => (await ask('kim', totals, organization)).data.transactionTotals.net.currency
   expect([await currencyOf(), await currencyOf()]).toEqual(['USD', 'USD'])
-  await owner.query(`update organizations set currency = 'EUR' where id = $1`, [organization])
+  await doors.owner.query(`update organizations set currency = 'EUR' where id = $1`, [organization])
   expect(await currencyOf()).toBe('EUR')
 })
+
+test('a member who is removed hears nothing more and loses their socket within 5 s', async () => {
+  const { organization, memberId } = await signUpTwo('rita', 'sam')
+  const socket = await follow('sam', organization)
+  expect((await ask('rita', category('Before'), organization)).code).toBeUndefined()
+  await socket.hear(({ id, payload }) => id === 'all' && payload.data.ledgerChanged.changes.length > 0)
+
+  expect((await ask('rita', `mutation { removeMember(userId: "${memberId}") }`, organization)).code).toBeUndefined()
+  const removed = performance.now()
+  const heard = socket.heard.length
+  expect((await ask('rita', category('After'), organization)).code).toBeUndefined()
+  expect((await ask('sam', list, organization)).code).toBe('NOT_A_MEMBER')
+  expect(await socket.end()).toEqual({ code: 4401, reason: 'You are no longer a member' })
+  expect(performance.now() - removed).toBeLessThan(5_000)
+  // The removal itself may be told; what came after it may not.
+  expect(socket.heard.slice(heard).filter(isNews)).toEqual([])
+  expect(await refusedSocket('sam', organization)).toMatchObject({ code: 4401 })
+  // Their own books are untouched.
+  expect((await ask('sam', '{ me { id } }')).code).toBeUndefined()
+})
+
+test('a changed role ends the socket within 5 s, and the next one opens with it', async () => {
+  const { organization, memberId } = await signUpTwo('tom', 'una')
+  const socket = await follow('una', organization)
+  const demote = `mutation { updateMemberRole(userId: "${memberId}", role: VIEWER) { role } }`
+  expect((await ask('tom', demote, organization)).code).toBeUndefined()
+  const demoted = performance.now()
+  expect((await ask('una', category('Not mine'), organization)).code).toBe('FORBIDDEN')
+  expect(await socket.end()).toEqual({ code: 4403, reason: 'Your role has changed' })
+  expect(performance.now() - demoted).toBeLessThan(5_000)
+  const again = await follow('una', organization)
+  again.close()
+})
+
+const category = (name: string) => `mutation { createCategory(input: { name: "${name}", type: EXPENSE }) { id } }`
+// biome-ignore lint/suspicious/noExplicitAny: a message of the protocol.
+const isNews = ({ type, payload }: any) => type === 'next' && payload.data?.ledgerChanged?.changes.length > 0
+
+/** Two people in the organization of the first; the second is a Member. */
+async function signUpTwo(owner: string, member: string) {
+  const organization = await signUp(owner)
+  await signUp(member)
+  const { rows } = await doors.owner.query(
+    `insert into memberships (organization_id, user_id, role) select $1, id, 'MEMBER' from users where auth_uid = $2
+       returning user_id`,
+    [organization, member],
+  )
+  return { organization, memberId: rows[0].user_id }
+}
+
+/** A socket that follows the ledger. */
+async function follow(uid: string, organizationId: string) {
+  const socket = openSocket(doors.baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
+  await socket.hear(({ type }) => type === 'connection_ack')
+  const query = 'subscription { ledgerChanged { cursor changes { id } } }'
+  await socket.send({ id: 'all', type: 'subscribe', payload: { query } })
+  await socket.hear(({ id, type }) => id === 'all' && type === 'next')
+  return socket
+}
+
+async function refusedSocket(uid: string, organizationId: string) {
+  const socket = openSocket(doors.baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
+  return socket.end()
+}

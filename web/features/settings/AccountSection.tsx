@@ -48,7 +48,7 @@ export function AccountSection() {
         <List.Item>What you recorded in the books of others stays there, without your name.</List.Item>
       </List.Root>
       <form ref={form} onSubmit={(event) => void remove(event)} noValidate>
-        <Box mt="20px">
+        <Box mt="20px" maxW="440px">
           <FormField label="Your e-mail address" error={refusal ?? undefined} help={`Type ${email} to confirm`}>
             <Input
               type="email"

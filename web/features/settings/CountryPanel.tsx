@@ -46,20 +46,22 @@ export function CountryPanel() {
   return (
     <Panel title="Country and currency">
       <form onSubmit={(event) => void save(event)} noValidate>
-        <FormField
-          label="Country"
-          error={refusal ?? undefined}
-          help={country && `Currency: ${country.currency} (${country.currencySymbol})`}
-        >
-          <CountrySelect
-            countries={data?.countries ?? []}
-            value={chosen}
-            onChange={(id) => {
-              setChosen(id)
-              setRefusal(null)
-            }}
-          />
-        </FormField>
+        <Box maxW="440px">
+          <FormField
+            label="Country"
+            error={refusal ?? undefined}
+            help={country && `Currency: ${country.currency} (${country.currencySymbol})`}
+          >
+            <CountrySelect
+              countries={data?.countries ?? []}
+              value={chosen}
+              onChange={(id) => {
+                setChosen(id)
+                setRefusal(null)
+              }}
+            />
+          </FormField>
+        </Box>
         {personal && country && personal.currency !== country.currency && (
           <Box mt="8px" textStyle="small" color="fg.muted">
             {personal.name} is kept in {personal.currency}. It follows the country as long as nothing is recorded in it.

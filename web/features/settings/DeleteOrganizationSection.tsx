@@ -44,7 +44,7 @@ export function DeleteOrganizationSection() {
         </List.Item>
       </List.Root>
       <form ref={form} onSubmit={(event) => void remove(event)} noValidate>
-        <Box mt="20px">
+        <Box mt="20px" maxW="440px">
           <FormField label="Name of the organization" error={refusal ?? undefined} help={`Type ${name} to confirm`}>
             <Input
               autoComplete="off"

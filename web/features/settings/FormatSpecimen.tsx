@@ -10,7 +10,7 @@ export function FormatSpecimen({ locale }: { locale: string }) {
   const day = today()
   return (
     <LocaleContext value={locale}>
-      <Box role="img" aria-label="Sample" mt="16px" borderWidth="1px" borderColor="border" borderRadius="control">
+      <Box role="img" aria-label="Sample" borderWidth="1px" borderColor="border" borderRadius="control">
         <Flex justify="space-between" px="12px" h="34px" align="center" bg="bg.subtle" borderTopRadius="control">
           <Box textStyle="label">{formatDayHeader(day, locale, '').text}</Box>
           <Box textStyle="small" color="fg.muted">

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useOrganization } from '../../app/organization.tsx'
 import { useUser } from '../../app/session.tsx'
@@ -35,21 +36,23 @@ export function FormatsPanel() {
 
   return (
     <Panel title="Formats">
-      <FormField
-        label="Amounts and dates"
-        error={refusal ?? undefined}
-        help="For you alone, on all your devices. The words stay English."
-      >
-        <SearchSelect
-          choices={choices}
-          value={value}
-          onChange={(next) => void choose(next)}
-          placeholder="Choose a format"
-          openLabel="Show formats"
-          noneFound="No such format"
-        />
-      </FormField>
-      <FormatSpecimen locale={value || navigator.language} />
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="20px">
+        <FormField
+          label="Amounts and dates"
+          error={refusal ?? undefined}
+          help="For you alone, on all your devices. The words stay English."
+        >
+          <SearchSelect
+            choices={choices}
+            value={value}
+            onChange={(next) => void choose(next)}
+            placeholder="Choose a format"
+            openLabel="Show formats"
+            noneFound="No such format"
+          />
+        </FormField>
+        <FormatSpecimen locale={value || navigator.language} />
+      </SimpleGrid>
     </Panel>
   )
 }

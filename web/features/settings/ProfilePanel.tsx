@@ -45,17 +45,19 @@ export function ProfilePanel() {
         </Box>
       </Flex>
       <form ref={form} onSubmit={(event) => void save(event)} noValidate>
-        <FormField label="Name" error={error ?? undefined} help="Shown to the members of your organizations">
-          <Input
-            value={name}
-            maxLength={120}
-            autoComplete="name"
-            onChange={(event) => {
-              setName(event.target.value)
-              setError(null)
-            }}
-          />
-        </FormField>
+        <Box maxW="440px">
+          <FormField label="Name" error={error ?? undefined} help="Shown to the members of your organizations">
+            <Input
+              value={name}
+              maxLength={120}
+              autoComplete="name"
+              onChange={(event) => {
+                setName(event.target.value)
+                setError(null)
+              }}
+            />
+          </FormField>
+        </Box>
         <Button mt="16px" type="submit" disabled={loading || name.trim() === user.name}>
           {loading ? 'Saving' : 'Save name'}
         </Button>

@@ -1,23 +1,23 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useSectionGroups } from './sections.ts'
 
 /** The list of sections beside the open one. At /settings itself the first is open. */
 export function SectionLinks() {
   const groups = useSectionGroups()
-  const isStart = /^\/settings\/?$/.test(useLocation().pathname)
+  const open = useLocation().pathname.split('/')[2] || groups[0]?.sections[0]?.path
 
   return (
     <Box as="nav" aria-label="Settings">
       {groups.map(({ title, sections }, group) => (
-        <Box key={group === 0 ? 'you' : 'organization'} mt={group === 0 ? '0' : '16px'}>
+        <Box key={group === 0 ? 'you' : 'organization'} mt={group === 0 ? '1px' : '18px'}>
           <Box textStyle="small" color="fg.muted" px="10px" h="26px" truncate title={title}>
             {title}
           </Box>
           <Box as="ul" listStyleType="none">
-            {sections.map(({ path, label }, index) => (
+            {sections.map(({ path, label }) => (
               <li key={path}>
-                <Entry to={`/settings/${path}`} aria-current={isStart && group + index === 0 ? 'page' : undefined}>
+                <Entry to={`/settings/${path}`} aria-current={path === open ? 'page' : undefined}>
                   {label}
                 </Entry>
               </li>
@@ -29,7 +29,7 @@ export function SectionLinks() {
   )
 }
 
-const Entry = chakra(NavLink, {
+const Entry = chakra(RouterLink, {
   base: {
     display: 'flex',
     alignItems: 'center',

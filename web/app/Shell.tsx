@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { Mark } from '../shared/Mark.tsx'
 import { PageTitleProvider } from '../shared/page-title.tsx'
@@ -10,7 +10,7 @@ import { FloatingButtons } from './FloatingButtons.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOrganizations } from './organization.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { AssistantWindow, mountedEverywhere } from './screens.tsx'
+import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSidebarCollapse } from './sidebar-collapse.ts'
 import { TopBar } from './TopBar.tsx'
@@ -45,12 +45,7 @@ function OrganizationShell() {
             <AssistantWindow onClose={() => setAssistantOpen(false)} />
           </Suspense>
         )}
-        {mountedEverywhere.map((Mounted, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
-          <Suspense key={index} fallback={null}>
-            <Mounted />
-          </Suspense>
-        ))}
+        <Mounted pieces={mountedEverywhere} />
       </AssistantContext>
     </TourContext>
   )
@@ -69,8 +64,18 @@ function BareShell() {
         </Button>
       </Flex>
       <Screen isWhole={false} />
+      <Mounted pieces={mountedWithoutOrganization} />
     </>
   )
+}
+
+function Mounted({ pieces }: { pieces: readonly ComponentType[] }) {
+  return pieces.map((Piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
+    <Suspense key={index} fallback={null}>
+      <Piece />
+    </Suspense>
+  ))
 }
 
 function Screen({ isWhole }: { isWhole: boolean }) {

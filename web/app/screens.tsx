@@ -85,6 +85,10 @@ export const screens: RouteObject[] = [
     lazy: screen(async () => (await import('../features/organizations/OrganizationsPage.tsx')).OrganizationsPage),
   },
   {
+    path: 'organizations/new',
+    lazy: screen(async () => (await import('../features/organizations/NewOrganizationPage.tsx')).NewOrganizationPage),
+  },
+  {
     path: 'review',
     lazy: screen(async () => (await import('../features/review/ReviewPage.tsx')).ReviewPage),
   },

@@ -1,74 +1,77 @@
-import { Badge, Box, Button, Center, Flex } from '@chakra-ui/react'
-import type { Organization } from '../../app/organization.tsx'
+import { Badge, Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { LeaveDialog } from '../../app/LeaveDialog.tsx'
+import { type Organization, useOrganizations } from '../../app/organization.tsx'
 import { Panel } from '../../shared/Panel.tsx'
-import { initialsOf } from '../../shared/PersonAvatar.tsx'
+import { roleNames } from '../../shared/roles.ts'
+import { type OrganizationDeed, OrganizationMenu } from './OrganizationMenu.tsx'
+import { OrganizationRow } from './OrganizationRow.tsx'
 
-interface OrganizationListProps {
-  organizations: readonly Organization[]
-  activeId: string | null
-  isSwitching: boolean
-  onSwitch: (id: string) => void
-}
+/** Where a deed is done: the settings are always of the active organization. */
+const places = { rename: '/settings/organization', delete: '/settings/delete-organization' }
 
-export function OrganizationList({ organizations, activeId, isSwitching, onSwitch }: OrganizationListProps) {
+export function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
+  const { active, isSwitching, switchTo } = useOrganizations()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState<Organization | null>(null)
+
+  const choose = async (deed: OrganizationDeed, organization: Organization) => {
+    if (deed === 'leave') return setLeaving(organization)
+    if (organization.id !== active?.id) await switchTo(organization.id)
+    await navigate(places[deed])
+  }
+
   return (
-    <Panel isList>
+    <Panel isList aria-label="Your organizations">
       <Box as="ul" listStyleType="none">
         {organizations.map((organization) => (
-          <Flex
-            as="li"
+          <OrganizationRow
             key={organization.id}
-            align="center"
-            gap="14px"
-            minH="67px"
-            px={{ base: '16px', md: '20px' }}
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <Center
-              boxSize="36px"
-              flexShrink="0"
-              borderRadius="tile"
-              bg="bg.inverted"
-              color="fg.inverted"
-              fontWeight="600"
-              aria-hidden
-            >
-              {initialsOf(organization.name).charAt(0)}
-            </Center>
-            <Box flex="1" minW="0">
-              <Flex align="center" gap="8px">
-                <Box textStyle="strong" truncate>
-                  {organization.name}
-                </Box>
-                {organization.id === activeId && (
-                  <Badge size="sm" bg="bg.muted" color="fg.muted">
-                    Active
-                  </Badge>
-                )}
-              </Flex>
-              <Box textStyle="small" color="fg.muted" truncate>
-                {roles[organization.userRole]} · {organization.kind === 'TEAM' ? 'Team' : 'Personal'} ·{' '}
-                {organization.currency}
-              </Box>
-            </Box>
-            {organization.id !== activeId && (
-              <Button
-                variant="outline"
-                colorPalette="gray"
-                disabled={isSwitching}
-                aria-label={`Switch to ${organization.name}`}
-                onClick={() => onSwitch(organization.id)}
-              >
-                Switch
-              </Button>
-            )}
-          </Flex>
+            name={organization.name}
+            tag={<Tags organization={organization} isActive={organization.id === active?.id} />}
+            second={`${roleNames[organization.userRole]} · ${organization.kind === 'TEAM' ? 'Team' : 'Personal'} · ${organization.plan} plan · ${organization.currency}`}
+            actions={
+              organization.id !== active?.id && (
+                <Button
+                  variant="outline"
+                  colorPalette="gray"
+                  disabled={isSwitching}
+                  aria-label={`Switch to ${organization.name}`}
+                  onClick={() => void switchTo(organization.id)}
+                >
+                  Switch
+                </Button>
+              )
+            }
+            menu={
+              <OrganizationMenu
+                organization={organization}
+                isDisabled={isSwitching}
+                onChoose={(deed) => void choose(deed, organization)}
+              />
+            }
+          />
         ))}
       </Box>
+      <LeaveDialog organization={leaving} onClose={() => setLeaving(null)} />
     </Panel>
   )
 }
 
-const roles = { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member', VIEWER: 'Viewer' }
+function Tags({ organization, isActive }: { organization: Organization; isActive: boolean }) {
+  return (
+    <>
+      {isActive && (
+        <Badge size="sm" bg="bg.muted" color="fg.muted">
+          Active
+        </Badge>
+      )}
+      {organization.isReadOnly && (
+        <Badge size="sm" bg="warning.subtle" color="warning.fg">
+          Read-only
+        </Badge>
+      )}
+    </>
+  )
+}

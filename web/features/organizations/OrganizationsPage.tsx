@@ -1,20 +1,29 @@
-import { Button } from '@chakra-ui/react'
-import { Building2, RefreshCw } from 'lucide-react'
+import { Button, Stack } from '@chakra-ui/react'
+import { Building2, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useOrganizations } from '../../app/organization.tsx'
+import { useSession } from '../../app/session.tsx'
+import { DeletedOrganizationsDocument, MyInvitationsDocument } from '../../generated.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { DeletedPanel } from './DeletedPanel.tsx'
+import { MyInvitations } from './MyInvitations.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
 
 /** All organizations of the person, whether or not one is active. */
 export function OrganizationsPage() {
-  const { list, active, isSwitching, switchTo, refresh } = useOrganizations()
+  const { list, refresh } = useOrganizations()
+  const { personClient } = useSession()
   const [isRefreshing, setRefreshing] = useState(false)
 
   const reload = async () => {
     setRefreshing(true)
-    await refresh()
+    await Promise.allSettled([
+      refresh(),
+      personClient.refetchQueries({ include: [MyInvitationsDocument, DeletedOrganizationsDocument] }),
+    ])
     setRefreshing(false)
   }
 
@@ -23,26 +32,33 @@ export function OrganizationsPage() {
       <PageHeader
         title="Organizations"
         actions={
-          <Button variant="outline" colorPalette="gray" disabled={isRefreshing} onClick={() => void reload()}>
-            <RefreshCw strokeWidth={1.75} />
-            Refresh
-          </Button>
+          <>
+            <Button variant="outline" colorPalette="gray" disabled={isRefreshing} onClick={() => void reload()}>
+              <RefreshCw strokeWidth={1.75} />
+              Refresh
+            </Button>
+            <Button asChild>
+              <RouterLink to="/organizations/new">
+                <Plus strokeWidth={2} />
+                New organization
+              </RouterLink>
+            </Button>
+          </>
         }
       />
-      {list.length === 0 ? (
-        <Panel>
-          <EmptyState icon={Building2} title="No organizations">
-            You are a member of none at the moment. Refresh once somebody has invited you.
-          </EmptyState>
-        </Panel>
-      ) : (
-        <OrganizationList
-          organizations={list}
-          activeId={active?.id ?? null}
-          isSwitching={isSwitching}
-          onSwitch={(id) => void switchTo(id)}
-        />
-      )}
+      <Stack gap="16px" maxW="760px">
+        <MyInvitations />
+        {list.length === 0 ? (
+          <Panel>
+            <EmptyState icon={Building2} title="No organizations">
+              You are a member of none at the moment. Make one, or refresh once somebody has invited you.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <OrganizationList organizations={list} />
+        )}
+        <DeletedPanel />
+      </Stack>
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useOrganizations } from '../../app/organization.tsx'
+import { useSession } from '../../app/session.tsx'
+import {
+  DeletedOrganizationsDocument,
+  useDeletedOrganizationsQuery,
+  useRestoreOrganizationMutation,
+} from '../../generated.ts'
+import { dayOf, formatDay } from '../../shared/dates.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { messageOf } from '../../shared/errors.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { say } from '../../shared/toaster.ts'
+import { OrganizationRow } from './OrganizationRow.tsx'
+
+/** Those that can still be restored. Nothing is drawn where there are none. */
+export function DeletedPanel() {
+  const { personClient: client } = useSession()
+  const { refresh } = useOrganizations()
+  const locale = useLocale()
+  const { data, previousData, error, refetch } = useDeletedOrganizationsQuery({ client, fetchPolicy: 'network-only' })
+  const [restore, { loading }] = useRestoreOrganizationMutation({
+    client,
+    refetchQueries: [DeletedOrganizationsDocument],
+  })
+  const deleted = (data ?? previousData)?.deletedOrganizations
+
+  const bringBack = async (id: string, name: string) => {
+    try {
+      await restore({ variables: { id } })
+      await refresh({ isSilent: true })
+      say.success(`${name} is restored`)
+    } catch (failure) {
+      say.error(messageOf(failure))
+    }
+  }
+  const dayIn = (instant: string) => formatDay(dayOf(new Date(instant)), locale)
+
+  if (error && !deleted) {
+    return (
+      <Panel title="Deleted">
+        <ErrorState title="Deleted organizations did not load" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (!deleted || deleted.length === 0) return null
+  return (
+    <Panel title="Deleted" isList>
+      <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="border.muted">
+        {deleted.map(({ id, name, deletedAt, purgedAt }) => (
+          <OrganizationRow
+            key={id}
+            isFaint
+            name={name}
+            second={`Deleted ${dayIn(deletedAt)} · can be restored until ${dayIn(purgedAt)}`}
+            actions={
+              <Button
+                variant="outline"
+                colorPalette="gray"
+                disabled={loading}
+                aria-label={`Restore ${name}`}
+                onClick={() => void bringBack(id, name)}
+              >
+                Restore
+              </Button>
+            }
+          />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

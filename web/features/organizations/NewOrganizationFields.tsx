@@ -1,0 +1,119 @@
+import { Box, Checkbox, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { useSession } from '../../app/session.tsx'
+import { type OrganizationKind, useCountriesQuery } from '../../generated.ts'
+import { monthOf, today } from '../../shared/dates.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { FormField } from '../../shared/FormField.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { currencyChoices, monthWords, ordinal, timeZoneChoices } from '../../shared/organization-choices.ts'
+import { SearchSelect } from '../../shared/SearchSelect.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+
+export interface OrganizationDraft {
+  kind: OrganizationKind
+  name: string
+  currency: string | null
+  monthStartDay: number
+  timeZone: string
+  hasTeamCategories: boolean
+}
+
+interface NewOrganizationFieldsProps {
+  draft: OrganizationDraft
+  errors: Record<string, string>
+  onChange: (changes: Partial<OrganizationDraft>) => void
+}
+
+const kinds: { value: OrganizationKind; label: string }[] = [
+  { value: 'PERSONAL', label: 'Personal' },
+  { value: 'TEAM', label: 'Team' },
+]
+const kindHelp: Record<OrganizationKind, string> = {
+  PERSONAL: 'For yourself or a household.',
+  TEAM: 'For a company or a club: with categories for a business, if you like.',
+}
+const days = Array.from({ length: 28 }, (_, index) => index + 1)
+
+export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizationFieldsProps) {
+  const locale = useLocale()
+  const { personClient } = useSession()
+  const { data, error, refetch } = useCountriesQuery({ client: personClient, fetchPolicy: 'cache-first' })
+  const currencies = useMemo(() => currencyChoices(data?.countries ?? []), [data])
+  const timeZones = useMemo(() => timeZoneChoices(draft.timeZone), [draft.timeZone])
+
+  if (error && !data) return <ErrorState title="The currencies did not load" onRetry={() => void refetch()} />
+  return (
+    <Stack gap="16px">
+      <Box>
+        <SegmentedControl
+          label="Kind"
+          isWide
+          options={kinds}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <Box mt="6px" textStyle="small" color="fg.muted">
+          {kindHelp[draft.kind]}
+        </Box>
+      </Box>
+      <FormField label="Name" error={errors.name} help="Shown to its members">
+        <Input
+          value={draft.name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </FormField>
+      {draft.kind === 'TEAM' && (
+        <Checkbox.Root
+          checked={draft.hasTeamCategories}
+          onCheckedChange={({ checked }) => onChange({ hasTeamCategories: checked === true })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Add categories for a business: payroll, marketing, office rent and seven more</Checkbox.Label>
+        </Checkbox.Root>
+      )}
+      <FormField label="Currency" error={errors.currency} help="It can be changed as long as nothing is recorded.">
+        <SearchSelect
+          choices={currencies}
+          value={draft.currency}
+          onChange={(currency) => onChange({ currency })}
+          placeholder="Choose a currency"
+          openLabel="Show currencies"
+          noneFound="No such currency"
+        />
+      </FormField>
+      <FormField
+        label="The month starts on the"
+        error={errors.monthStartDay}
+        help={monthWords(draft.monthStartDay, monthOf(today()), locale)}
+      >
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={draft.monthStartDay}
+            onChange={(event) => onChange({ monthStartDay: Number(event.target.value) })}
+          >
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {ordinal(day)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+      <FormField label="Time zone" error={errors.timeZone} help="When a day begins, for what is sent and reminded.">
+        <SearchSelect
+          choices={timeZones}
+          value={draft.timeZone}
+          onChange={(timeZone) => timeZone && onChange({ timeZone })}
+          placeholder="Choose a time zone"
+          openLabel="Show time zones"
+          noneFound="No such time zone"
+        />
+      </FormField>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useOrganizations } from '../../app/organization.tsx'
+import { useSession } from '../../app/session.tsx'
+import { useCreateOrganizationMutation } from '../../generated.ts'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { focusFirstError } from '../../shared/FormField.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { NewOrganizationFields, type OrganizationDraft } from './NewOrganizationFields.tsx'
+
+/** A further set of books, in which the person is the Owner. */
+export function NewOrganizationPage() {
+  return (
+    <>
+      <PageHeader title="New organization" />
+      <Panel maxW="560px">
+        <Form />
+      </Panel>
+    </>
+  )
+}
+
+function Form() {
+  const { active, enter } = useOrganizations()
+  const { personClient } = useSession()
+  const [create, { loading }] = useCreateOrganizationMutation({ client: personClient })
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [draft, setDraft] = useState<OrganizationDraft>({
+    kind: 'PERSONAL',
+    name: '',
+    currency: active?.currency ?? null,
+    monthStartDay: 1,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    hasTeamCategories: true,
+  })
+
+  const refuse = (broken: Record<string, string>) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { currency, kind, hasTeamCategories } = draft
+    if (!draft.name.trim()) return refuse({ name: 'Write a name.' })
+    if (!currency) return refuse({ currency: 'Choose a currency.' })
+    try {
+      const { data } = await create({
+        variables: { input: { ...draft, currency, hasTeamCategories: kind === 'TEAM' && hasTeamCategories } },
+      })
+      if (!data) return
+      await enter(data.createOrganization.id)
+      await navigate('/dashboard')
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void save(event)} noValidate>
+      <NewOrganizationFields
+        draft={draft}
+        errors={errors}
+        onChange={(changes) => {
+          setDraft((before) => ({ ...before, ...changes }))
+          setErrors({})
+        }}
+      />
+      {errors.form && (
+        <Box role="alert" mt="16px" color="over.fg">
+          {errors.form}
+        </Box>
+      )}
+      <Flex gap="8px" mt="24px" direction={{ base: 'column', sm: 'row-reverse' }}>
+        <Button type="submit" size={{ base: 'lg', sm: 'md' }} disabled={loading}>
+          {loading ? 'Creating' : 'Create organization'}
+        </Button>
+        <Button asChild variant="ghost" colorPalette="gray" size={{ base: 'lg', sm: 'md' }}>
+          <RouterLink to="/organizations">Cancel</RouterLink>
+        </Button>
+      </Flex>
+    </form>
+  )
+}

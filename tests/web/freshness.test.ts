@@ -67,17 +67,25 @@ test('the history of a chat is fresh for a minute', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('countries stay fresh for as long as they are held, and are held for five minutes after their last use', async () => {
+test('countries and categories never grow old, and are dropped five minutes after their last use', async () => {
+  await neverGrowsOld(CountriesDocument, {})
+  await neverGrowsOld(CategoriesDocument, {})
+})
+
+async function neverGrowsOld<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
   const { client, asked } = open()
-  const { close } = watch(client, CountriesDocument, {})
+  const { close } = watch(client, document, variables)
   await passing(60 * minute)
   close()
-  await show(client, CountriesDocument, {})
+  await show(client, document, variables)
   expect(asked).toHaveLength(1)
   await passing(5 * minute + 30 * second)
-  await show(client, CountriesDocument, {})
+  await show(client, document, variables)
   expect(asked).toHaveLength(2)
-})
+}
 
 test('what nobody watches is dropped after five minutes and not before; what is watched stays', async () => {
   const { client } = open()

@@ -6,6 +6,7 @@ import { Toaster } from '../shared/Toaster.tsx'
 import { fetchConfig } from './config.ts'
 import { startIdentity } from './identity.ts'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { LocaleOfUser } from './LocaleOfUser.tsx'
 import { OrganizationProvider } from './organization.tsx'
 import { router } from './router.tsx'
 import { SessionProvider } from './session.tsx'
@@ -50,10 +51,12 @@ function Configured() {
   }
   return (
     <SessionProvider>
-      <OrganizationProvider>
-        {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </OrganizationProvider>
+      <LocaleOfUser>
+        <OrganizationProvider>
+          {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </OrganizationProvider>
+      </LocaleOfUser>
     </SessionProvider>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ErrorState } from '../shared/ErrorState.tsx'
 import { say } from '../shared/toaster.ts'
+import { AccountDeleted } from './AccountDeleted.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOrganizations } from './organization.tsx'
 import { useSession } from './session.tsx'
@@ -26,7 +27,7 @@ export function SignedInOnly() {
     case 'failed':
       return <ProfileFailed />
     case 'ready':
-      return <WithOrganization />
+      return state.user.purgedAt ? <AccountDeleted purgedAt={state.user.purgedAt} /> : <WithOrganization />
   }
 }
 

@@ -17,7 +17,7 @@ interface Organizations {
   isLoading: boolean
   isSwitching: boolean
   switchTo: (id: string) => Promise<void>
-  /** Reloads the list and switches to one that was joined, made or restored a moment ago. */
+  /** Reloads the list and switches to one that was joined or made a moment ago. */
   enter: (id: string) => Promise<void>
   /** Reloads the list; `isSilent` after a change of our own, which has its own words. */
   refresh: (options?: { isSilent?: boolean }) => Promise<void>
@@ -46,9 +46,12 @@ interface Opened {
 /** The organizations of the person, and for the active one a client of its own: nothing cached outlives a switch. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
   const { state, personClient, expire, refresh: refreshPerson } = useSession()
-  const personId = state.status === 'ready' ? state.user.id : null
-  const personalId = state.status === 'ready' ? (state.user.defaultPersonalOrganization?.id ?? null) : null
-  const isSignedOut = state.status === 'signed-out' || state.status === 'profile-missing'
+  // A deleted account is at work nowhere until it is restored.
+  const person = state.status === 'ready' && !state.user.purgedAt ? state.user : null
+  const personId = person?.id ?? null
+  const personalId = person?.defaultPersonalOrganization?.id ?? null
+  const isOut =
+    state.status === 'signed-out' || state.status === 'profile-missing' || (state.status === 'ready' && !person)
 
   const [list, setList] = useState<readonly Organization[] | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -97,11 +100,11 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   drawn.current = { personId, list, take, refreshPerson }
 
   useEffect(() => {
-    if (isSignedOut) {
+    if (isOut) {
       setList(null)
       open(null)
     }
-  }, [isSignedOut, open])
+  }, [isOut, open])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each person, not at each change of theirs
   useEffect(() => {

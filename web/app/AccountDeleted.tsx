@@ -1,0 +1,44 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { RestoreAccountDocument } from '../generated.ts'
+import { dayOf, formatFullDay } from '../shared/dates.ts'
+import { messageOf } from '../shared/errors.ts'
+import { useLocale } from '../shared/locale.ts'
+import { say } from '../shared/toaster.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { useSession } from './session.tsx'
+
+/** For who has deleted their account and is back before its data ends. `purgedAt` is that moment. */
+export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
+  const { personClient, refresh, logOut } = useSession()
+  const locale = useLocale()
+  const [isRestoring, setRestoring] = useState(false)
+
+  const restore = async () => {
+    setRestoring(true)
+    try {
+      await personClient.mutate({ mutation: RestoreAccountDocument })
+      await refresh()
+      say.success('Account restored.')
+    } catch (error) {
+      say.error(messageOf(error))
+      setRestoring(false)
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Your account is to be deleted"
+      lead={`Until ${formatFullDay(dayOf(new Date(purgedAt)), locale)} you can restore it, with everything in it. After that its data is gone for good.`}
+    >
+      <Stack mt="24px" gap="12px">
+        <Button size="lg" disabled={isRestoring} onClick={() => void restore()}>
+          {isRestoring ? 'Restoring' : 'Restore account'}
+        </Button>
+        <Button size="lg" variant="outline" colorPalette="gray" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      </Stack>
+    </AuthLayout>
+  )
+}

@@ -62,6 +62,7 @@ export function watchMembership(
   watch().catch((error: unknown) => {
     if (signal.aborted) return
     if (!(error instanceof AppError)) log('error', 'socket.failed', traceOf(error))
-    end(closeCodes.refused, 'You are no longer a member')
+    const isOut = error instanceof AppError && error.code !== 'NOT_A_MEMBER'
+    end(closeCodes.refused, isOut ? error.message.slice(0, 100) : 'You are no longer a member')
   })
 }

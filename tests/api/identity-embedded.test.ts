@@ -1,0 +1,79 @@
+import { identityOf, type TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { ask, openSocket, openSocketAs } from './transport-client.ts'
+
+// What an administrator of the embedded provider does holds at the next request, and for sockets within 5 s.
+const me = '{ me { id } }'
+
+test('an account that is disabled is out at once, and in again when it is enabled', async ({ baseUrl, signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const [socket, other] = [await openSocketAs(baseUrl, ada), await openSocketAs(baseUrl, bob)]
+  for (let request = 0; request < 3; request += 1) expect(await codeOf(baseUrl, ada)).toBeUndefined()
+
+  await administer(baseUrl, 'update', { localId: uidOf(ada), disableUser: true })
+  const disabled = performance.now()
+  expect(await codeOf(baseUrl, ada)).toBe('FORBIDDEN')
+  expect(await ada.rest('GET', '/organizations')).toMatchObject({ status: 403, body: { errorCode: 'FORBIDDEN' } })
+  expect(await socket.end()).toMatchObject({ code: 4401, reason: expect.stringContaining('account is disabled') })
+  expect(performance.now() - disabled).toBeLessThan(5_000)
+  await expect(openSocketAs(baseUrl, ada)).rejects.toThrow('4401')
+  await other.send({ type: 'ping' })
+  await other.hear(({ type }) => type === 'pong')
+  other.close()
+
+  await administer(baseUrl, 'update', { localId: uidOf(ada), disableUser: false })
+  await expect.poll(() => codeOf(baseUrl, ada)).toBeUndefined()
+})
+
+test('an account that is deleted is out at once', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const socket = await openSocketAs(baseUrl, ada)
+  await administer(baseUrl, 'delete', { localId: uidOf(ada) })
+  const deleted = performance.now()
+  expect(await codeOf(baseUrl, ada)).toBe('UNAUTHENTICATED')
+  expect(await socket.end()).toMatchObject({ code: 4401, reason: expect.stringContaining('session has expired') })
+  expect(performance.now() - deleted).toBeLessThan(5_000)
+})
+
+test('a new password ends the sign-ins of before, and only them', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const socket = await openSocketAs(baseUrl, ada)
+  // The provider counts in whole seconds.
+  await expect.poll(() => Math.floor(Date.now() / 1_000), { interval: 50 }).toBeGreaterThan(signInOf(ada))
+  const identity = await identityOf(baseUrl)
+  await administer(baseUrl, 'update', { localId: uidOf(ada), password: 'another horse' })
+  const changed = performance.now()
+  expect(await codeOf(baseUrl, ada)).toBe('UNAUTHENTICATED')
+  expect(await socket.end()).toMatchObject({ code: 4401, reason: expect.stringContaining('session has expired') })
+  expect(performance.now() - changed).toBeLessThan(5_000)
+
+  const { idToken } = await identity.post('signInWithPassword', {
+    email: ada.email,
+    password: 'another horse',
+    returnSecureToken: true,
+  })
+  const anew = { ...ada, token: idToken }
+  expect(await codeOf(baseUrl, anew)).toBeUndefined()
+  const kept = openSocket(baseUrl)
+  await kept.send({ type: 'connection_init', payload: { authorization: `Bearer ${idToken}` } })
+  await kept.hear(({ type }) => type === 'connection_ack')
+  kept.close()
+})
+
+async function codeOf(baseUrl: string, person: TestPerson): Promise<string | undefined> {
+  const { body } = await ask(baseUrl, person, me)
+  return body.errors?.[0].extensions.code
+}
+
+/** The provider's own way for administrators. */
+async function administer(baseUrl: string, what: 'update' | 'delete', body: object): Promise<void> {
+  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
+  const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts:${what}`
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${what}: ${await response.text()}`)
+}
+
+const claimsOf = ({ token }: TestPerson) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const uidOf = (person: TestPerson): string => claimsOf(person).sub
+const signInOf = (person: TestPerson): number => claimsOf(person).auth_time

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react'
-import { Pencil } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { CategoryRowFragment } from '../../generated.ts'
-import { useUpdateCategoryMutation } from '../../generated.ts'
+import { type CategoryRowFragment, useUpdateCategoryMutation } from '../../generated.ts'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { fieldErrorsOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
 import { sentenceOf } from './step.ts'
+
+const size = { base: 'lg', sm: 'sm' } as const
 
 /** One category: its name, and a field to change it where it stands. */
 export function CategoryName({ category }: { category: CategoryRowFragment }) {
@@ -41,7 +42,7 @@ export function CategoryName({ category }: { category: CategoryRowFragment }) {
             aria-label={`Rename ${category.name}`}
             variant="ghost"
             colorPalette="gray"
-            size={{ base: 'lg', sm: 'sm' }}
+            size={size}
             onClick={() => setEdited(true)}
           >
             <Pencil strokeWidth={1.75} />
@@ -64,7 +65,7 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
   }
   const save = async () => {
     const name = input.current?.value.trim()
-    if (!name) return refuse('Write a name.')
+    if (!name) return refuse('Name is required.')
     if (name === category.name) return onClose()
     try {
       await updateCategory({ variables: { id: category.id, changes: { name } } })
@@ -101,12 +102,19 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
           onKeyDown={press}
           css={{ '--input-height': '36px' }}
         />
-        <Button size="sm" disabled={loading} onClick={() => void save()}>
+        <Button size={size} px="12px" disabled={loading} onClick={() => void save()}>
           {loading ? 'Saving' : 'Save'}
         </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" px="8px" disabled={loading} onClick={onClose}>
-          Cancel
-        </Button>
+        <IconButton
+          aria-label={`Keep ${category.name}`}
+          size={size}
+          variant="ghost"
+          colorPalette="gray"
+          disabled={loading}
+          onClick={onClose}
+        >
+          <X strokeWidth={1.75} />
+        </IconButton>
       </Flex>
       {error && (
         <Box id={errorId} role="alert" mt="4px" textStyle="small" color="over.fg">

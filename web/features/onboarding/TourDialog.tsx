@@ -9,6 +9,7 @@ import { NameStep } from './NameStep.tsx'
 import { ReceiptStep } from './ReceiptStep.tsx'
 import { firstFocusIn } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
+import { ToastsAbove } from './ToastsAbove.tsx'
 import { TransactionStep } from './TransactionStep.tsx'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
@@ -61,7 +62,11 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
           <Dialog.Content
             ref={content}
             maxW={{ base: '100%', sm: '520px' }}
-            maxH={{ base: 'calc(100dvh - 12px)', sm: 'calc(100dvh - 48px)' }}
+            // Room for the toasts beside it, unless there is little room at all, as above a phone's keyboard.
+            maxH={{
+              base: 'max(100dvh - 76px, min(100dvh - 12px, 440px))',
+              sm: 'max(100dvh - 160px, min(100dvh - 48px, 560px))',
+            }}
             pb="env(safe-area-inset-bottom)"
           >
             <Flex
@@ -80,6 +85,7 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
                 <CloseButton size="sm" variant="ghost" colorPalette="gray" position="static" ms="auto" />
               </Dialog.CloseTrigger>
             </Flex>
+            <ToastsAbove sheet={content} />
             <shown.Step
               key={step}
               title={shown.title}
@@ -107,7 +113,7 @@ function Dots({ step }: { step: number }) {
           h="8px"
           w={index + 1 === step ? '24px' : '8px'}
           borderRadius="full"
-          bg={index < step ? 'accent.solid' : 'bg.muted'}
+          bg={index < step ? 'accent.solid' : 'border'}
           opacity={index + 1 < step ? 0.45 : 1}
           transition="width 180ms"
         />

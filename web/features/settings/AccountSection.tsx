@@ -61,7 +61,13 @@ export function AccountSection() {
             />
           </FormField>
         </Box>
-        <Button mt="16px" type="submit" colorPalette="over" disabled={loading || typed.trim() === ''}>
+        <Button
+          mt="16px"
+          w={{ base: '100%', sm: 'auto' }}
+          type="submit"
+          colorPalette="over"
+          disabled={loading || typed.trim() === ''}
+        >
           {loading ? 'Deleting' : 'Delete account'}
         </Button>
       </form>

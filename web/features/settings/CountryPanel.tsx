@@ -67,7 +67,7 @@ export function CountryPanel() {
             {personal.name} is kept in {personal.currency}. It follows the country as long as nothing is recorded in it.
           </Box>
         )}
-        <Button mt="16px" type="submit" disabled={loading || chosen === stored}>
+        <Button mt="16px" w={{ base: '100%', sm: 'auto' }} type="submit" disabled={loading || chosen === stored}>
           {loading ? 'Saving' : 'Save country'}
         </Button>
       </form>

@@ -56,7 +56,13 @@ export function DeleteOrganizationSection() {
             />
           </FormField>
         </Box>
-        <Button mt="16px" type="submit" colorPalette="over" disabled={loading || typed.trim() === ''}>
+        <Button
+          mt="16px"
+          w={{ base: '100%', sm: 'auto' }}
+          type="submit"
+          colorPalette="over"
+          disabled={loading || typed.trim() === ''}
+        >
           {loading ? 'Deleting' : 'Delete organization'}
         </Button>
       </form>

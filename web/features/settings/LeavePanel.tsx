@@ -19,7 +19,7 @@ export function LeavePanel() {
             What you recorded stays in it. To come back you need an invitation.
           </Box>
         </Box>
-        <Button variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+        <Button w={{ base: '100%', sm: 'auto' }} variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
           Leave
         </Button>
       </Flex>

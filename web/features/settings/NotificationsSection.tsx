@@ -30,7 +30,7 @@ export function NotificationsSection() {
   const { muted, refusal, toggle } = useMutedMails()
 
   return (
-    <Panel title="Send me a mail when" isList>
+    <Panel title="Mails" isList>
       <Box as="ul" listStyleType="none">
         {mails.map(({ kind, label, help }) => (
           <MailRow

@@ -119,7 +119,12 @@ export function OrganizationPanel() {
             />
           </FormField>
         </SimpleGrid>
-        <Button mt="20px" type="submit" disabled={loading || Object.keys(changes).length === 0}>
+        <Button
+          mt="20px"
+          w={{ base: '100%', sm: 'auto' }}
+          type="submit"
+          disabled={loading || Object.keys(changes).length === 0}
+        >
           {loading ? 'Saving' : 'Save changes'}
         </Button>
       </form>

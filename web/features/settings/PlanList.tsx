@@ -3,7 +3,7 @@ import { useLocale } from '../../shared/locale.ts'
 import { PlanChoice, type PlanChoices } from './PlanChoice.tsx'
 import { priceWords, termsWords } from './plan-words.ts'
 
-/** The same on a phone: what a plan has in one sentence. */
+/** The same without columns: what a plan has in one sentence. */
 export function PlanList({ plans, period, isCurrent, onChoose }: PlanChoices) {
   const locale = useLocale()
   return (

@@ -19,7 +19,7 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
         <Box flex="1" minW="200px">
           <Box textStyle="figureSm">{billing.plan.name}</Box>
           <Box mt="2px" color="fg.muted">
-            {isHosted ? standingWords(billing, locale) : 'Self-hosted: no limits but your own disk.'}
+            {isHosted ? standingWords(billing, locale) : 'No limits but your own disk.'}
           </Box>
         </Box>
         <TrialButton billing={billing} />

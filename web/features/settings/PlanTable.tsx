@@ -21,7 +21,7 @@ export function PlanTable({ plans, period, isCurrent, onChoose }: PlanChoices) {
       </Table.Header>
       <Table.Body>
         {plans.map((plan) => (
-          <Table.Row key={plan.key} {...(isCurrent(plan) && { bg: 'accent.subtle' })}>
+          <Table.Row key={plan.key} h="58px" {...(isCurrent(plan) && { bg: 'accent.subtle' })}>
             <Table.Cell>
               <Box textStyle="strong">{plan.name}</Box>
               <Box textStyle="small" color="fg.muted">

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, useBreakpointValue } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useMay } from '../../app/may.ts'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
@@ -13,7 +13,6 @@ import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { say } from '../../shared/toaster.ts'
-import { useIsPhone } from '../../shared/use-is-phone.ts'
 import type { PlanChoices } from './PlanChoice.tsx'
 import { PlanList } from './PlanList.tsx'
 import { PlanTable } from './PlanTable.tsx'
@@ -29,7 +28,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
   const { refresh } = useOrganizations()
   const locale = useLocale()
-  const isPhone = useIsPhone()
+  const hasColumns = useBreakpointValue({ base: false, xl: true }, { ssr: false })
   const mayChoose = useMay('ORGANIZATION_OWN')
   const [changePlan] = useChangePlanMutation()
   const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
@@ -57,7 +56,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
       isList
       aside={<SegmentedControl label="Paid" options={periods} value={period} onChange={setPeriod} />}
     >
-      {isPhone ? <PlanList {...choices} /> : <PlanTable {...choices} />}
+      {hasColumns ? <PlanTable {...choices} /> : <PlanList {...choices} />}
       <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
         Prices are for one organization. AI credits are for each user and month.
         {!mayChoose && ' An Owner can change the plan.'}

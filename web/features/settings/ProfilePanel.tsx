@@ -58,7 +58,12 @@ export function ProfilePanel() {
             />
           </FormField>
         </Box>
-        <Button mt="16px" type="submit" disabled={loading || name.trim() === user.name}>
+        <Button
+          mt="16px"
+          w={{ base: '100%', sm: 'auto' }}
+          type="submit"
+          disabled={loading || name.trim() === user.name}
+        >
           {loading ? 'Saving' : 'Save name'}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../../shared/Panel.tsx'
 import { useSectionGroups } from './sections.ts'
 
-/** The sections as a page of its own, on a phone. */
+/** The sections as a page of its own where there is no room beside them. */
 export function SectionList() {
   const groups = useSectionGroups()
   return (

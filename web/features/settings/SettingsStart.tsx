@@ -1,8 +1,8 @@
-import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { useIsNarrow } from '../../shared/use-is-phone.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SectionList } from './SectionList.tsx'
 
-/** /settings itself: the list of sections on a phone, elsewhere the first of them. */
+/** /settings itself: the list of sections where it is narrow, elsewhere the first of them. */
 export function SettingsStart() {
-  return useIsPhone() ? <SectionList /> : <ProfileSection />
+  return useIsNarrow() ? <SectionList /> : <ProfileSection />
 }

@@ -16,7 +16,7 @@ export function TourPanel() {
             Name, country, categories, a first transaction, a receipt and the assistant.
           </Box>
         </Box>
-        <Button variant="outline" colorPalette="gray" onClick={open}>
+        <Button w={{ base: '100%', sm: 'auto' }} variant="outline" colorPalette="gray" onClick={open}>
           Take the tour
         </Button>
       </Flex>

@@ -5,7 +5,7 @@ export interface Section {
   /** Under /settings. */
   path: string
   label: string
-  /** On a phone, where the list of sections is a page: what is in it. */
+  /** Where it is narrow the list of sections is a page: what is in each. */
   about: string
   /** Shown only to who may do this in the active organization. */
   permission?: Permission
@@ -48,7 +48,7 @@ export function useSectionGroups(): readonly SectionGroup[] {
   ]
 }
 
-/** The name of the page at an address under /settings: on a phone the list itself is one. */
+/** The name of the page at an address under /settings: where it is narrow the list itself is one. */
 export function titleAt(pathname: string): string {
   const path = pathname.split('/')[2]
   return [...yours, ...ofOrganization].find((section) => section.path === path)?.label ?? 'Settings'

@@ -1,0 +1,173 @@
+import {
+  CategoriesDocument,
+  ChooseCountryDocument,
+  CountryListDocument,
+  CreateOrganizationDocument,
+  CreateTransactionDocument,
+  OrganizationsDocument,
+  PeopleChangedDocument,
+  SetBudgetDocument,
+  UpdateOrganizationDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+
+const team = { name: 'Harbor & Pine', kind: 'TEAM' as const, currency: 'EUR' }
+const random = '7f3c1d1e-0000-4000-8000-000000000001'
+
+const keysOf = async (person: TestPerson) =>
+  (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
+
+test('who makes an organization is its Owner, and finds categories in it', async ({ signUp }) => {
+  const ada = await signUp()
+  const { createOrganization: made } = await ada.graphql(CreateOrganizationDocument, {
+    input: { ...team, monthStartDay: 28, timeZone: 'Europe/Berlin' },
+  })
+  expect(made).toMatchObject({
+    ...team,
+    monthStartDay: 28,
+    timeZone: 'Europe/Berlin',
+    userRole: 'OWNER',
+    plan: 'Self-hosted',
+    memberCount: 1,
+  })
+  expect(await keysOf(ada.in(made.id))).toEqual(await keysOf(ada))
+  // The one that was active stays so for the rest of the request: what is kept of it is kept there.
+  const headers = { 'idempotency-key': 'made once, asked twice' }
+  const again = () => ada.graphql(CreateOrganizationDocument, { input: team }, { headers })
+  expect((await again()).createOrganization.id).toBe((await again()).createOrganization.id)
+
+  const { organizations } = await ada.graphql(OrganizationsDocument, {})
+  expect(organizations.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'PERSONAL Personal',
+    'TEAM Harbor & Pine',
+    'TEAM Harbor & Pine',
+  ])
+})
+
+test('a team may have categories of its own; what is personal has none of them', async ({ signUp }) => {
+  const ada = await signUp()
+  const make = async (kind: 'TEAM' | 'PERSONAL') => {
+    const input = { ...team, kind, hasTeamCategories: true }
+    return keysOf(ada.in((await ada.graphql(CreateOrganizationDocument, { input })).createOrganization.id))
+  }
+  expect(await make('TEAM')).toEqual(expect.arrayContaining(['Payroll', 'Marketing', 'Product sales']))
+  expect(await make('PERSONAL')).toEqual(await keysOf(ada))
+})
+
+test('names are kept in one form, whatever they are written in', async ({ signUp }) => {
+  const ada = await signUp()
+  const named = async (name: string) =>
+    (await ada.graphql(CreateOrganizationDocument, { input: { ...team, name } })).createOrganization.name
+  expect(await named('  株式会社 青空\n ')).toBe('株式会社 青空')
+  expect(await named('Cafe\u0301 Zoe\u0308')).toBe('Café Zoë')
+  expect(await named('🦊'.repeat(120))).toBe('🦊'.repeat(120))
+  for (const name of ['', '   ', '\u200b\u200d', '🦊'.repeat(121)]) {
+    await expect(named(name)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { name: 'Write a name of 1 to 120 characters.' },
+    })
+  }
+})
+
+test.for([
+  [{ currency: 'XYZ' }, 'currency', 'Choose a currency from the list.'],
+  [{ currency: 'eur' }, 'currency', 'Choose a currency from the list.'],
+  [{ monthStartDay: 29 }, 'monthStartDay', 'Choose a day from 1 to 28.'],
+  [{ monthStartDay: 0 }, 'monthStartDay', 'Choose a day from 1 to 28.'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone from the list.'],
+  [{ timeZone: '+02:00' }, 'timeZone', 'Choose a time zone from the list.'],
+] as const)(
+  '%o is refused, in a new organization and in one that is there',
+  async ([wrong, field, sentence], { signUp }) => {
+    const ada = await signUp()
+    const refusal = { code: 'INVALID_INPUT', fields: { [field]: sentence } }
+    await expect(ada.graphql(CreateOrganizationDocument, { input: { ...team, ...wrong } })).rejects.toMatchObject(
+      refusal,
+    )
+    await expect(ada.graphql(UpdateOrganizationDocument, { changes: wrong })).rejects.toMatchObject(refusal)
+    expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([
+      { currency: 'USD', monthStartDay: 1, timeZone: 'UTC' },
+    ])
+  },
+)
+
+test('settings are changed one by one; what is not given stays', async ({ signUp }) => {
+  const ada = await signUp()
+  const change = async (changes: object) =>
+    (await ada.graphql(UpdateOrganizationDocument, { changes })).updateOrganization
+  expect(await change({ name: 'Ours' })).toMatchObject({ name: 'Ours', currency: 'USD', monthStartDay: 1 })
+  expect(await change({ monthStartDay: 25, timeZone: 'Asia/Kolkata' })).toMatchObject({
+    name: 'Ours',
+    monthStartDay: 25,
+    timeZone: 'Asia/Kolkata',
+  })
+  expect(await change({ timeZone: 'america/new_york' })).toMatchObject({ timeZone: 'America/New_York' })
+  expect(await change({})).toMatchObject({ name: 'Ours', monthStartDay: 25 })
+})
+
+test('the currency changes while nothing is recorded, and not after', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const inCurrency = (person: TestPerson, currency: string) =>
+    person.graphql(UpdateOrganizationDocument, { changes: { currency } })
+  expect((await inCurrency(ada, 'JPY')).updateOrganization.currency).toBe('JPY')
+  expect((await inCurrency(ada, 'EUR')).updateOrganization.currency).toBe('EUR')
+
+  await ada.graphql(CreateTransactionDocument, { input: expense({}) })
+  await bob.graphql(SetBudgetDocument, {
+    categoryId: await categoryOf(bob, 'Groceries'),
+    month: '2026-03',
+    amount: '5',
+  })
+  for (const [person, now] of [
+    [ada, 'EUR'],
+    [bob, 'USD'],
+  ] as const) {
+    await expect(inCurrency(person, 'GBP')).rejects.toMatchObject({
+      fields: {
+        currency: `Amounts are recorded here in ${now}, so its currency stays. Create another organization for GBP.`,
+      },
+    })
+    // The form sends what it shows: the same one is no change.
+    expect((await inCurrency(person, now)).updateOrganization.currency).toBe(now)
+  }
+})
+
+test('a country brings its currency to one’s personal organization, from wherever it is chosen', async ({ signUp }) => {
+  const ada = await signUp()
+  const { countries } = await ada.graphql(CountryListDocument, {})
+  const countryId = countries.find(({ currency }) => currency === 'CHF')?.id ?? ''
+  const books = await openBooks(ada)
+  const { updateCountry } = await books.graphql(ChooseCountryDocument, { countryId })
+  expect(updateCountry.defaultPersonalOrganization).toEqual({ id: ada.organizationId, currency: 'CHF' })
+  const { organizations } = await ada.graphql(OrganizationsDocument, {})
+  expect(organizations.map(({ currency }) => currency)).toEqual(['CHF', 'USD'])
+})
+
+test('a stranger changes nothing, and learns nothing', async ({ signUp }) => {
+  const [ada, eve] = [await signUp(), await signUp()]
+  const rename = (id: string) => eve.in(id).graphql(UpdateOrganizationDocument, { changes: { name: 'Eve was here' } })
+  const refusals = [ada.organizationId, random].map((id) =>
+    rename(id).catch(({ code, message }) => ({ code, message })),
+  )
+  const [foreign, unknown] = await Promise.all(refusals)
+  expect(foreign).toEqual({ code: 'NOT_A_MEMBER', message: 'You are not a member of this organization.' })
+  expect(foreign).toEqual(unknown)
+  expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([{ name: 'Personal' }])
+})
+
+test('all members see a new name at once', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('VIEWER', ada, signUp)
+  const live = await sam.subscribe(PeopleChangedDocument, {})
+  await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Pine & Harbor' } })
+
+  expect((await live.next()).ledgerChanged.changes).toEqual([
+    { kind: 'ORGANIZATION', id: ada.organizationId, action: 'UPDATED', member: null },
+  ])
+  await live.stop()
+  const { organizations } = await sam.graphql(OrganizationsDocument, {})
+  expect(organizations[1]).toMatchObject({ name: 'Pine & Harbor', userRole: 'VIEWER', memberCount: 2 })
+})

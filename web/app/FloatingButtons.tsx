@@ -1,14 +1,17 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { ConciergeBell, Plus } from 'lucide-react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import type { Permission } from '../generated.ts'
+import { useOrganizations } from './organization.tsx'
 
-const addLinks: Record<string, { to: string; label: string }> = {
-  '/transactions': { to: '/transactions/new', label: 'Add transaction' },
-  '/categories': { to: '/categories/new', label: 'Add category' },
+const addLinks: Record<string, { to: string; label: string; permission: Permission }> = {
+  '/transactions': { to: '/transactions/new', label: 'Add transaction', permission: 'TRANSACTIONS_WRITE' },
+  '/categories': { to: '/categories/new', label: 'Add category', permission: 'PLANS_WRITE' },
 }
 
 /** The assistant's bell; on a phone, beside it the button that adds to the list on screen. */
 export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | null }) {
+  const { active } = useOrganizations()
   const add = addLinks[useLocation().pathname]
   return (
     <Flex
@@ -20,7 +23,7 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
       // On a phone the bar of selected rows takes their place.
       css={{ 'body:has([data-bulk-bar]) &': { display: { base: 'none', md: 'flex' } } }}
     >
-      {add && (
+      {add && active?.permissions.includes(add.permission) && (
         <IconButton asChild {...round} hideFrom="md">
           <RouterLink to={add.to} aria-label={add.label}>
             <Plus size={22} strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 import { Box, Center, Flex } from '@chakra-ui/react'
 import type { RefObject } from 'react'
+import { useMay } from '../../app/may.ts'
 import { useOrganizations } from '../../app/organization.tsx'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -25,7 +26,7 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
   const { sessionId, messages, error, isStarting } = conversation
   const outbox = useOutbox()
   const attachment = useAttachment()
-  const mayAttach = active !== null && active.userRole !== 'VIEWER'
+  const mayAttach = useMay('ASSISTANT_STAGE')
   const outgoing = outbox.outgoing.filter((each) => each.sessionId === sessionId)
 
   const send = (text: string, file: File | null): boolean => {

@@ -99,6 +99,7 @@ export function Composer(props: ComposerProps) {
           )}
           <Text textStyle="caption" color="fg.muted" ms="8px" flex="1" minW="0" aria-live="polite">
             {isRecording && `Recording ${clock(attachment.seconds)}`}
+            {!mayAttach && 'Documents and voice notes are for members who may write'}
             {mayAttach && !isRecording && !file && (
               <Box as="span" hideBelow="md">
                 A document costs 1 credit for 5 pages

@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../app/may.ts'
 import { type DraftRowFragment, useApproveStagedItemMutation, useDiscardStagedItemMutation } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
@@ -13,6 +14,7 @@ import { say } from '../../shared/toaster.ts'
 export function DraftCard({ drafts }: { drafts: readonly DraftRowFragment[] }) {
   const pending = drafts.filter(({ state }) => state === 'PENDING')
   const { isBusy, approve, discard } = useDecision(pending)
+  const mayDecide = useMay('DOCUMENTS_REVIEW')
   const many = pending.length > 1 ? ` ${pending.length}` : ''
 
   return (
@@ -20,7 +22,7 @@ export function DraftCard({ drafts }: { drafts: readonly DraftRowFragment[] }) {
       {drafts.map((draft) => (
         <DraftRow key={draft.id} draft={draft} />
       ))}
-      {pending.length > 0 && (
+      {mayDecide && pending.length > 0 && (
         <Flex justify="flex-end" gap="8px" px="8px" py="8px" borderTopWidth="1px" bg="bg.subtle">
           <Button size="sm" variant="ghost" colorPalette="gray" disabled={isBusy} onClick={() => void discard()}>
             Discard{many}

@@ -1,5 +1,6 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useOrganization } from '../../app/organization.tsx'
 import { useCategoriesQuery, useSetBudgetMutation } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
@@ -73,6 +74,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
     >
       <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
         <Stack gap="16px" pt="8px">
+          <Withdrawn permission="PLANS_WRITE" />
           <FormField label="Category" error={errors.categoryId}>
             <CategorySelect
               categories={categories}

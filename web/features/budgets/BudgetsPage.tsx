@@ -2,6 +2,7 @@ import { Button, IconButton, Stack } from '@chakra-ui/react'
 import { Plus, Target } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../generated.ts'
 import { formatMonth } from '../../shared/dates.ts'
@@ -19,10 +20,10 @@ import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
 import { TotalsStrip } from './TotalsStrip.tsx'
 
 export function BudgetsPage() {
-  const { monthStartDay, userRole } = useOrganization()
+  const { monthStartDay } = useOrganization()
   const locale = useLocale()
   const isPhone = useIsPhone()
-  const mayPlan = userRole !== 'VIEWER'
+  const mayPlan = useMay('PLANS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const [isAdding, setAdding] = useState(false)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })

@@ -2,7 +2,7 @@ import { Button, Grid, Switch } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { useOrganization } from '../../app/organization.tsx'
+import { useMay } from '../../app/may.ts'
 import { type CategoryRowFragment, useAllCategoriesQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
@@ -13,13 +13,12 @@ import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryList } from './CategoryList.tsx'
 
 export function CategoriesPage() {
-  const { userRole } = useOrganization()
+  const mayEdit = useMay('PLANS_WRITE')
   const isPhone = useIsPhone()
   const [search, setSearch] = useSearchParams()
   const [edited, setEdited] = useState<CategoryRowFragment | null>(null)
   const { data, error, refetch } = useAllCategoriesQuery()
 
-  const mayEdit = userRole !== 'VIEWER'
   const hasArchived = data?.categories.some(({ archived }) => archived) ?? false
   const showsArchived = hasArchived && search.has('archived')
   const shown = data?.categories.filter(({ archived }) => showsArchived || !archived)

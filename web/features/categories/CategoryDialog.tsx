@@ -1,7 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { useOrganization } from '../../app/organization.tsx'
+import { Withdrawn } from '../../app/CannotWrite.tsx'
+import { useMay } from '../../app/may.ts'
 import type { CategoryChangesInput, CategoryRowFragment } from '../../generated.ts'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
@@ -17,14 +18,13 @@ interface CategoryDialogProps {
 
 /** Renames a category and gives it another icon or colour; Owners and Admins also archive it. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { userRole } = useOrganization()
+  const mayArchive = useMay('CATEGORIES_MANAGE')
   const { update } = useCategoryChanges()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [look, setLook] = useState({ name: category.name, icon: category.icon, color: category.color })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
-  const mayArchive = userRole === 'OWNER' || userRole === 'ADMIN'
 
   const send = async (changes: CategoryChangesInput, done: string) => {
     setPending(true)
@@ -83,6 +83,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     >
       <form id={formId} ref={form} onSubmit={save} noValidate>
         <Box pt="8px">
+          <Withdrawn permission="PLANS_WRITE" />
           <CategoryFields
             look={look}
             errors={errors}

@@ -1,10 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { Lock } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { useOrganization } from '../../app/organization.tsx'
+import { CannotWrite, Withdrawn } from '../../app/CannotWrite.tsx'
+import { useGrant } from '../../app/may.ts'
 import type { CategoryType } from '../../generated.ts'
-import { EmptyState } from '../../shared/EmptyState.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
@@ -20,19 +19,11 @@ const types: { value: CategoryType; label: string }[] = [
 ]
 
 export function NewCategoryPage() {
-  const { userRole } = useOrganization()
+  const grant = useGrant('PLANS_WRITE')
   return (
     <>
       <PageHeader title="New category" />
-      <Panel maxW="560px">
-        {userRole === 'VIEWER' ? (
-          <EmptyState icon={Lock} title="Viewers read the books">
-            An Owner or Admin can give you a role that writes in them.
-          </EmptyState>
-        ) : (
-          <Form />
-        )}
-      </Panel>
+      <Panel maxW="560px">{grant === 'never' ? <CannotWrite /> : <Form />}</Panel>
     </>
   )
 }
@@ -69,6 +60,7 @@ function Form() {
 
   return (
     <form ref={form} onSubmit={(event) => void save(event)} noValidate>
+      <Withdrawn permission="PLANS_WRITE" />
       <CategoryFields
         look={look}
         errors={errors}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type DashboardSheetFragment, useDashboardQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -20,7 +21,8 @@ import { NothingYet } from './NothingYet.tsx'
 import { SpendingPanel } from './SpendingPanel.tsx'
 
 export function DashboardPage() {
-  const { monthStartDay, userRole } = useOrganization()
+  const { monthStartDay } = useOrganization()
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'dashboard', month }), [month]))
@@ -32,7 +34,7 @@ export function DashboardPage() {
         title="Dashboard"
         beside={<MonthYearPicker month={month} onChange={setMonth} />}
         actions={
-          userRole !== 'VIEWER' && (
+          mayWrite && (
             <Button asChild hideBelow="md">
               <RouterLink to="/transactions/new">
                 <Plus strokeWidth={1.75} />

@@ -1,20 +1,20 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useOrganization } from '../../app/organization.tsx'
+import { useMay } from '../../app/may.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 
 /** The dashboard of a new organization. */
 export function NothingYet() {
-  const { userRole } = useOrganization()
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
   return (
     <Panel>
       <EmptyState
         icon={LayoutDashboard}
         title="No transactions yet"
         action={
-          userRole !== 'VIEWER' && (
+          mayWrite && (
             <Flex gap="8px" wrap="wrap" justify="center">
               <Button asChild>
                 <RouterLink to="/transactions/new">

@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useGrant } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type StagedDocumentFragment, useReceiptReviewQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -13,7 +14,7 @@ import { isBeingRead } from './receipt-status.ts'
 /** One receipt: while it is read, while it waits for review, and after that. */
 export function ReceiptReviewPage() {
   const { receiptId = '' } = useParams()
-  const { currency, userRole } = useOrganization()
+  const { currency } = useOrganization()
   // What is corrected is always what the server has now, never what a list or an earlier visit has left behind.
   const { data, error, refetch } = useReceiptReviewQuery({
     variables: { id: receiptId },
@@ -22,14 +23,14 @@ export function ReceiptReviewPage() {
   })
   const receipt = data?.receipt ?? null
   const [reloads, setReloads] = useState(0)
-  const mayReview = userRole !== 'VIEWER'
+  const grant = useGrant('DOCUMENTS_REVIEW')
   const isArriving = useReadOnceItChanges(receipt?.document ?? null, refetch)
 
   if (!receipt && error) return <Missing error={error} onRetry={() => void refetch()} />
   if (!receipt || isArriving || isBeingRead(receipt.document))
     return <BeingRead receiptId={receiptId} receipt={receipt} />
-  if (receipt.document.state !== 'STAGING' || !mayReview) {
-    return <ReviewedSheet receipt={receipt} mayReview={mayReview} />
+  if (receipt.document.state !== 'STAGING' || grant === 'never') {
+    return <ReviewedSheet receipt={receipt} mayReview={grant === 'given'} />
   }
   return (
     <ReviewDesk

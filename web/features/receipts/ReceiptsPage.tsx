@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
 import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useOrganization } from '../../app/organization.tsx'
+import { useMay } from '../../app/may.ts'
 import { type DocumentState, useReceiptsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
@@ -18,12 +18,11 @@ import { useReceiptUploads } from './uploads.ts'
 
 /** Every document that was added as a receipt. Files may be dropped or pasted anywhere on the page. */
 export function ReceiptsPage() {
-  const { userRole } = useOrganization()
+  const mayAdd = useMay('TRANSACTIONS_WRITE')
   const [search, setSearch] = useSearchParams()
   const filter = filters.find(({ value }) => value === search.get('state')) ?? filters[0]
   const isList = search.get('view') === 'list'
   const { uploads, add, retry, forget } = useReceiptUploads()
-  const mayAdd = userRole !== 'VIEWER'
 
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -157,7 +156,9 @@ function NoReceipts({ onAdd }: { onAdd: (() => void) | null }) {
         )
       }
     >
-      Drop a photo or a PDF here. Purser reads it and you check what it read.
+      {onAdd
+        ? 'Drop a photo or a PDF here. Purser reads it and you check what it read.'
+        : 'What members who may write add is listed here.'}
     </EmptyState>
   )
 }

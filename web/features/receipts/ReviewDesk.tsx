@@ -1,6 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { type ReceiptReviewFragment, useCategoriesQuery } from '../../generated.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useKeys } from '../../shared/keys.ts'
@@ -84,6 +85,7 @@ export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDe
       }
     >
       <form ref={sheet} onKeyDown={press} onSubmit={(event) => event.preventDefault()}>
+        <Withdrawn permission="DOCUMENTS_REVIEW" />
         <Stack gap="24px">
           <ReviewNotices receipt={receipt} />
           <Box>

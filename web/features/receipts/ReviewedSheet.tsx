@@ -1,5 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
+import { ReviewersOnly } from '../../app/CannotWrite.tsx'
 import type { ReceiptReviewFragment, ReceiptTransactionFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
@@ -27,6 +28,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
       text={receipt.text}
     >
       <Stack gap="20px">
+        {document.state === 'STAGING' && <ReviewersOnly />}
         {document.state === 'DISCARDED' && (
           <Flex align="center" gap="12px" justify="space-between">
             <Text color="fg.muted">This receipt was discarded. Nothing of it is in your books.</Text>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import { useOrganization } from '../../app/organization.tsx'
+import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
+import { type Grant, useGrant } from '../../app/may.ts'
 import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
 import { DoneState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -15,12 +16,11 @@ import { useLineDecisions } from './line-decisions.ts'
 /** The lines read from a list, to become budgets: one by one, or all that are left. */
 export function BudgetReviewPage() {
   const { documentId = '' } = useParams()
-  const { userRole } = useOrganization()
+  const grant = useGrant('DOCUMENTS_REVIEW')
   const { data, error, refetch } = useBudgetListQuery({ variables: { documentId } })
   const lines = data?.documentItems ?? []
   const pending = lines.filter(({ state }) => state === 'PENDING')
   const decisions = useLineDecisions(lines)
-  const mayReview = userRole !== 'VIEWER'
   const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'
 
   return (
@@ -35,7 +35,7 @@ export function BudgetReviewPage() {
           )
         }
         actions={
-          mayReview &&
+          grant === 'given' &&
           pending.length > 0 && (
             <>
               <Button
@@ -55,6 +55,8 @@ export function BudgetReviewPage() {
           )
         }
       />
+      {grant === 'never' && <ReviewersOnly />}
+      <Withdrawn permission="DOCUMENTS_REVIEW" />
       {!data && error ? (
         <Panel>
           <ErrorState
@@ -80,7 +82,7 @@ export function BudgetReviewPage() {
           </ErrorState>
         </Panel>
       ) : (
-        <Lines lines={lines} decisions={decisions} mayReview={mayReview} isDone={pending.length === 0} />
+        <Lines lines={lines} decisions={decisions} grant={grant} isDone={pending.length === 0} />
       )}
     </>
   )
@@ -89,11 +91,11 @@ export function BudgetReviewPage() {
 interface LinesProps {
   lines: readonly ReviewRowFragment[]
   decisions: ReturnType<typeof useLineDecisions>
-  mayReview: boolean
+  grant: Grant
   isDone: boolean
 }
 
-function Lines({ lines, decisions, mayReview, isDone }: LinesProps) {
+function Lines({ lines, decisions, grant, isDone }: LinesProps) {
   return (
     <>
       {isDone && (
@@ -118,8 +120,8 @@ function Lines({ lines, decisions, mayReview, isDone }: LinesProps) {
               line={line}
               changes={decisions.changesOf(line.id)}
               error={decisions.errorOf(line.id)}
-              isBusy={decisions.isBusy}
-              mayReview={mayReview}
+              isBusy={decisions.isBusy || grant !== 'given'}
+              mayReview={grant !== 'never'}
               onChange={(changes) => decisions.change(line.id, changes)}
               onApprove={() => void decisions.approve(line)}
               onDiscard={() => void decisions.discard(line)}

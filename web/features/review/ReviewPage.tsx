@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { useOrganization } from '../../app/organization.tsx'
+import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
+import { useGrant } from '../../app/may.ts'
 import { usePendingItemsQuery } from '../../generated.ts'
 import { DoneState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -19,7 +20,7 @@ import { ReviewGroup } from './ReviewGroup.tsx'
 
 /** All that waits for a person, in one queue with one set of keys. */
 export function ReviewPage() {
-  const { userRole } = useOrganization()
+  const grant = useGrant('DOCUMENTS_REVIEW')
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = usePendingItemsQuery()
   const pending = (data?.pendingItems ?? []).filter(({ state }) => state === 'PENDING')
@@ -28,7 +29,7 @@ export function ReviewPage() {
   const groups = groupsOf(pending, shelf)
   const decisions = useItemDecisions()
   const isPhone = useIsPhone()
-  const mayReview = userRole !== 'VIEWER'
+  const mayReview = grant === 'given'
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
 
@@ -72,6 +73,8 @@ export function ReviewPage() {
           {choice}
         </Box>
       )}
+      {grant === 'never' && <ReviewersOnly />}
+      <Withdrawn permission="DOCUMENTS_REVIEW" />
       {!data && error ? (
         <Panel>
           <ErrorState title="The inbox did not load" onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Withdrawn } from '../../app/CannotWrite.tsx'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
@@ -96,6 +97,7 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
       }
     >
       <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
+        <Withdrawn permission="TRANSACTIONS_WRITE" />
         {hasConflict && (
           <ConflictNotice
             theirs={base}

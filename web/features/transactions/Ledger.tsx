@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTintedRows } from '../../app/ledger/on-screen.ts'
-import { useOrganization } from '../../app/organization.tsx'
+import { useMay } from '../../app/may.ts'
 import { useUser } from '../../app/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
@@ -29,7 +29,7 @@ const mostSelected = 1000
 
 /** The list with what is done on it: the keyboard, the selection, editing and deleting. */
 export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: LedgerProps) {
-  const { userRole } = useOrganization()
+  const mayDeleteOthers = useMay('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
   const tinted = useTintedRows()
@@ -53,8 +53,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
     [beyond, transactions],
   )
   const selected = [...selection.ids].flatMap((id) => known.get(id) ?? [])
-  const mayDelete = (each: TransactionAmount) =>
-    userRole === 'OWNER' || userRole === 'ADMIN' || (userRole === 'MEMBER' && each.createdBy.id === user.id)
+  const mayDelete = (each: TransactionAmount) => mayWrite && (mayDeleteOthers || each.createdBy.id === user.id)
 
   const edit = (id: string | null) => setEdited(transactions.find((each) => each.id === id) ?? null)
   const move = (step: number) => {
@@ -97,7 +96,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
       <TransactionList
         ref={list}
         rows={rows}
-        selected={selection.ids}
+        selected={mayWrite ? selection.ids : nobody}
         tinted={tinted}
         activeId={activeId}
         count={count}
@@ -107,7 +106,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
         onActive={setActiveId}
         onMove={move}
       />
-      {selected.length > 0 && (
+      {mayWrite && selected.length > 0 && (
         <BulkBar
           count={selected.length}
           sum={summed(selected)}
@@ -145,6 +144,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
 }
 
 const none: never[] = []
+const nobody: ReadonlySet<string> = new Set()
 
 /** Opens the categories of a row as a click on its badge would. */
 function openCategory(id: string): void {

@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { CannotWrite, Withdrawn } from '../../app/CannotWrite.tsx'
+import { useGrant } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
-import { EmptyState } from '../../shared/EmptyState.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
@@ -14,19 +14,11 @@ import { useNewTransaction } from './new-transaction.ts'
 import { TransactionFields } from './TransactionFields.tsx'
 
 export function NewTransactionPage() {
-  const { userRole } = useOrganization()
+  const grant = useGrant('TRANSACTIONS_WRITE')
   return (
     <>
       <PageHeader title="New transaction" />
-      <Panel maxW="560px">
-        {userRole === 'VIEWER' ? (
-          <EmptyState icon={Lock} title="Viewers read the books">
-            An Owner or Admin can give you a role that writes in them.
-          </EmptyState>
-        ) : (
-          <Form />
-        )}
-      </Panel>
+      <Panel maxW="560px">{grant === 'never' ? <CannotWrite /> : <Form />}</Panel>
     </>
   )
 }
@@ -55,6 +47,7 @@ function Form() {
         void saveAndLeave()
       }}
     >
+      <Withdrawn permission="TRANSACTIONS_WRITE" />
       <TransactionFields
         values={draft}
         onChange={change}

@@ -3,7 +3,7 @@ import { ArrowLeftRight, Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
-import { useOrganization } from '../../app/organization.tsx'
+import { useMay } from '../../app/may.ts'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
@@ -19,7 +19,7 @@ import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
 export function TransactionsPage() {
-  const mayWrite = useOrganization().userRole !== 'VIEWER'
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const searchField = useRef<HTMLInputElement>(null)

@@ -1,10 +1,17 @@
 import { createHmac, sign } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openIdentity } from '../../server/adapters/identity.ts'
+import { syncAccounts } from '../../server/core/accounts.ts'
+import { openPool } from '../../server/core/database.ts'
+import type { Log } from '../../server/core/log.ts'
 import { type Doors, openDoors } from '../support/doors.ts'
-import { type Issuer, project, startIssuer } from '../support/issuer.ts'
+import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
 import { openSocket } from './transport-client.ts'
 
 // The server's own doors with the identity of production: tokens signed with real keys, and no emulator anywhere.
@@ -34,6 +41,8 @@ afterAll(async () => {
 })
 
 const me = '{ me { id } }'
+/** Google's library tries again by itself, with pauses. */
+const slowly = { timeout: 15_000 }
 const seconds = () => Math.floor(Date.now() / 1_000)
 
 /** Each is wrong in one way, and in that alone. */
@@ -133,6 +142,41 @@ test('who is disabled is refused at the next request, and each of their sockets 
   expect(await socketOf(issuer.token({ sub: 'dan' }))).toEqual({ acknowledged: false, code: 4401 })
   await note('dan', false)
   expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBeUndefined()
+})
+
+test('what the provider has done to people at work is noted when it is asked, however often it does not answer', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'purser-credentials-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', await issuer.writeCredentials(folder))
+  const httpAgent = new LocalAgent(issuer.port)
+  const identity = openIdentity({ projectId: project, hasCredentials: true, httpAgent })
+  const [gil, hal] = [issuer.token({ sub: 'gil' }), issuer.token({ sub: 'hal', auth_time: seconds() - 600 })]
+  for (const token of [gil, hal]) {
+    await doors.ask(token, 'mutation { initializeProfile(name: "Someone") { id } }')
+    await identity.verify(token)
+  }
+  issuer.accounts.set('gil', { disabled: true, validSince: 0 })
+  issuer.accounts.set('hal', { disabled: false, validSince: seconds() - 60 })
+  const socket = await letIn(hal)
+  issuer.fail('error')
+
+  const pool = openPool(doors.appUrl, 2)
+  const told: string[] = []
+  const log: Log = (_, event) => void told.push(event)
+  const stop = syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log, every: 100 })
+  onTestFinished(async () => {
+    stop()
+    await pool.end()
+    await identity.close()
+    vi.unstubAllEnvs()
+  })
+  await expect.poll(() => told, slowly).toContain('accounts.sync_failed')
+  expect((await doors.ask(gil, me)).code).toBeUndefined()
+  issuer.fail(undefined)
+  await expect.poll(async () => (await doors.ask(gil, me)).code, slowly).toBe('FORBIDDEN')
+  await expect.poll(async () => (await doors.ask(hal, me)).code, slowly).toBe('UNAUTHENTICATED')
+  // They were signed out a minute ago, and it was heard of only now.
+  expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
 })
 
 async function signUpAndLetIn(sub: string) {

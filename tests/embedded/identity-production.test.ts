@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -118,21 +118,9 @@ async function open(hasCredentials = false): Promise<{ issuer: Issuer; identity:
   return { issuer, identity }
 }
 
-/** A service account, as Google's console hands it out. */
 async function giveCredentials(issuer: Issuer): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'purser-credentials-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'account.json')
-  await writeFile(
-    path,
-    JSON.stringify({
-      type: 'service_account',
-      project_id: project,
-      private_key: issuer.privateKey('first'),
-      client_email: 'server@purser.example',
-      token_uri: 'https://oauth2.googleapis.com/token',
-    }),
-  )
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path)
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', await issuer.writeCredentials(folder))
   onTestFinished(() => void vi.unstubAllEnvs())
 }

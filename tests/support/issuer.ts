@@ -1,8 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
+import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
@@ -24,6 +26,8 @@ export interface Issuer {
   token(claims?: Claims, header?: Record<string, unknown>, key?: string): string
   publicKey(name: string): string
   privateKey(name: string): string
+  /** Writes a service account into this folder, as Google's console hands it out. Answers its path. */
+  writeCredentials(folder: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -50,6 +54,7 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
   let published: { names: readonly string[]; maxAge: number } = { names, maxAge: 3_600 }
   let failure: 'silence' | 'error' | undefined
   const pem = (name: string) => String(keyOf(name).publicKey.export({ type: 'spki', format: 'pem' }))
+  const privatePem = (name: string) => String(keyOf(name).privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const keyOf = (name: string): { publicKey: KeyObject; privateKey: KeyObject } => {
     const key = keys.get(name)
     if (!key) throw new Error(`There is no key ${name}.`)
@@ -57,9 +62,9 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
   }
 
   const answerOf = async (request: IncomingMessage): Promise<unknown> => {
-    const path = request.url?.split('?')[0] ?? ''
+    const url = request.url?.split('?')[0] ?? ''
     const body = JSON.parse((await text(request)) || '{}')
-    if (path.endsWith('/accounts:lookup')) {
+    if (url.endsWith('/accounts:lookup')) {
       const uids: string[] = body.localId
       return {
         users: uids.flatMap((localId) => {
@@ -70,7 +75,7 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
         }),
       }
     }
-    if (path.endsWith('/accounts:delete')) {
+    if (url.endsWith('/accounts:delete')) {
       if (accounts.delete(body.localId)) return {}
       return { error: { code: 400, message: 'USER_NOT_FOUND' } }
     }
@@ -78,14 +83,14 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
   }
 
   const server = createServer(async (request, response) => {
-    const path = request.url?.split('?')[0] ?? ''
-    asked.push(path)
+    const url = request.url?.split('?')[0] ?? ''
+    asked.push(url)
     if (failure === 'silence') return
     response.setHeader('content-type', 'application/json')
     if (failure === 'error') return response.writeHead(500).end('{"error":"Nothing works today"}')
-    if (path === '/token') return response.end('{"access_token":"ya29.local","expires_in":3600,"token_type":"Bearer"}')
+    if (url === '/token') return response.end('{"access_token":"ya29.local","expires_in":3600,"token_type":"Bearer"}')
     const answer = await answerOf(request)
-    if (!path.includes('accounts:')) response.setHeader('cache-control', `public, max-age=${published.maxAge}`)
+    if (!url.includes('accounts:')) response.setHeader('cache-control', `public, max-age=${published.maxAge}`)
     const isError = typeof answer === 'object' && answer !== null && 'error' in answer
     return response.writeHead(isError ? 400 : 200).end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
@@ -104,7 +109,19 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
       failure = how
     },
     publicKey: pem,
-    privateKey: (name) => String(keyOf(name).privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    privateKey: privatePem,
+    async writeCredentials(folder) {
+      const file = path.join(folder, 'account.json')
+      const account = {
+        type: 'service_account',
+        project_id: project,
+        private_key: privatePem(names[0] ?? ''),
+        client_email: 'server@purser.example',
+        token_uri: 'https://oauth2.googleapis.com/token',
+      }
+      await writeFile(file, JSON.stringify(account))
+      return file
+    },
     token(claims = {}, header = {}, key = names[0] ?? '') {
       const now = Math.floor(Date.now() / 1_000)
       const parts = [

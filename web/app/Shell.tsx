@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { Mark } from '../shared/Mark.tsx'
 import { PageTitleProvider } from '../shared/page-title.tsx'
@@ -9,6 +9,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOrganizations } from './organization.tsx'
+import { PlanEnded } from './PlanEnded.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
 import { useSession } from './session.tsx'
@@ -27,10 +28,14 @@ function OrganizationShell() {
   const [isCollapsed, toggle] = useSidebarCollapse()
   const [isAssistantOpen, setAssistantOpen] = useState(false)
   const [isTourOpen, setTourOpen] = useState(false)
+  const tour = useMemo(
+    () => ({ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }),
+    [isTourOpen],
+  )
   const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
 
   return (
-    <TourContext value={{ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }}>
+    <TourContext value={tour}>
       <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
         <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
@@ -94,6 +99,7 @@ function Screen({ isWhole }: { isWhole: boolean }) {
             mx: 'auto',
           })}
     >
+      {!isWhole && <PlanEnded />}
       <Outlet />
       {isLeaving && <LoadingOverlay text="Loading Page..." />}
     </Box>

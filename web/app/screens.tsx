@@ -4,6 +4,7 @@ import { LiveMessages } from '../features/assistant/LiveMessages.tsx'
 import { InvitationDialog } from '../features/invitations/InvitationDialog.tsx'
 import { Tour } from '../features/onboarding/Tour.tsx'
 import { LivePendingItems } from '../features/review/LivePendingItems.tsx'
+import { CountryReminder } from './CountryReminder.tsx'
 import { LedgerLive } from './ledger/LedgerLive.tsx'
 
 /**
@@ -113,7 +114,14 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
 }))
 
 /** What is there on every screen of an organization: live changes, the tour, an invitation to answer. */
-export const mountedEverywhere: ComponentType[] = [LedgerLive, LiveMessages, LivePendingItems, InvitationDialog, Tour]
+export const mountedEverywhere: ComponentType[] = [
+  LedgerLive,
+  LiveMessages,
+  LivePendingItems,
+  InvitationDialog,
+  Tour,
+  CountryReminder,
+]
 
 /** The same for somebody without an organization: only what needs none. */
 export const mountedWithoutOrganization: ComponentType[] = [InvitationDialog]

@@ -1,5 +1,6 @@
 // npm run prove [name] [-- --seed N --minutes M]: long, seeded proofs. Prints the figure and the goal of each.
 import { kills } from './kills.ts'
+import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
 
 /** What a proof is run with. The same seed makes the same choices. */
@@ -16,7 +17,7 @@ export interface Figure {
   met: boolean
 }
 
-const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = { kills, tenants }
+const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = { kills, roles, tenants }
 
 const args = process.argv.slice(2)
 const option = (name: string) => {

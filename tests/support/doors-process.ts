@@ -7,6 +7,7 @@ import { manualPayments } from '../../server/adapters/payments.ts'
 import { openFolder } from '../../server/adapters/storage.ts'
 import { openActivity } from '../../server/core/activity.ts'
 import { openPool } from '../../server/core/database.ts'
+import { AppError } from '../../server/core/errors.ts'
 import { openLive } from '../../server/core/live.ts'
 import { log } from '../../server/core/log.ts'
 import { createSigner } from '../../server/core/signer.ts'
@@ -20,16 +21,19 @@ const unbounded = { capacity: 1e12, perSecond: 1e12 }
 const pool = openPool(DATABASE_URL, 16)
 const live = await openLive(pool, DATABASE_URL, log)
 
-/** Takes the token for the name of who asks. */
+/** Takes the token for the name of who asks; the one named unverified is. */
 const trusting: IdentityProvider = {
-  verify: async (uid) => ({
-    uid: uid ?? '',
-    email: 'doors@purser.example',
-    emailVerified: true,
-    name: undefined,
-    signedInAt: Date.now(),
-    expiresAt: Date.now() + 3_600_000,
-  }),
+  async verify(uid) {
+    if (!uid) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    return {
+      uid,
+      email: `${uid}@purser.example`,
+      emailVerified: uid !== 'unverified',
+      name: undefined,
+      signedInAt: Date.now(),
+      expiresAt: Date.now() + 3_600_000,
+    }
+  },
   lookUpSeen: async () => [],
   removeAccount: async () => {},
   close: async () => {},

@@ -1,0 +1,17 @@
+import { compareRoles } from '../support/roles-matrix.ts'
+import type { Figure } from './run.ts'
+
+/** Everything that the product can do, asked for by everybody, compared with the table of roles. */
+export async function roles(): Promise<Figure[]> {
+  const { cases, mismatches } = await compareRoles()
+  for (const mismatch of mismatches) process.stdout.write(`${mismatch}\n`)
+  return [
+    { name: 'roles: operations asked for, by everybody', figure: cases, goal: 'more than 800', met: cases > 800 },
+    {
+      name: 'roles: answers that differ from the table',
+      figure: mismatches.length,
+      goal: '0',
+      met: mismatches.length === 0,
+    },
+  ]
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildSchema } from 'graphql'
+import { schema } from '../../schema/schema.ts'
+import { permissions } from '../../server/core/permissions.ts'
+import { routes } from '../../server/http/routes.ts'
+import { type Actor, type Asks, actors, calls, operations, refusalOf } from './roles.ts'
+import { type RoleCase, roleCases } from './roles-cases.ts'
+import { type Chosen, callOf, requestOf } from './roles-requests.ts'
+import { type Answer, type RolesWorld, withRolesWorld } from './roles-world.ts'
+
+export interface RolesFound {
+  /** How many times somebody asked for something. */
+  cases: number
+  /** Where the product and the table differ, a sentence each. */
+  mismatches: string[]
+}
+
+/** One thing to ask for, by whoever. */
+interface Operation {
+  name: string
+  asks: Asks
+  isWrite: boolean
+  run(actor: Actor): Promise<Answer>
+}
+
+/** Asks for everything that the product can do, as everybody, and compares the answers with the table. */
+export function compareRoles(): Promise<RolesFound> {
+  return withRolesWorld(async (world) => {
+    const mismatches = [...unlisted(), ...unruled()]
+    const everything = [...graphqlOperations(world, await recordsOf(world)), ...restOperations(world)]
+    let cases = 0
+    for (const operation of everything) {
+      cases += actors.length
+      mismatches.push(...(await mismatchesOf(world, operation)))
+    }
+    for (const roleCase of roleCases) {
+      cases += 1
+      mismatches.push(...(await mismatchesOfCase(world, roleCase)))
+    }
+    return { cases, mismatches }
+  })
+}
+
+const rootNames = ['Query', 'Mutation', 'Subscription'] as const
+type RootName = (typeof rootNames)[number]
+
+/** What the server runs, with its rules. */
+const ruled = {
+  Query: schema.getQueryType()?.getFields() ?? {},
+  Mutation: schema.getMutationType()?.getFields() ?? {},
+  Subscription: schema.getSubscriptionType()?.getFields() ?? {},
+}
+
+/** The same as it is published: types in this module's own graphql, which the test runner loads apart. */
+const published = buildSchema(readFileSync(path.join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8'))
+
+function publishedField(root: RootName, name: string) {
+  const type = { Query: 'getQueryType', Mutation: 'getMutationType', Subscription: 'getSubscriptionType' } as const
+  const field = published[type[root]]()?.getFields()[name]
+  if (!field) throw new Error(`${root} ${name} is not in schema.graphql: npm run generate`)
+  return field
+}
+
+const command = 'POST /assistant/command'
+
+/** What the schema and the routes have and the table has not, and the other way round. */
+function unlisted(): string[] {
+  const differ = (where: string, there: string[], listed: string[]) => [
+    ...there.filter((name) => !listed.includes(name)).map((name) => `${where} ${name} is not in the table of roles`),
+    ...listed.filter((name) => !there.includes(name)).map((name) => `${where} ${name} is in the table only`),
+  ]
+  return [
+    ...rootNames.flatMap((root) => differ(root, Object.keys(ruled[root]), Object.keys(operations[root]))),
+    ...differ('REST', [...routes.map(({ method, path }) => `${method} ${path}`), command], Object.keys(calls)),
+  ]
+}
+
+/** Operations without a rule, or with one that there is not. */
+function unruled(): string[] {
+  const known = ['public', 'identity', 'person', ...Object.keys(permissions)]
+  return rootNames.flatMap((root) =>
+    Object.values(ruled[root])
+      .filter(({ extensions }) => !known.includes(String(extensions.rule)))
+      .map(({ name }) => `${root} ${name} has no rule`),
+  )
+}
+
+/** Real records, for operations that would otherwise find nothing to change. */
+async function recordsOf({ organizationId, graphql, sql }: RolesWorld) {
+  const create = (query: string) => graphql('owner', { query: `mutation { ${query} }`, variables: {} })
+  const { data } = await create('createTransaction(input: { type: EXPENSE, amount: "1", date: "2026-03-31" }) { id }')
+  const [category] = await sql('select id from categories where organization_id = $1 limit 1', [organizationId])
+  return { transactionId: String(data.createTransaction.id), categoryId: String(category?.id) }
+}
+
+type Records = Awaited<ReturnType<typeof recordsOf>>
+
+/** What to ask with, where a value of the type alone would be refused for what it is and not for who asks. */
+function chosenFor(name: string, actor: Actor, { transactionId, categoryId }: Records): Chosen {
+  const all: Record<string, Chosen> = {
+    createCategory: { name: `Things of ${actor}` },
+    createInvitation: { email: `${actor}@invited.example`, role: 'VIEWER' },
+    createUploadUrl: { fileName: 'a.png', contentType: 'image/png' },
+    setBudget: { categoryId },
+    transaction: { id: transactionId },
+    updateCategory: { id: categoryId, color: 3 },
+    updateOrganization: { name: `Books of ${actor}` },
+    updateTransaction: { id: transactionId, note: `By ${actor}` },
+  }
+  return all[name] ?? {}
+}
+
+function graphqlOperations(world: RolesWorld, records: Records): Operation[] {
+  return rootNames.flatMap((root) =>
+    Object.keys(ruled[root]).map((name) => ({
+      name: `${root} ${name}`,
+      asks: operations[root][name] ?? 'own',
+      isWrite: root === 'Mutation',
+      run(actor) {
+        const request = requestOf(root, publishedField(root, name), chosenFor(name, actor, records))
+        return root === 'Subscription' ? world.subscribe(actor, request) : world.graphql(actor, request)
+      },
+    })),
+  )
+}
+
+function restOperations(world: RolesWorld): Operation[] {
+  const said = () => {
+    const form = new FormData()
+    form.set('session_id', crypto.randomUUID())
+    form.set('text_input', 'help')
+    return { method: 'POST', path: '/assistant/command', body: form }
+  }
+  return [
+    ...routes.map((row) => ({
+      name: `${row.method} ${row.path}`,
+      asks: calls[`${row.method} ${row.path}`] ?? ('own' as const),
+      isWrite: row.method !== 'GET',
+      run: (actor: Actor) => world.rest(actor, callOf(row, {})),
+    })),
+    { name: command, asks: calls[command] ?? 'own', isWrite: true, run: (actor) => world.rest(actor, said()) },
+  ]
+}
+
+const refusals = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'PROFILE_NOT_INITIALIZED', 'NOT_A_MEMBER', 'FORBIDDEN']
+const notLetIn = [...refusals, 'MALFORMED', 'UNEXPECTED', 'UNAVAILABLE']
+
+/** Those who are refused ask all at once: nothing may change meanwhile. */
+async function mismatchesOf(world: RolesWorld, operation: Operation): Promise<string[]> {
+  const { name, asks, isWrite, run } = operation
+  const answered = async (actor: Actor) => mismatchOf(name, actor, refusalOf(asks, actor), await run(actor))
+  const refused = actors.filter((actor) => refusalOf(asks, actor))
+  const allowed = actors.filter((actor) => !refusalOf(asks, actor))
+  const before = await world.head()
+  const found = await Promise.all(refused.map(answered))
+  if ((await world.head()) !== before) found.push(`${name} was refused to all who asked and changed something`)
+  if (!isWrite) return [...found, ...(await Promise.all(allowed.map(answered)))].filter((each) => each !== undefined)
+  for (const actor of allowed) {
+    found.push(await answered(actor))
+    await world.restore()
+  }
+  return found.filter((each) => each !== undefined)
+}
+
+/** Let in is whoever gets as far as the operation itself, whatever it says to them; a crash is no answer. */
+function mismatchOf(name: string, actor: Actor, expected: string | undefined, { code }: Answer): string | undefined {
+  if (expected !== undefined) {
+    return code === expected ? undefined : `${name} as ${actor}: ${code ?? 'allowed'} instead of ${expected}`
+  }
+  const isLetIn = code === undefined || !notLetIn.includes(code)
+  return isLetIn ? undefined : `${name} as ${actor}: ${code}, but the table allows it`
+}
+
+async function mismatchesOfCase(world: RolesWorld, { name, actor, isAllowed, run }: RoleCase): Promise<string[]> {
+  const { ask, isDone } = await run(world)
+  const before = await world.head()
+  const { code } = await ask()
+  const after = await world.head()
+  const done = await isDone()
+  await world.restore()
+  const what = `${name} as ${actor}`
+  if (isAllowed) return code === undefined && done ? [] : [`${what}: ${code ?? 'nothing happened'}, but may`]
+  return [
+    ...(code === 'FORBIDDEN' ? [] : [`${what}: ${code ?? 'allowed'} instead of FORBIDDEN`]),
+    ...(done || after !== before ? [`${what} was refused and changed something`] : []),
+  ]
+}

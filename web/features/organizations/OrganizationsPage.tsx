@@ -46,7 +46,7 @@ export function OrganizationsPage() {
           </>
         }
       />
-      <Stack gap="16px" maxW="760px">
+      <Stack gap="16px">
         <MyInvitations />
         {list.length === 0 ? (
           <Panel>

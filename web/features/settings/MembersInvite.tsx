@@ -42,7 +42,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
 
   return (
     <Panel>
-      <Box as="h2" textStyle="section">
+      <Box as="h2" textStyle="section" mt="-4px">
         Invite someone
       </Box>
       <SeatsLine />
@@ -87,7 +87,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
               <ChevronDown strokeWidth={2} />
             </NativeSelect.Indicator>
           </NativeSelect.Root>
-          <Button type="submit" h={{ base: '44px', md: '40px' }} flexShrink="0" disabled={loading || !email.trim()}>
+          <Button type="submit" h={{ base: '44px', md: '40px' }} flexShrink="0" disabled={loading}>
             {loading ? 'Sending' : 'Send invitation'}
           </Button>
         </Flex>

@@ -75,7 +75,7 @@ export function MembersRow({ avatar, name, isYou, second, role, stateLabel, stat
             </Badge>
           )}
         </Flex>
-        <Box textStyle="small" color="fg.muted" truncate>
+        <Box textStyle="small" color="fg.muted" mt="2px" truncate>
           {second}
         </Box>
       </Box>

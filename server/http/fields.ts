@@ -14,6 +14,7 @@ export type FieldType =
   | 'entry'
   | 'state'
   | 'role'
+  | 'kind'
 
 export interface Field {
   type: FieldType
@@ -98,6 +99,7 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
   state: (value) =>
     /^(staging|processed|discarded)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined,
   role: (value) => (/^(owner|admin|member|viewer)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
+  kind: (value) => (/^(personal|team)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
 }
 
 const expected: Record<FieldType, string> = {
@@ -112,6 +114,7 @@ const expected: Record<FieldType, string> = {
   entry: 'Choose Expense or Income.',
   state: 'Choose Staging, Processed or Discarded.',
   role: 'Choose Owner, Admin, Member or Viewer.',
+  kind: 'Choose personal or team.',
 }
 
 export function isUuid(value: string): boolean {

@@ -148,6 +148,7 @@ const types: Record<FieldType, Record<string, unknown>> = {
   entry: { enum: ['Expense', 'Income'] },
   state: { enum: ['Staging', 'Processed', 'Discarded'] },
   role: { enum: ['Owner', 'Admin', 'Member', 'Viewer'] },
+  kind: { enum: ['personal', 'team'] },
 }
 
 /** The shape of an answer, told by an example of it. */

@@ -3,7 +3,9 @@ import type {
   RestCategoryFragment,
   RestInvitationFragment,
   RestMeFragment,
+  RestMemberFragment,
   RestMessageFragment,
+  RestOrganizationFragment,
   RestReceiptFragment,
   RestSentInvitationFragment,
   RestStagedItemFragment,
@@ -42,6 +44,27 @@ export const showInvitation = (invitation: RestInvitationFragment) => ({
 export const showSentInvitation = ({ invitation, link }: RestSentInvitationFragment) => ({
   ...showInvitation(invitation),
   link,
+})
+
+export const showOrganization = (organization: RestOrganizationFragment) => ({
+  id: organization.id,
+  name: organization.name,
+  user_role: titled(organization.userRole),
+  kind: organization.kind.toLowerCase(),
+  currency: organization.currency,
+  plan: organization.plan,
+  month_start_day: organization.monthStartDay,
+  time_zone: organization.timeZone,
+  member_count: organization.memberCount,
+})
+
+export const showMember = (member: RestMemberFragment) => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  role: titled(member.role),
+  joined_at: member.joinedAt,
+  last_active_at: member.lastActiveAt,
 })
 
 export const showCategory = (category: RestCategoryFragment) => ({

@@ -1,7 +1,7 @@
 import { must } from './fields.ts'
 import * as operations from './generated.ts'
 import { examples } from './rest-examples.ts'
-import { showInvitation, showMe, showSentInvitation, titled } from './rest-shapes.ts'
+import { showInvitation, showMe, showSentInvitation } from './rest-shapes.ts'
 import { route } from './row.ts'
 
 const sampleLink = 'https://books.example.com/accept-invite?token=…'
@@ -65,21 +65,6 @@ export const completeOnboardingRoute = route(
     answer: ({ completeOnboarding }) => showMe(completeOnboarding),
   },
 )
-
-export const organizationsRoute = route('GET /organizations', operations.RestOrganizationsDocument, {
-  summary: 'The organizations one belongs to',
-  example: [examples.organization],
-  variables: () => ({}),
-  answer: ({ organizations }) =>
-    organizations.map(({ id, name, userRole, kind, currency, plan }) => ({
-      id,
-      name,
-      user_role: titled(userRole),
-      kind: kind.toLowerCase(),
-      currency,
-      plan,
-    })),
-})
 
 /** Beyond the specification's table. */
 export const invitationsRoutes = [

@@ -1,7 +1,8 @@
 import { usageRoute } from './routes-billing.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
 import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
-import { completeOnboardingRoute, invitationsRoutes, organizationsRoute, profileRoutes } from './routes-people.ts'
+import { organizationRoutes, organizationsRoute } from './routes-organizations.ts'
+import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes-people.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -22,6 +23,7 @@ export const routes: readonly Row[] = [
   ...planRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
+  ...organizationRoutes,
   ...invitationsRoutes,
   usageRoute,
 ]

@@ -1,0 +1,51 @@
+import { AcceptDocument, InviteDocument, OfferDocument, OpenBooksDocument, type Role } from '../support/generated.ts'
+import type { SignUpOptions, TestPerson } from '../support/people.ts'
+
+/** A team of somebody's own, in which they are at work. */
+export async function openBooks(owner: TestPerson, name = 'Harbor & Pine'): Promise<TestPerson> {
+  const { createOrganization } = await owner.graphql(OpenBooksDocument, {
+    input: { name, kind: 'TEAM', currency: 'USD' },
+  })
+  return owner.in(createOrganization.id)
+}
+
+export async function invite(host: TestPerson, email: string, role: Role = 'MEMBER') {
+  const { createInvitation } = await host.graphql(InviteDocument, { input: { email, role } })
+  return { ...createInvitation, id: createInvitation.invitation.id, token: tokenIn(createInvitation.link) }
+}
+
+export function tokenIn(link: string): string {
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+export async function stateOf(person: TestPerson, token: string) {
+  return (await person.graphql(OfferDocument, { token })).invitation.state
+}
+
+/** Signs somebody up and has them join; they are at work in the host's organization. */
+export async function joinAs(
+  role: Role,
+  host: TestPerson,
+  signUp: (options?: SignUpOptions) => Promise<TestPerson>,
+  name = 'Sam Reed',
+): Promise<TestPerson> {
+  const sam = await signUp({ name })
+  const { id } = await invite(host, sam.email, role)
+  await sam.graphql(AcceptDocument, { id })
+  return sam.in(host.organizationId)
+}
+
+export interface ShownMail {
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  sentAt: string
+}
+
+/** Our own mails to an address that /dev/mail shows, newest first. */
+export async function mailsTo(baseUrl: string, email: string): Promise<ShownMail[]> {
+  const response = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
+  const mails: ShownMail[] = await response.json()
+  return mails.filter(({ to, html }) => to === email && html !== null)
+}

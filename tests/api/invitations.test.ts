@@ -1,0 +1,181 @@
+import {
+  InvitationListDocument,
+  InviteAgainDocument,
+  InviteDocument,
+  OfferDocument,
+  RecordsChangedDocument,
+  TakeInvitationBackDocument,
+} from '../support/generated.ts'
+import { expect, test } from '../support/test.ts'
+import { invite, joinAs, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
+
+const week = 7 * 24 * 3_600_000
+const unknown = { code: 'NOT_FOUND', message: 'This invitation does not exist. Ask for a new one.' }
+
+test('an invitation waits, for 7 days, at the address as it is written everywhere', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const { link, invitation } = await invite(ada, '  Sam@X.Example ', 'VIEWER')
+
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/accept-invite\?token=[\w-]{43}$/)
+  expect(invitation).toMatchObject({
+    email: 'sam@x.example',
+    role: 'VIEWER',
+    invitedBy: { name: 'Ada Black' },
+    isExpired: false,
+  })
+  expect(Date.parse(invitation.expiresAt) - Date.parse(invitation.sentAt)).toBe(week)
+  expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([invitation])
+})
+
+test('its link shows the organization, the inviter and the role to anyone who has it', async ({ signUp, baseUrl }) => {
+  const ada = await openBooks(await signUp())
+  const { token, id } = await invite(ada, 'sam@x.example')
+  const query = '{ invitation(token: "TOKEN") { id organizationName organizationKind invitedBy email role state } }'
+  const response = await fetch(`${baseUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: query.replace('TOKEN', token) }),
+  })
+  expect((await response.json()).data.invitation).toEqual({
+    id,
+    organizationName: 'Harbor & Pine',
+    organizationKind: 'TEAM',
+    invitedBy: 'Ada Black',
+    email: 'sam@x.example',
+    role: 'MEMBER',
+    state: 'OPEN',
+  })
+})
+
+test('a token that never was is told nothing', async ({ signUp }) => {
+  const ada = await signUp()
+  for (const token of ['', 'x', 'A'.repeat(43), '\u0001']) {
+    await expect(ada.graphql(OfferDocument, { token })).rejects.toMatchObject(unknown)
+  }
+})
+
+test('an address is one, and a role is not Owner', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const broken = [
+    '',
+    'sam',
+    'sam@x',
+    'a b@x.example',
+    'sam@x.example, eve@x.example',
+    'sam@x.example\r\nBcc: eve@x.example',
+  ]
+  for (const email of [...broken, '<sam@x.example>', `${'a'.repeat(250)}@x.example`, 'sam@-x.example']) {
+    await expect(ada.graphql(InviteDocument, { input: { email, role: 'MEMBER' } })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { email: 'Write an email address, as in sam@example.com.' },
+    })
+  }
+  const sentence = 'An invitation cannot make an Owner. Make them one after they have joined.'
+  await expect(ada.graphql(InviteDocument, { input: { email: 'sam@x.example', role: 'OWNER' } })).rejects.toMatchObject(
+    { code: 'INVALID_INPUT', message: sentence, fields: { role: sentence } },
+  )
+})
+
+test('a member, and one who was invited, are not invited again', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  await invite(ada, 'lena@x.example')
+
+  const inviting = (email: string) => ada.graphql(InviteDocument, { input: { email, role: 'VIEWER' } })
+  await expect(inviting(sam.email.toUpperCase())).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: `${sam.email} is a member already.`,
+  })
+  await expect(inviting('Lena@x.example')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'lena@x.example was invited already. Send it again instead.',
+  })
+})
+
+test('of two who invite the same person at once, one does', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const asked = await Promise.allSettled([1, 2, 3, 4].map(() => invite(ada, 'sam@x.example')))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of asked) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'CONFLICT' })
+  expect((await ada.graphql(InvitationListDocument, {})).invitations).toHaveLength(1)
+})
+
+test('an Admin invites; a Member and a Viewer do not', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const admin = await joinAs('ADMIN', ada, signUp)
+  const others = [await joinAs('MEMBER', ada, signUp), await joinAs('VIEWER', ada, signUp)]
+
+  expect((await invite(admin, 'lena@x.example', 'ADMIN')).invitation.role).toBe('ADMIN')
+  for (const other of others) {
+    await expect(invite(other, 'eve@x.example')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(other.graphql(InvitationListDocument, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
+})
+
+test('sent again, it has another link for 7 more days, and the link of before ends', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const { id, token, invitation } = await invite(ada, 'sam@x.example')
+  const { resendInvitation: again } = await ada.graphql(InviteAgainDocument, { id })
+
+  expect(again.invitation.id).toBe(id)
+  expect(Date.parse(again.invitation.sentAt)).toBeGreaterThan(Date.parse(invitation.sentAt))
+  expect(Date.parse(again.invitation.expiresAt) - Date.parse(again.invitation.sentAt)).toBe(week)
+  await expect(ada.graphql(OfferDocument, { token })).rejects.toMatchObject(unknown)
+  expect(await stateOf(ada, tokenIn(again.link))).toBe('OPEN')
+})
+
+test('revoked, it says so, and the address can be invited anew', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const { id, token } = await invite(ada, 'sam@x.example')
+  await ada.graphql(TakeInvitationBackDocument, { id })
+
+  expect(await stateOf(ada, token)).toBe('REVOKED')
+  expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([])
+  const refusal = { code: 'CONFLICT', message: 'This invitation was revoked. Invite sam@x.example anew.' }
+  await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(refusal)
+  await expect(ada.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(refusal)
+  expect((await invite(ada, 'sam@x.example')).id).not.toBe(id)
+})
+
+test('nobody outside the organization sees, sends or revokes it', async ({ signUp }) => {
+  const [ada, eve] = [await openBooks(await signUp()), await openBooks(await signUp())]
+  const { id } = await invite(ada, 'sam@x.example')
+  expect((await eve.graphql(InvitationListDocument, {})).invitations).toEqual([])
+  const refusal = { code: 'NOT_FOUND' }
+  await expect(eve.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(refusal)
+  await expect(eve.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(refusal)
+  // The same address may be invited to both.
+  expect((await invite(eve, 'sam@x.example')).invitation.email).toBe('sam@x.example')
+})
+
+test('other admins see it come, change and go', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const live = await ada.subscribe(RecordsChangedDocument, {})
+  const { id } = await invite(ada, 'sam@x.example')
+  const nextAction = async () => (await live.next()).ledgerChanged.changes
+  expect(await nextAction()).toEqual([{ kind: 'INVITATION', id, action: 'CREATED' }])
+  await ada.graphql(InviteAgainDocument, { id })
+  expect(await nextAction()).toEqual([{ kind: 'INVITATION', id, action: 'UPDATED' }])
+  await ada.graphql(TakeInvitationBackDocument, { id })
+  expect(await nextAction()).toEqual([{ kind: 'INVITATION', id, action: 'UPDATED' }])
+  await live.stop()
+})
+
+test('5 an hour are sent, also again; what is refused does not count', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await expect(invite(ada, 'nobody')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  }
+  const { id } = await invite(ada, 'one@x.example')
+  for (const email of ['two@x.example', 'three@x.example', 'four@x.example']) await invite(ada, email)
+  await ada.graphql(InviteAgainDocument, { id })
+
+  const tooMany = { code: 'RATE_LIMITED', message: 'That was too much at once. Go on in 12 minutes.' }
+  await expect(invite(ada, 'five@x.example')).rejects.toMatchObject(tooMany)
+  await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(tooMany)
+  const { status, headers, body } = await ada.rest('POST', '/invitations', { email: 'five@x.example', role: 'Member' })
+  expect([status, body.message]).toEqual([429, tooMany.message])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(600)
+  // The rest goes on.
+  await ada.graphql(TakeInvitationBackDocument, { id })
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { AcceptDocument, InvitationListDocument, InviteAgainDocument, OfferDocument } from '../support/generated.ts'
+import { bodiesOf, fieldOf } from '../support/smtp-server.ts'
+import { invite, joinAs, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
+import { openMailWorld } from './mail-world.ts'
+
+const world = openMailWorld()
+
+const linkIn = (text = '') => /http\S+accept-invite\S+/.exec(text)?.[0] ?? ''
+const fresh = () => `sam-${crypto.randomUUID()}@x.example`
+
+/** Lets the queue take a job now that it would try again later. */
+const hurry = (invitationId: string) =>
+  world.owner(`update graphile_worker._private_jobs set run_at = now() where payload ->> 'invitationId' = $1`, [
+    invitationId,
+  ])
+
+const expire = (id: string) => world.owner(`update invitations set expires_at = now() where id = $1`, [id])
+
+/** The queue looks for jobs every 2 s, where nobody has told it of one. */
+const soon = { timeout: 15_000 }
+
+test('an invitation is handed to the mail server, as text and HTML, and its link works', async () => {
+  const ada = await openBooks(await world.signUp({ name: 'Adá Black' }))
+  const sam = await world.signUp()
+  const { id, link } = await invite(ada, sam.email)
+
+  await expect.poll(() => world.mailsTo(sam.email), soon).toHaveLength(1)
+  const [mail] = world.mailsTo(sam.email)
+  if (!mail) throw new Error('No mail came.')
+  expect(mail).toMatchObject({ from: 'books@purser.example', to: [sam.email] })
+  expect(fieldOf(mail, 'from')).toBe('Purser <books@purser.example>')
+  expect(fieldOf(mail, 'to')).toBe(sam.email)
+  expect(fieldOf(mail, 'subject')).toBe('Adá Black invites you to Harbor & Pine')
+  expect(fieldOf(mail, 'auto-submitted')).toBe('auto-generated')
+  expect(fieldOf(mail, 'content-type')).toMatch(/^multipart\/alternative/)
+  const bodies = bodiesOf(mail)
+  expect(Object.keys(bodies)).toEqual(['text/plain', 'text/html'])
+  expect(linkIn(bodies['text/plain'])).toBe(link)
+  expect(bodies['text/html']).toContain(`href="${link}"`)
+  expect(bodies['text/html']).toContain('Adá Black invites you')
+
+  const token = tokenIn(linkIn(bodies['text/plain']))
+  expect((await sam.graphql(OfferDocument, { token })).invitation).toMatchObject({ id, state: 'OPEN' })
+  await sam.graphql(AcceptDocument, { id, token })
+})
+
+test('while the mail server is down the mail waits, and arrives when it is tried again', async () => {
+  const ada = await openBooks(await world.signUp())
+  const email = fresh()
+  world.smtp.setDown(true)
+  const before = world.smtp.refused()
+  const { id, link } = await invite(ada, email)
+  await expect.poll(() => world.smtp.refused(), soon).toBeGreaterThan(before)
+  const attempts = `select attempts from graphile_worker._private_jobs
+    where payload ->> 'invitationId' = $1 and attempts > 0 and locked_at is null`
+  await expect.poll(() => world.owner(attempts, [id]), soon).toEqual([{ attempts: 1 }])
+  world.smtp.setDown(false)
+  await hurry(id)
+
+  await expect.poll(() => world.mailsTo(email), soon).toHaveLength(1)
+  expect(linkIn(bodiesOf(world.mailsTo(email)[0] ?? missing)['text/plain'])).toBe(link)
+})
+
+test('one whose mail was given up can be sent again', async () => {
+  const ada = await openBooks(await world.signUp())
+  const email = fresh()
+  world.smtp.setDown(true)
+  const { id } = await invite(ada, email)
+  const waiting = `select attempts from graphile_worker._private_jobs where payload ->> 'invitationId' = $1`
+  await expect
+    .poll(async () => {
+      await world.owner(
+        `update graphile_worker._private_jobs set attempts = greatest(attempts, max_attempts - 1), run_at = now()
+         where payload ->> 'invitationId' = $1 and locked_at is null`,
+        [id],
+      )
+      return world.owner(waiting, [id])
+    }, soon)
+    .toEqual([])
+  expect(world.server.output()).toMatch(/"event":"job.given_up","job":"invitation-mail"/)
+  world.smtp.setDown(false)
+
+  await ada.graphql(InviteAgainDocument, { id }, soon)
+  await expect.poll(() => world.mailsTo(email), soon).toHaveLength(1)
+})
+
+test('neither the token nor its hash is in the record of changes, and the token is nowhere', async () => {
+  const ada = await openBooks(await world.signUp())
+  const { id, token } = await invite(ada, fresh())
+  const recorded = await world.owner<{ after: Record<string, unknown> }>(
+    `select after from changes where kind = 'invitation' and record_id = $1`,
+    [id],
+  )
+  expect(recorded).toHaveLength(1)
+  expect(Object.keys(recorded[0]?.after ?? {})).toContain('expires_at')
+  expect(Object.keys(recorded[0]?.after ?? {})).not.toContain('token_hash')
+
+  const tables = await world.owner<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  )
+  for (const { name } of tables) {
+    const found = await world.owner(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [token])
+    expect([name, found]).toEqual([name, []])
+  }
+})
+
+test('an expired one says so, is listed as such, and is renewed by inviting again', async () => {
+  const ada = await openBooks(await world.signUp())
+  const sam = await world.signUp()
+  const { id, token } = await invite(ada, sam.email)
+  await expire(id)
+
+  expect(await stateOf(sam, token)).toBe('EXPIRED')
+  await expect(sam.graphql(AcceptDocument, { id, token })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This invitation has expired. Ask Ada Black for a new one.',
+  })
+  expect((await ada.graphql(InvitationListDocument, {})).invitations).toMatchObject([{ id, isExpired: true }])
+
+  const again = await invite(ada, sam.email, 'VIEWER')
+  expect(again.invitation).toMatchObject({ id, role: 'VIEWER', isExpired: false })
+  expect(again.token).not.toBe(token)
+  expect((await sam.graphql(AcceptDocument, { id })).acceptInvitation.userRole).toBe('VIEWER')
+})
+
+test('an expired one is not mailed, when its turn comes too late', async () => {
+  const ada = await openBooks(await world.signUp())
+  const [late, later] = [fresh(), fresh()]
+  world.smtp.setDown(true)
+  const { id } = await invite(ada, late)
+  const waits = `select 1 as one from graphile_worker._private_jobs
+    where payload ->> 'invitationId' = $1 and attempts > 0 and locked_at is null`
+  await expect.poll(() => world.owner(waits, [id]), soon).toEqual([{ one: 1 }])
+  await expire(id)
+  world.smtp.setDown(false)
+  await hurry(id)
+  await expect.poll(() => world.owner(waits, [id]), soon).toEqual([])
+  await invite(ada, later)
+  await expect.poll(() => world.mailsTo(later), soon).toHaveLength(1)
+  expect(world.mailsTo(late)).toEqual([])
+})
+
+test('who is a member already keeps their role', async () => {
+  const ada = await openBooks(await world.signUp())
+  const sam = await world.signUp()
+  const first = await invite(ada, sam.email, 'VIEWER')
+  await sam.graphql(AcceptDocument, { id: first.id })
+  // As when the address of an account is changed to one that was invited.
+  const other = await invite(ada, fresh(), 'ADMIN')
+  await world.owner('update invitations set email = $1 where id = $2', [sam.email, other.id])
+  expect((await sam.graphql(AcceptDocument, { id: other.id })).acceptInvitation.userRole).toBe('VIEWER')
+})
+
+test('who was removed may be invited back, in another role', async () => {
+  const ada = await openBooks(await world.signUp())
+  const sam = await joinAs('ADMIN', ada, world.signUp)
+  await world.owner('update memberships set removed_at = now() where organization_id = $1 and role = $2', [
+    ada.organizationId,
+    'ADMIN',
+  ])
+  const { id } = await invite(ada, sam.email, 'VIEWER')
+  expect((await sam.graphql(AcceptDocument, { id })).acceptInvitation.userRole).toBe('VIEWER')
+})
+
+test('on Mondays, who may review hears how much waits, once for each of their organizations', async () => {
+  const ada = await openBooks(await world.signUp({ name: 'Ada Black' }))
+  const viewer = await joinAs('VIEWER', ada, world.signUp)
+  const member = await joinAs('MEMBER', ada, world.signUp)
+  const bob = await openBooks(await world.signUp())
+  for (const [books, age] of [
+    [ada.organizationId, '2 days'],
+    [bob.organizationId, '2 hours'],
+  ]) {
+    const [document] = await world.owner<{ id: string }>(
+      `insert into documents (organization_id, kind, file_name, content_type, size, storage_path, sha256, created_by, created_at)
+       select $1, 'BUDGET_LIST', 'list.csv', 'text/csv', 1, 'x', sha256('x'), user_id, now() - $2::interval
+       from memberships where organization_id = $1 and role = 'OWNER' returning id`,
+      [books, age],
+    )
+    await world.owner(
+      `insert into staged_items (organization_id, document_id, kind, position, type, description, amount_minor, currency, month)
+       select $1, $2, 'BUDGET_LINE', n, 'EXPENSE', 'Line ' || n, 100, 'USD', '2026-03-01' from generate_series(1, 7) n`,
+      [books, document?.id],
+    )
+  }
+  const letters = (email: string) => world.mailsTo(email).filter((mail) => fieldOf(mail, 'subject').includes('review'))
+  await world.owner(`select graphile_worker.add_job('weekly-review')`)
+
+  for (const { email } of [ada, member]) {
+    await expect.poll(() => letters(email), soon).toHaveLength(1)
+    const [mail] = letters(email)
+    expect(fieldOf(mail ?? missing, 'subject')).toBe('7 items wait for review in Harbor & Pine')
+    expect(bodiesOf(mail ?? missing)['text/plain']).toMatch(/http:\/\/localhost:\d+\/review/)
+  }
+  expect([...letters(viewer.email), ...letters(bob.email)]).toEqual([])
+})
+
+const missing = { from: '', to: [], head: [], body: '' }

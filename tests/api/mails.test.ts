@@ -1,0 +1,78 @@
+import { InviteAgainDocument, MuteDocument } from '../support/generated.ts'
+import { expect, test } from '../support/test.ts'
+import { invite, joinAs, mailsTo, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
+
+const sam = () => `sam-${crypto.randomUUID()}@x.example`
+
+/** The queue looks for jobs every 2 s, where nobody has told it of one. */
+const soon = { timeout: 15_000 }
+
+test('an invitation goes out as text and as HTML, with its link in both', async ({ signUp, baseUrl }) => {
+  const ada = await openBooks(await signUp())
+  const email = sam()
+  const { link } = await invite(ada, email, 'VIEWER')
+
+  await expect.poll(() => mailsTo(baseUrl, email), soon).toHaveLength(1)
+  const [mail] = await mailsTo(baseUrl, email)
+  expect(mail).toMatchObject({ to: email, subject: 'Ada Black invites you to Harbor & Pine' })
+  for (const said of ['Join Harbor & Pine', 'Invited by: Ada Black', 'Your role: Viewer', link, ada.email, email]) {
+    expect(mail?.text).toContain(said)
+  }
+  expect(mail?.text).toMatch(/^Good until: [A-Z][a-z]+ \d+, \d{4}$/m)
+  expect(mail?.html).toContain(`href="${link}"`)
+  expect(mail?.html).toContain('Join Harbor &amp; Pine')
+})
+
+test('sent again, the mail has the new link; the one of before is dead', async ({ signUp, baseUrl }) => {
+  const ada = await openBooks(await signUp())
+  const email = sam()
+  const { id, link: first } = await invite(ada, email)
+  await expect.poll(() => mailsTo(baseUrl, email), soon).toHaveLength(1)
+  const { resendInvitation } = await ada.graphql(InviteAgainDocument, { id })
+
+  await expect.poll(() => mailsTo(baseUrl, email), soon).toHaveLength(2)
+  const [newest] = await mailsTo(baseUrl, email)
+  expect(newest?.text).toContain(resendInvitation.link)
+  expect(newest?.text).not.toContain(first)
+  expect(await stateOf(ada, tokenIn(resendInvitation.link))).toBe('OPEN')
+})
+
+test('the inviter hears who joined, unless they want to hear nothing', async ({ signUp, baseUrl }) => {
+  const [ada, bob] = [await openBooks(await signUp()), await openBooks(await signUp({ name: 'Bob Stone' }))]
+  await bob.graphql(MuteDocument, { mails: ['INVITATION_ACCEPTED'] })
+  await joinAs('MEMBER', bob, signUp)
+  const joined = await joinAs('ADMIN', ada, signUp)
+
+  await expect.poll(() => mailsTo(baseUrl, ada.email), soon).toHaveLength(1)
+  const [mail] = await mailsTo(baseUrl, ada.email)
+  expect(mail?.subject).toBe('Sam Reed joined Harbor & Pine')
+  expect(mail?.text).toContain('Sam Reed is now an Admin.')
+  expect(mail?.text).toContain(`Email: ${joined.email}`)
+
+  await bob.graphql(MuteDocument, { mails: [] })
+  await joinAs('VIEWER', bob, signUp, 'Lena Ode')
+  await expect.poll(() => mailsTo(baseUrl, bob.email), soon).toHaveLength(1)
+  expect((await mailsTo(baseUrl, bob.email))[0]?.subject).toBe('Lena Ode joined Harbor & Pine')
+})
+
+test('a name cannot add to the head of a mail, nor to its HTML', async ({ signUp, baseUrl }) => {
+  const name = 'Eve\r\nBcc: all@x.example\u202e<img src=x onerror=alert(1)>'
+  const eve = await openBooks(await signUp({ name }), '"><script>alert(1)</script>')
+  const email = sam()
+  await invite(eve, email)
+
+  await expect.poll(() => mailsTo(baseUrl, email), soon).toHaveLength(1)
+  const [mail] = await mailsTo(baseUrl, email)
+  expect(mail?.subject).not.toMatch(/[\r\n\u202e]/)
+  expect(mail?.html).not.toMatch(/<script|<img/)
+  expect(mail?.html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+
+  const response = await fetch(`${baseUrl}/dev/mail`)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('content-security-policy')).not.toContain('script-src')
+  const page = await response.text()
+  expect(page).not.toMatch(/<script|<img/)
+  // Twice: once for the mail, and once for the page that frames it.
+  expect(page).toContain('&amp;lt;script&amp;gt;alert(1)')
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+})

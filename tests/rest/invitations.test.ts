@@ -1,0 +1,81 @@
+import { expect, test } from '../support/test.ts'
+
+const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+const link = expect.stringMatching(/\/accept-invite\?token=[\w-]{43}$/)
+
+const invitation = {
+  id: uuid,
+  email: 'sam@x.example',
+  role: 'Member',
+  invited_by: { id: uuid, name: 'Ada Black' },
+  sent_at: instant,
+  expires_at: instant,
+  is_expired: false,
+}
+
+const sam = { email: 'Sam@x.example', role: 'Member' }
+
+test('POST /invitations invites, and answers the link', async ({ signUp }) => {
+  const ada = await signUp()
+  const { status, body } = await ada.rest('POST', '/invitations', sam)
+  expect(status).toBe(201)
+  expect(body).toEqual({ ...invitation, link })
+})
+
+test('POST /invitations says what is wrong with an address or a role', async ({ signUp }) => {
+  const ada = await signUp()
+  const refusalOf = async (sent: object) => {
+    const { status, body } = await ada.rest('POST', '/invitations', sent)
+    return [status, body.errors]
+  }
+  expect(await refusalOf({ email: 'sam', role: 'Viewer' })).toEqual([
+    422,
+    [{ field: 'email', message: 'Write an email address, as in sam@example.com.' }],
+  ])
+  expect(await refusalOf({ email: 'sam@x.example', role: 'Owner' })).toEqual([
+    422,
+    [{ field: 'role', message: 'An invitation cannot make an Owner. Make them one after they have joined.' }],
+  ])
+  expect(await refusalOf({ email: 'sam@x.example', role: 'King' })).toEqual([
+    422,
+    [{ field: 'role', message: 'Choose Owner, Admin, Member or Viewer.' }],
+  ])
+  expect(await ada.rest('POST', '/invitations', sam)).toMatchObject({ status: 201 })
+  expect(await ada.rest('POST', '/invitations', sam)).toMatchObject({ status: 409, body: { errorCode: 'CONFLICT' } })
+})
+
+test('GET /invitations answers a bare array, the newest first', async ({ signUp }) => {
+  const ada = await signUp()
+  await ada.rest('POST', '/invitations', sam)
+  await ada.rest('POST', '/invitations', { email: 'lena@x.example', role: 'Viewer' })
+  const { status, body } = await ada.rest('GET', '/invitations')
+  expect(status).toBe(200)
+  expect(body).toEqual([{ ...invitation, email: 'lena@x.example', role: 'Viewer' }, invitation])
+})
+
+test('POST /invitations/{id}/resend makes another link', async ({ signUp }) => {
+  const ada = await signUp()
+  const { body: sent } = await ada.rest('POST', '/invitations', sam)
+  const { status, body } = await ada.rest('POST', `/invitations/${sent.id}/resend`)
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...invitation, id: sent.id, link })
+  expect(body.link).not.toBe(sent.link)
+  expect(await ada.rest('POST', `/invitations/${crypto.randomUUID()}/resend`)).toMatchObject({ status: 404 })
+})
+
+test('DELETE /invitations/{id} revokes', async ({ signUp }) => {
+  const ada = await signUp()
+  const { body: sent } = await ada.rest('POST', '/invitations', sam)
+  expect(await ada.rest('DELETE', `/invitations/${sent.id}`)).toMatchObject({ status: 200, body: { id: sent.id } })
+  expect((await ada.rest('GET', '/invitations')).body).toEqual([])
+  expect(await ada.rest('DELETE', `/invitations/${sent.id}`)).toMatchObject({ status: 409 })
+})
+
+test('a write that comes again with its key invites once, and has the same answer', async ({ signUp }) => {
+  const ada = await signUp()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const first = await ada.rest('POST', '/invitations', sam, key)
+  expect(await ada.rest('POST', '/invitations', sam, key)).toMatchObject({ status: 201, body: first.body })
+  expect((await ada.rest('GET', '/invitations')).body).toHaveLength(1)
+})

@@ -15,6 +15,8 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
   const add = addLinks[useLocation().pathname]
   return (
     <Flex
+      as="aside"
+      aria-label="Shortcuts"
       position="fixed"
       zIndex="fab"
       gap="12px"

@@ -4,6 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
+import { openErrorReports, reportingTo } from './adapters/error-reports.ts'
 import { openIdentity } from './adapters/identity.ts'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
 import { manualPayments } from './adapters/payments.ts'
@@ -15,7 +16,7 @@ import type { Parts } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
-import { log, traceOf } from './core/log.ts'
+import { type Log, traceOf, log as writeLog } from './core/log.ts'
 import { createSigner } from './core/signer.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
 import { documentTasks } from './documents/jobs.ts'
@@ -29,6 +30,8 @@ import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 import { openWorld, type Timed, type World } from './world.ts'
 
 export interface App {
+  /** Errors that are logged here are reported too, where the operator has asked for that. */
+  log: Log
   /** Where people open it. */
   address: string
   /** Answers nothing new, finishes what is under way, and stops what it has started. */
@@ -56,6 +59,12 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   if (!isDev) await prepareWeb(config, timed).catch((error: unknown) => closeAfter(opening, error))
   const world = await opening
 
+  const reports = await openErrorReports({
+    dsn: config.sentryDsn,
+    release: manifest.version,
+    environment: config.isProduction ? 'production' : 'embedded',
+  })
+  const log = reportingTo(reports, writeLog)
   const pool = openPool(world.appUrl, config.databasePoolSize)
   const live = await openLive(pool, world.appUrl, log)
   const identity = openIdentity({
@@ -65,7 +74,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   })
   const activity = openActivity(pool, log)
   const reader = openReader()
-  const mailer = openMailer(config, world)
+  const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
   const parts: Parts = {
@@ -91,7 +100,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       log,
     }),
   )
-  const stopFollowing = followAccounts(world, config, parts)
+  const stopFollowing = followAccounts(world, config, parts, log)
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
@@ -104,6 +113,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     temporaryFolder,
     limits,
     log,
+    trace: reports.trace,
     isReady: () =>
       pool.query('select 1').then(
         () => true,
@@ -132,6 +142,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   }
 
   return {
+    log,
     address,
     async stop() {
       await http.drain()
@@ -144,12 +155,18 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await identity.close()
       await pool.end()
       await world.close()
+      await reports.close()
     },
   }
 }
 
 /** The embedded provider tells at once what becomes of an account; another one is asked now and then, where we may. */
-function followAccounts({ identity: embedded }: World, config: Config, { pool, identity }: Parts): () => void {
+function followAccounts(
+  { identity: embedded }: World,
+  config: Config,
+  { pool, identity }: Parts,
+  log: Log,
+): () => void {
   if (!embedded && config.hasIdentityCredentials) {
     return syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log })
   }
@@ -194,7 +211,7 @@ const subjects: Record<string, string> = {
 }
 
 /** By SMTP where that is set; else kept to be looked at, in embedded mode alone: whoever opens a link in it may join. */
-function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: World): Mailer {
+function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: World, log: Log): Mailer {
   if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
   if (identity) return openMailFolder(path.join(dataDir, 'mails'))
   log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })

@@ -93,6 +93,10 @@ export function readConfig(environment: Environment): Config {
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
     problems.push('SMTP_URL begins with smtp:// or smtps://')
   }
+  const sentryDsn = text('SENTRY_DSN')
+  if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
+    problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
+  }
   const config: Config = {
     isProduction,
     host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -112,7 +116,7 @@ export function readConfig(environment: Environment): Config {
       secretAccessKey: s3[4] ?? '',
     },
     secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
-    sentryDsn: text('SENTRY_DSN'),
+    sentryDsn,
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
     terms: { plan: defaultPlan, credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]) },

@@ -1,6 +1,6 @@
 import { startApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { log, traceOf } from './core/log.ts'
+import { traceOf } from './core/log.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   process.stderr.write('Run Purser through npm (npm start): it brings the Node.js that it needs.\n')
@@ -11,6 +11,7 @@ const isDev = process.argv.includes('--dev')
 
 try {
   const app = await startApp(readConfig(process.env), { isDev, say: (line) => process.stdout.write(`${line}\n`) })
+  const { log } = app
   let isStopping = false
   const stop = (signal: string) => {
     if (isStopping) process.exit(1)

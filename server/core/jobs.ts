@@ -134,7 +134,7 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
 }
 
 async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {
-  options.log('error', 'job.given_up', { job: name, ...traceOf(error) })
+  options.log(error instanceof AppError ? 'warn' : 'error', 'job.given_up', { job: name, ...traceOf(error) })
   // Nobody waits for a chore, and its next hour comes.
   if (options.chores && name in options.chores) return
   try {

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../core/errors.ts'
 import { type Headers, send, uncached } from './answer.ts'
 import { mediaTypeOf, parseJson, readBody } from './body.ts'
 import { callerOf } from './caller.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Operation } from './engine.ts'
 import { type Failure, failureOf, graphqlErrorOf } from './failures.ts'
 import { sendGraphiql } from './graphiql.ts'
 import type { Door, HttpParts } from './parts.ts'
@@ -28,20 +28,28 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
       if (operation.kind === 'subscription') {
         throw new AppError('MALFORMED', 'Subscriptions go over the WebSocket at this address.')
       }
-      const { body, failures } = await run(parts, rates, {
-        operation,
-        variables: asked.variables,
-        caller: callerOf(request, parts),
-        via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
-        idempotencyKey: headerOf(request, 'idempotency-key'),
-        requestId,
-        bodyOf: (data) => JSON.stringify({ data }),
-      })
+      const work = () =>
+        run(parts, rates, {
+          operation,
+          variables: asked.variables,
+          caller: callerOf(request, parts),
+          via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
+          idempotencyKey: headerOf(request, 'idempotency-key'),
+          requestId,
+          bodyOf: (data) => JSON.stringify({ data }),
+        })
+      const { body, failures } = await parts.trace(`graphql ${titleOf(operation)}`, work)
       answer(request, response, body, failures)
     } catch (error) {
       answer(request, response, undefined, [failureOf(error, log, requestId)])
     }
   }
+}
+
+/** The schema's own words for what is asked: an operation's name is whatever the client writes. */
+function titleOf({ rootFields }: Operation): string {
+  const names = [...new Set(rootFields)]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')
 }
 
 /** The two media types of GraphQL over HTTP: the newer is answered to those who know it. */

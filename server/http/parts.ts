@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
+import type { Trace } from '../adapters/error-reports.ts'
 import type { Parts } from '../core/context.ts'
 import type { Log } from '../core/log.ts'
 import type { Limits } from './limits.ts'
@@ -33,6 +34,8 @@ export interface HttpParts {
   temporaryFolder: string
   limits: Limits
   log: Log
+  /** Times a request under the name of its operation. */
+  trace: Trace
   /** True when the database answers and has the shape that this version needs. */
   isReady(): Promise<boolean>
   /** Embedded mode alone: mails that would have been sent, newest first. */

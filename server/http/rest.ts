@@ -35,15 +35,17 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): 
         body: fieldsIn(row.body, await bodyIn(request, parts)),
         origin: originOf(request, parts),
       }
-      const { body, failures } = await run(parts, rates, {
-        operation: engine.trust(row.document),
-        variables: row.variables(input),
-        caller: callerOf(request, parts),
-        via: 'rest',
-        idempotencyKey: headerOf(request, 'idempotency-key'),
-        requestId,
-        bodyOf: (data) => JSON.stringify(row.answer(data, input)),
-      })
+      const work = () =>
+        run(parts, rates, {
+          operation: engine.trust(row.document),
+          variables: row.variables(input),
+          caller: callerOf(request, parts),
+          via: 'rest',
+          idempotencyKey: headerOf(request, 'idempotency-key'),
+          requestId,
+          bodyOf: (data) => JSON.stringify(row.answer(data, input)),
+        })
+      const { body, failures } = await parts.trace(`rest ${row.method} ${row.path}`, work)
       const [failure] = failures
       if (failure) sendFailure(response, failure, row)
       else send(response, row.status, json, body ?? 'null')
@@ -61,7 +63,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): 
       return
     }
     if (request.method === 'POST' && url.pathname === `${base}/assistant/command`) {
-      return command(request, response, requestId)
+      return parts.trace('rest POST /assistant/command', () => command(request, response, requestId))
     }
     try {
       await handle(request, response, requestId, url)

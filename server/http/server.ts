@@ -37,8 +37,12 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const config = createConfigDoor(parts)
   const health = createHealthDoor(parts, () => isDraining)
   const rest = createRestDoor(parts, engine, rates)
-  const uploads = createUploadsDoor(parts)
-  const files = createFilesDoor(parts)
+  const timed =
+    (name: string, door: Door): Door =>
+    (...call) =>
+      parts.trace(name, () => door(...call))
+  const uploads = timed('upload', createUploadsDoor(parts))
+  const files = timed('file', createFilesDoor(parts))
   const mail = parts.listMails && createMailDoor(parts.listMails)
 
   const doorOf = (path: string): Door => {

@@ -81,7 +81,7 @@ test('one whose mail was given up can be sent again', async () => {
   expect(world.server.output()).toMatch(/"event":"job.given_up","job":"invitation-mail"/)
   world.smtp.setDown(false)
 
-  await ada.graphql(InviteAgainDocument, { id }, soon)
+  await ada.graphql(InviteAgainDocument, { id })
   await expect.poll(() => world.mailsTo(email), soon).toHaveLength(1)
 })
 

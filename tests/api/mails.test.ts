@@ -1,4 +1,9 @@
-import { InviteAgainDocument, MuteDocument } from '../support/generated.ts'
+import {
+  InviteAgainDocument,
+  MuteDocument,
+  RemoveMemberDocument,
+  UpdateMemberRoleDocument,
+} from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 import { invite, joinAs, mailsTo, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
 
@@ -53,6 +58,35 @@ test('the inviter hears who joined, unless they want to hear nothing', async ({ 
   await joinAs('VIEWER', bob, signUp, 'Lena Ode')
   await expect.poll(() => mailsTo(baseUrl, bob.email), soon).toHaveLength(1)
   expect((await mailsTo(baseUrl, bob.email))[0]?.subject).toBe('Lena Ode joined Harbor & Pine')
+})
+
+test('a member hears of a new role and of being removed, unless they want to hear nothing', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await openBooks(await signUp())
+  const [sam, lena] = [await joinAs('MEMBER', ada, signUp), await joinAs('MEMBER', ada, signUp)]
+  await lena.graphql(MuteDocument, { mails: ['MEMBERSHIP_CHANGED'] })
+  const userIdOf = async (person: typeof sam) => (await person.rest('GET', '/users/me')).body.user.id
+  const [samId, lenaId] = [await userIdOf(sam), await userIdOf(lena)]
+  await ada.graphql(UpdateMemberRoleDocument, { userId: lenaId, role: 'VIEWER' })
+  await ada.graphql(UpdateMemberRoleDocument, { userId: samId, role: 'VIEWER' })
+
+  // Invitations go to the same address, unless they were accepted before their turn came.
+  const toldTo = async ({ email }: typeof sam) =>
+    (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('You '))
+  await expect.poll(() => toldTo(sam), soon).toHaveLength(1)
+  const [changed] = await toldTo(sam)
+  expect(changed?.subject).toBe('You are now a Viewer of Harbor & Pine')
+  expect(changed?.text).toContain('Ada Black changed your role')
+
+  await lena.graphql(MuteDocument, { mails: [] })
+  for (const userId of [samId, lenaId]) await ada.graphql(RemoveMemberDocument, { userId })
+  const removed = 'You are no longer a member of Harbor & Pine'
+  for (const person of [sam, lena]) {
+    await expect.poll(async () => (await toldTo(person))[0]?.subject, soon).toBe(removed)
+  }
+  expect(await toldTo(lena)).toHaveLength(1)
 })
 
 test('a name cannot add to the head of a mail, nor to its HTML', async ({ signUp, baseUrl }) => {

@@ -93,7 +93,7 @@ function factsOf(facts: [string, string][]): string {
     ([name, value]) =>
       `<tr><td class="line muted" style="border-top:1px solid #e2ded4;padding:10px 12px 10px 0;color:#565b6a;white-space:nowrap;vertical-align:top">${escapeHtml(name)}</td><td class="line text" align="right" style="border-top:1px solid #e2ded4;padding:10px 0;font-weight:500;color:#1a1e2b;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   )
-  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-bottom:1px solid #e2ded4;font-size:14px;line-height:20px">${rows.join('')}</table>`
+  return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0;border-bottom:1px solid #e2ded4;font-size:14px;line-height:20px">${rows.join('')}</table>`
 }
 
 const font = `font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The titles of the tour, in their order. */
+export const titles = [
+  'Welcome',
+  'Personalize Your Profile',
+  'Currency Setup',
+  'Review Categories',
+  'Your First Transaction',
+  'Digitize Receipts',
+  'Discover AI Assistant',
+  'Setup Complete',
+] as const
+
+type Title = (typeof titles)[number]
+
+export function stepOf(page: Page, title: Title): Locator {
+  return page.getByRole('dialog', { name: title, exact: true })
+}
+
+/** Waits until a step of the tour is there. */
+export async function atStep(page: Page, title: Title): Promise<Locator> {
+  const step = stepOf(page, title)
+  await step.getByText(`Step ${titles.indexOf(title) + 1} of 8`).waitFor()
+  return step
+}
+
+/** From the first step to another, leaving out what may be left out. */
+export async function skipTo(page: Page, title: Title): Promise<Locator> {
+  await (await atStep(page, 'Welcome')).getByRole('button', { name: 'Get Started' }).click()
+  for (const passed of titles.slice(1, titles.indexOf(title))) {
+    await (await atStep(page, passed)).getByRole('button', { name: 'Skip' }).click()
+  }
+  return atStep(page, title)
+}
+
+/** A mutation that does not reach the server, until the answer is called. */
+export async function cutOff(page: Page, operation: string): Promise<() => Promise<void>> {
+  const isOfIt = (body: string | null) => body?.includes(`"${operation}"`) ?? false
+  await page.route('**/graphql', (route) =>
+    isOfIt(route.request().postData()) ? route.abort('connectionfailed') : route.fallback(),
+  )
+  return () => page.unroute('**/graphql')
+}

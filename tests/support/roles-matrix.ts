@@ -144,7 +144,7 @@ function restOperations(world: RolesWorld): Operation[] {
 }
 
 const refusals = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'PROFILE_NOT_INITIALIZED', 'NOT_A_MEMBER', 'FORBIDDEN']
-const notLetIn = [...refusals, 'MALFORMED', 'UNEXPECTED', 'UNAVAILABLE']
+const notLetIn = [...refusals, 'MALFORMED', 'RATE_LIMITED', 'UNEXPECTED', 'UNAVAILABLE']
 
 /** Those who are refused ask all at once: nothing may change meanwhile. */
 async function mismatchesOf(world: RolesWorld, operation: Operation): Promise<string[]> {

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AcceptDocument,
+  CreateOrganizationDocument,
+  CreateReceiptDocument,
+  CreateTransactionDocument,
+  CreditsAllowedDocument,
+  DeleteOrganizationDocument,
+  DocumentDocument,
+  InviteAgainDocument,
+  MembersDocument,
+  type Role,
+  TakeInvitationBackDocument,
+  TransferOwnershipDocument,
+  UpdateMemberRoleDocument,
+} from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { addressFor, choose, openBillingWorld, planOf, put, storeBytes, useCredits } from './billing-world.ts'
+import { converse } from './conversation.ts'
+import { invite, joinAs } from './invitations-steps.ts'
+import { pdf } from './receipt-steps.ts'
+
+const world = openBillingWorld()
+let strangers = 0
+const ask = (host: TestPerson, role: Role = 'MEMBER') => {
+  strangers += 1
+  return invite(host, `stranger-${strangers}@example.test`, role)
+}
+const limit = (message: string) => ({ code: 'PLAN_LIMIT', message })
+const statuses = (answers: PromiseSettledResult<unknown>[]) => answers.map(({ status }) => status).sort()
+
+async function idOf(person: TestPerson): Promise<string> {
+  const { members } = await person.graphql(MembersDocument, {})
+  return members.find(({ isYou }) => isYou)?.id ?? ''
+}
+
+describe('members', () => {
+  const oneWriter = limit(
+    'The Free plan has room for 1 member who may write. Choose a larger plan in Settings, or remove someone first.',
+  )
+  const oneViewer = limit(
+    'The Free plan has room for 1 Viewer. Choose a larger plan in Settings, or remove someone first.',
+  )
+
+  test('are as many as the plan has seats, with those who were invited', async () => {
+    const ada = await world.signUp()
+    await expect(ask(ada)).rejects.toMatchObject(oneWriter)
+    await expect(ask(ada, 'ADMIN')).rejects.toMatchObject(oneWriter)
+    const { id } = await ask(ada, 'VIEWER')
+    await expect(ask(ada, 'VIEWER')).rejects.toMatchObject(oneViewer)
+    expect((await planOf(ada)).usage).toMatchObject({ writers: 1, viewers: 1 })
+    await ada.graphql(TakeInvitationBackDocument, { id })
+    await ask(ada, 'VIEWER')
+  })
+
+  test('who accept have their seat already', async () => {
+    const ada = await world.signUp()
+    const vic = await joinAs('VIEWER', ada, world.signUp)
+    expect((await planOf(ada)).usage).toMatchObject({ writers: 1, viewers: 1 })
+    await expect(ask(ada, 'VIEWER')).rejects.toMatchObject(oneViewer)
+
+    const userId = await idOf(vic)
+    const makeMember = () => ada.graphql(UpdateMemberRoleDocument, { userId, role: 'MEMBER' })
+    await expect(makeMember()).rejects.toMatchObject(oneWriter)
+    await choose(ada, 'PERSONAL')
+    await makeMember()
+    await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
+    await expect(ask(ada)).rejects.toMatchObject(
+      limit(
+        'The Personal plan has room for 2 members who may write. Choose a larger plan in Settings, or remove someone first.',
+      ),
+    )
+  })
+
+  test('whose invitation has expired need a seat anew', async () => {
+    const ada = await world.signUp()
+    const { id } = await ask(ada, 'VIEWER')
+    await world.sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [id])
+    const { id: second } = await ask(ada, 'VIEWER')
+    await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(oneViewer)
+    await ada.graphql(TakeInvitationBackDocument, { id: second })
+    await ada.graphql(InviteAgainDocument, { id })
+  })
+
+  test('who come at once for the last seat do not both get it', async () => {
+    const ada = await world.signUp()
+    await choose(ada, 'PERSONAL')
+    const vic = await joinAs('VIEWER', ada, world.signUp)
+    const userId = await idOf(vic)
+    const answers = await Promise.allSettled([
+      ask(ada),
+      ask(ada, 'ADMIN'),
+      ask(ada),
+      ada.graphql(UpdateMemberRoleDocument, { userId, role: 'MEMBER' }),
+    ])
+    expect(statuses(answers)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+    expect((await planOf(ada)).usage.writers).toBe(2)
+  })
+
+  test('who were invited by too many do not all join', async () => {
+    const ada = await world.signUp()
+    const sam = await world.signUp()
+    await choose(ada, 'PERSONAL')
+    const { id } = await invite(ada, sam.email)
+    // As an operator might: below what the plan can be chosen for.
+    await world.sql(`update organizations set plan = 'free' where id = $1`, [ada.organizationId])
+    await expect(sam.graphql(AcceptDocument, { id })).rejects.toMatchObject(oneWriter)
+    expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
+  })
+})
+
+describe('organizations of one’s own', () => {
+  const found = (person: TestPerson, name = 'Club') =>
+    person.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'EUR' } })
+  const two = limit(
+    'One person may own 2 organizations with this plan. Choose a larger plan in Settings, or delete an organization first.',
+  )
+
+  test('are as many as the best plan among them allows', async () => {
+    const ada = await world.signUp()
+    const { createOrganization: club } = await found(ada)
+    await expect(found(ada)).rejects.toMatchObject(two)
+    await choose(ada, 'PERSONAL')
+    await found(ada)
+    await found(ada)
+    await expect(found(ada)).rejects.toMatchObject({ code: 'PLAN_LIMIT', message: expect.stringContaining('own 4 ') })
+    await ada.in(club.id).graphql(DeleteOrganizationDocument, { name: 'Club' })
+    await found(ada)
+  })
+
+  test('that are made at once are not more than that', async () => {
+    const ada = await world.signUp()
+    const answers = await Promise.allSettled([found(ada), found(ada), found(ada)])
+    expect(statuses(answers)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect((await planOf(ada)).usage.organizationsOwned).toBe(2)
+  })
+
+  test('are not handed to one who owns as many as they may', async () => {
+    const [ada, ben] = [await world.signUp(), await world.signUp()]
+    await found(ben)
+    const { createOrganization: club } = await found(ada)
+    const host = ada.in(club.id)
+    await choose(host, 'TEAM')
+    const { id } = await invite(host, ben.email, 'ADMIN')
+    await ben.graphql(AcceptDocument, { id })
+    const userId = await idOf(ben.in(club.id))
+    await world.sql(`update organizations set plan = 'free' where id = $1`, [club.id])
+    await expect(host.graphql(TransferOwnershipDocument, { userId })).rejects.toMatchObject(two)
+    // A plan that allows more goes along with the organization.
+    await choose(host, 'TEAM')
+    await host.graphql(TransferOwnershipDocument, { userId })
+  })
+})
+
+describe('files', () => {
+  const free = 250 * 1_048_576
+  const file = (size: number) => {
+    const bytes = new Uint8Array(size)
+    bytes.set(Buffer.from('%PDF-1.4\n'))
+    return bytes
+  }
+
+  test('fill the plan’s storage to the byte, and not one more', async () => {
+    const ada = await world.signUp()
+    await storeBytes(world, ada, free - 1_000)
+    const address = await addressFor(world, ada)
+    expect(await put(address, file(1_001))).toMatchObject({
+      status: 422,
+      body: {
+        errorCode: 'PLAN_LIMIT',
+        message:
+          'The Free plan has room for 250 MB of files, and this file would be more. An Owner can choose a larger plan in Settings.',
+      },
+    })
+    expect(await world.countFiles(ada)).toBe(0)
+    expect(await put(address, file(1_000))).toMatchObject({ status: 200 })
+    expect(await world.countFiles(ada)).toBe(1)
+    expect((await planOf(ada)).usage.storageMegabytes).toBe('250.0')
+    expect(await put(await addressFor(world, ada), file(9))).toMatchObject({ status: 422 })
+    await choose(ada, 'PERSONAL')
+    expect(await put(await addressFor(world, ada), file(9))).toMatchObject({ status: 200 })
+  })
+
+  test('that come at once do not share the last room', async () => {
+    const ada = await world.signUp()
+    await storeBytes(world, ada, free - 1_000)
+    const addresses = [await addressFor(world, ada), await addressFor(world, ada), await addressFor(world, ada)]
+    const answers = await Promise.all(addresses.map((address) => put(address, file(600))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await world.countFiles(ada)).toBe(1)
+  })
+})
+
+describe('credits', () => {
+  const noCredits = {
+    errorCode: 'NO_CREDITS',
+    message:
+      'No AI credits are left this month. They start again on the first of next month. Questions and entries by hand still work.',
+  }
+  const bytes = (name: string) =>
+    new Uint8Array(pdf([[name], ['Date: 2026-03-14'], ['Milk', '1.20'], ['TOTAL', '$1.20']]).bytes)
+  const allowed = async (person: TestPerson) =>
+    (await person.graphql(CreditsAllowedDocument, {})).me.limits.aiProcessesPerMonth
+
+  test('end with the last one: then nothing is stored, and the rest goes on', async () => {
+    const ada = await world.signUp()
+    await useCredits(world, ada, 24)
+    const [first, second] = [await addressFor(world, ada), await addressFor(world, ada)]
+    expect(await put(first, bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
+    const input = { storagePath: first.storagePath, fileName: 'a.pdf', contentType: 'application/pdf' }
+    const { createReceipt } = await ada.graphql(CreateReceiptDocument, { input })
+    const { id } = createReceipt.document
+    await expect
+      .poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage, { timeout: 30_000 })
+      .toBe('STAGED')
+    const kept = await world.countFiles(ada)
+
+    expect(await put(second, bytes('OTHER SHOP'))).toMatchObject({ status: 402, body: noCredits })
+    const { say, sessionId } = await converse(ada)
+    const form = new FormData()
+    form.set('session_id', sessionId)
+    form.set('file', new File([bytes('THIRD SHOP')], 'c.pdf', { type: 'application/pdf' }))
+    expect(await ada.rest('POST', '/assistant/command', form)).toMatchObject({ status: 402, body: noCredits })
+    expect(await world.countFiles(ada)).toBe(kept)
+    expect((await planOf(ada)).usage).toMatchObject({ credits: 25, creditsLimit: 25 })
+
+    // The same file again costs nothing, so it is taken.
+    expect(await put(second, bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
+    expect((await say('spent 5 on coffee')).drafts).toHaveLength(1)
+    await ada.graphql(CreateTransactionDocument, { input: expense({}) })
+    await choose(ada, 'PERSONAL')
+    expect(await put(await addressFor(world, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 200 })
+  })
+
+  test('are those of the best plan one owns, or of the organization one is in', async () => {
+    const [ada, ben] = [await world.signUp(), await world.signUp()]
+    await choose(ada, 'TEAM')
+    const { id } = await invite(ada, ben.email)
+    await ben.graphql(AcceptDocument, { id })
+    const guest = ben.in(ada.organizationId)
+    expect([await allowed(ben), await allowed(guest)]).toEqual([25, 500])
+    await choose(ben, 'BUSINESS')
+    expect([await allowed(ben), await allowed(guest), await allowed(ada)]).toEqual([1_500, 1_500, 500])
+    // What is used counts in both.
+    await useCredits(world, ben, 30)
+    expect((await planOf(guest)).usage).toMatchObject({ credits: 30, creditsLimit: 1_500 })
+  })
+})

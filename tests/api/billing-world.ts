@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { migrate } from '../../migrations/run.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import {
+  ChoosePlanDocument,
+  CreateUploadUrlDocument,
+  PlanDocument,
+  type PlanKey,
+  type PlanPeriod,
+} from '../support/generated.ts'
+import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** A server on which plans are chosen, and its database, which the test may also change as its owner. */
+export interface BillingWorld {
+  baseUrl: string
+  signUp(options?: SignUpOptions): Promise<TestPerson>
+  sql(statement: string, values?: unknown[]): Promise<void>
+  /** How many files of an organization the storage keeps. */
+  countFiles(person: TestPerson): Promise<number>
+}
+
+/** To be called once at the top of a test file. New organizations begin on Free. */
+export function openBillingWorld(): BillingWorld {
+  let folder: string
+  let postgres: EmbeddedPostgres
+  let owner: pg.Client
+  let server: TestServer
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'purser-billing-'))
+    postgres = await startPostgres({ dataDir: folder, log: () => {} })
+    await migrate(postgres.url)
+    owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+    // What the owner does by hand is not recorded as anybody's change.
+    await owner.query(`set session_replication_role = 'replica'`)
+    server = await startServer({ environment: { DATABASE_URL: postgres.url, DEFAULT_PLAN: 'free' } })
+    world.baseUrl = server.baseUrl
+  }, 120_000)
+
+  afterAll(async () => {
+    await server?.stop()
+    await owner?.end()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const world: BillingWorld = {
+    baseUrl: '',
+    signUp: (options) => signUp(world.baseUrl, options),
+    async sql(statement, values) {
+      await owner.query(statement, values)
+    },
+    async countFiles({ organizationId }) {
+      const kept = path.join(server.dataDir, 'files', organizationId)
+      const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
+      return found.filter((entry) => entry.isFile()).length
+    },
+  }
+  return world
+}
+
+export const planOf = async (person: TestPerson) => (await person.graphql(PlanDocument, {})).billing
+
+export async function choose(person: TestPerson, plan: PlanKey, period: PlanPeriod = 'MONTH') {
+  return (await person.graphql(ChoosePlanDocument, { plan, period })).changePlan
+}
+
+/** Lets the plan of somebody's organization end, as if its days had passed. */
+export function endPlan({ sql }: BillingWorld, { organizationId }: TestPerson): Promise<void> {
+  return sql(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [organizationId])
+}
+
+/** Lays so many bytes of files in somebody's organization. */
+export function storeBytes({ sql }: BillingWorld, { organizationId }: TestPerson, bytes: number): Promise<void> {
+  return sql(
+    `insert into documents (organization_id, kind, stage, file_name, content_type, size, storage_path, created_by)
+       select id, 'RECEIPT', 'STAGED', 'old.pdf', 'application/pdf', $2, 'old', created_by from organizations where id = $1`,
+    [organizationId, bytes],
+  )
+}
+
+/** Uses up some of somebody's credits of this month. */
+export function useCredits({ sql }: BillingWorld, { organizationId }: TestPerson, credits: number): Promise<void> {
+  return sql(
+    `insert into ai_usage (organization_id, user_id, kind, credits, state)
+       select id, created_by, 'document', $2, 'settled' from organizations where id = $1`,
+    [organizationId, credits],
+  )
+}
+
+export interface Address {
+  url: string
+  storagePath: string
+}
+
+export async function addressFor({ baseUrl }: BillingWorld, person: TestPerson, fileName = 'a.pdf'): Promise<Address> {
+  const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, {
+    input: { fileName, contentType: 'application/pdf' },
+  })
+  return { url: `${baseUrl}${createUploadUrl.uploadUrl}`, storagePath: createUploadUrl.storagePath }
+}
+
+export async function put({ url }: Address, bytes: Uint8Array<ArrayBuffer>) {
+  const response = await fetch(url, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: bytes })
+  return { status: response.status, body: await response.json() }
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** A server of a test file's own, on a database whose time the test may turn back. */
+export interface PurgeWorld {
+  readonly baseUrl: string
+  signUp(options?: SignUpOptions): Promise<TestPerson>
+  /** As the owner of the database; what is changed so is nobody's change. */
+  owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
+  /** Makes an end that was asked for just now one of so many days ago, also for what ended with it. */
+  setBack(table: 'organizations' | 'users', id: string, days: number): Promise<void>
+  /** Runs a chore as if its hour had come, to its end. */
+  run(chore: 'purge' | 'sweep-uploads'): Promise<void>
+  /** The tables in which a text is found, of all the database. */
+  tablesWith(text: string): Promise<string[]>
+  /** The tables with rows of an organization. */
+  tablesOf(organizationId: string): Promise<string[]>
+  filesOf(organizationId: string): Promise<string[]>
+}
+
+/** To be called once at the top of a test file. */
+export function openPurgeWorld(): PurgeWorld {
+  let dataDir: string
+  let postgres: EmbeddedPostgres
+  let server: TestServer
+  let owner: pg.Client
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'purser-purge-'))
+    postgres = await startPostgres({ dataDir, log: () => {} })
+    server = await startServer({ environment: { DATABASE_URL: postgres.url } })
+    owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+    await owner.query(`set session_replication_role = 'replica'`)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await owner?.end()
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const world: PurgeWorld = {
+    get baseUrl() {
+      return server.baseUrl
+    },
+    signUp: (options) => signUp(server.baseUrl, options),
+    owner: async (statement, values) => (await owner.query(statement, values)).rows,
+    async setBack(table, id, days) {
+      const [row] = await world.owner<{ at: Date }>(`select deleted_at::text as at from ${table} where id = $1`, [id])
+      for (const each of ['organizations', 'users']) {
+        await world.owner(
+          `update ${each} set deleted_at = deleted_at - make_interval(days => $1) where deleted_at = $2::timestamptz`,
+          [days, row?.at],
+        )
+      }
+    },
+    async run(chore) {
+      await world.owner('select graphile_worker.add_job($1)', [chore])
+      const left = async () =>
+        (await world.owner('select from graphile_worker.jobs where task_identifier = $1', [chore])).length
+      await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    },
+    async tablesWith(text) {
+      const found: string[] = []
+      for (const { name } of await tables(world, '')) {
+        const [row] = await world.owner(`select from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])
+        if (row) found.push(name)
+      }
+      return found
+    },
+    async tablesOf(organizationId) {
+      const found: string[] = []
+      for (const { name } of await tables(world, 'organization_id')) {
+        const [row] = await world.owner(`select from ${name} where organization_id = $1 limit 1`, [organizationId])
+        if (row) found.push(name)
+      }
+      return found.toSorted()
+    },
+    filesOf: (organizationId) =>
+      readdir(path.join(server.dataDir, 'files', organizationId), { recursive: true, withFileTypes: true }).then(
+        (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+        () => [],
+      ),
+  }
+  return world
+}
+
+/** @param column one that they have */
+function tables(world: PurgeWorld, column: string) {
+  return world.owner<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker') and ($1 = '' or exists (
+       select from pg_attribute a where a.attrelid = c.oid and a.attname = $1))`,
+    [column],
+  )
+}

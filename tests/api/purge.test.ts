@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import {
+  AccountDocument,
+  CreateReceiptDocument,
+  CreateTransactionDocument,
+  DeleteAccountDocument,
+  DeleteOrganizationDocument,
+  LedgerChangedDocument,
+  MembersDocument,
+  RestoreAccountDocument,
+  RestoreOrganizationDocument,
+  SayDocument,
+  SetBudgetDocument,
+  StartConversationDocument,
+  TransactionsDocument,
+  WhoRecordedDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { identityOf, type TestPerson } from '../support/people.ts'
+import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { openPurgeWorld } from './purge-world.ts'
+import { addReceipt, pdf, upload } from './receipt-steps.ts'
+
+const world = openPurgeWorld()
+
+async function converse(person: TestPerson, text: string) {
+  const { startAssistantSession } = await person.graphql(StartConversationDocument, {})
+  await person.graphql(SayDocument, { input: { sessionId: startAssistantSession.id, text } })
+}
+
+/** Something of every kind, with a word in it that is found again. */
+async function fill(books: TestPerson, word: string) {
+  const categoryId = await categoryOf(books, 'Groceries')
+  await books.graphql(CreateTransactionDocument, { input: expense({ categoryId, description: `Bread of ${word}` }) })
+  const keyed = { headers: { 'idempotency-key': `key of ${word}` } }
+  await books.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' }, keyed)
+  await addReceipt(
+    books,
+    world.baseUrl,
+    pdf([[word.toUpperCase()], ['Milk', '1.20'], ['TOTAL', '$1.20']], `${word}.pdf`),
+  )
+  await converse(books, `spent 3 on ${word} yesterday`)
+  await invite(books, `${word}@example.test`)
+  // What is written down half a minute later.
+  await world.owner(
+    'insert into member_activity select organization_id, user_id from memberships on conflict do nothing',
+  )
+}
+
+test('an organization is gone 30 days after its end: rows, record of changes, files, words', async () => {
+  const ada = await world.signUp()
+  const [books, kept] = [await openBooks(ada, 'Canarium'), await openBooks(ada, 'Keptarium')]
+  await joinAs('MEMBER', books, world.signUp)
+  await fill(books, 'canarium')
+  await fill(kept, 'keptarium')
+  const tablesOfKept = await world.tablesOf(kept.organizationId)
+  expect(await world.tablesOf(books.organizationId)).toEqual(tablesOfKept)
+  expect(tablesOfKept.length).toBeGreaterThan(12)
+  expect((await world.filesOf(books.organizationId)).length).toBeGreaterThan(0)
+
+  await books.graphql(DeleteOrganizationDocument, { name: 'Canarium' })
+  await world.setBack('organizations', books.organizationId, 29)
+  await world.run('purge')
+  expect(await world.tablesOf(books.organizationId)).toEqual(tablesOfKept)
+
+  await world.setBack('organizations', books.organizationId, 1)
+  // From then on nobody restores it, also before the purge has come.
+  const restore = ada.graphql(RestoreOrganizationDocument, { id: books.organizationId })
+  await expect(restore).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await world.run('purge')
+  expect(await world.tablesOf(books.organizationId)).toEqual([])
+  expect(await world.owner('select from organizations where id = $1', [books.organizationId])).toEqual([])
+  expect(await world.tablesWith('canarium')).toEqual([])
+  expect(await world.filesOf(books.organizationId)).toEqual([])
+
+  expect(await world.tablesOf(kept.organizationId)).toEqual(tablesOfKept)
+  expect((await world.filesOf(kept.organizationId)).length).toBeGreaterThan(0)
+  expect((await kept.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
+  await world.run('purge')
+}, 60_000)
+
+test('a purge that was cut short is finished by the next', async () => {
+  const ada = await openBooks(await world.signUp(), 'Cutoffium')
+  await addReceipt(ada, world.baseUrl, pdf())
+  await ada.graphql(DeleteOrganizationDocument, { name: 'Cutoffium' })
+  await world.setBack('organizations', ada.organizationId, 31)
+  // As after a purge that ended among the rows of the organization, with its files gone.
+  await world.owner('delete from changes where organization_id = $1', [ada.organizationId])
+  const sam = await world.signUp({ name: 'Cutoffina' })
+  const { me } = await sam.graphql(AccountDocument, {})
+  await sam.graphql(DeleteAccountDocument, { email: sam.email })
+  await world.setBack('users', me.id, 31)
+  // As after one that ended between the provider and the profile.
+  await (await identityOf(world.baseUrl)).post('delete', { idToken: sam.token })
+
+  await world.run('purge')
+  expect(await world.tablesOf(ada.organizationId)).toEqual([])
+  expect(await world.tablesWith('cutoffi')).toEqual([])
+  expect(await world.tablesWith(sam.email)).toEqual([])
+})
+
+test('an account is gone 30 days after its end; what it recorded for others stays, without the name', async () => {
+  const ada = await openBooks(await world.signUp(), 'Harbor')
+  const sam = await joinAs('MEMBER', ada, world.signUp, 'Canariensis')
+  const own = (await sam.graphql(AccountDocument, {})).me
+  const personal = own.defaultPersonalOrganization?.id ?? ''
+  await fill(sam.in(personal), 'serinus')
+  await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Rope' }) })
+  await converse(sam, 'what did serinus cost')
+  await sam.graphql(DeleteAccountDocument, { email: sam.email })
+
+  await world.setBack('users', own.id, 31)
+  await expect(sam.graphql(RestoreAccountDocument, {})).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The 30 days are over: this account can no longer be restored.',
+  })
+  const live = await ada.subscribe(LedgerChangedDocument, { month: '2026-03' })
+  await world.run('purge')
+
+  expect(await world.tablesOf(personal)).toEqual([])
+  expect(await world.filesOf(personal)).toEqual([])
+  for (const word of ['canariensis', 'serinus', sam.email]) {
+    expect({ word, found: await world.tablesWith(word) }).toEqual({ word, found: [] })
+  }
+  const { transactions } = await ada.graphql(WhoRecordedDocument, {})
+  expect(transactions.edges).toEqual([{ node: { description: 'Rope', createdBy: { name: 'Deleted user' } } }])
+  expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
+  expect((await live.next()).ledgerChanged.changes).toContainEqual(
+    expect.objectContaining({ kind: 'MEMBER', id: own.id, action: 'UPDATED' }),
+  )
+  await live.stop()
+  // At the provider of identities too; whoever comes back is somebody new.
+  const signIn = (await identityOf(world.baseUrl)).post('signInWithPassword', {
+    email: sam.email,
+    password: sam.password,
+    returnSecureToken: true,
+  })
+  await expect(signIn).rejects.toThrow(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
+  const again = await world.signUp({ email: sam.email, name: 'Sam' })
+  expect((await again.graphql(AccountDocument, {})).me.id).not.toBe(own.id)
+}, 60_000)
+
+test('uploads that nobody used for a day are swept, with their files', async () => {
+  const ada = await world.signUp()
+  const [old, fresh, used] = [
+    await upload(ada, world.baseUrl, pdf()),
+    await upload(ada, world.baseUrl, pdf()),
+    await upload(ada, world.baseUrl, pdf()),
+  ]
+  const { fileName, contentType } = pdf()
+  await ada.graphql(CreateReceiptDocument, { input: { storagePath: used, fileName, contentType } })
+  await world.owner(`update uploads set expires_at = now() - interval '25 hours' where storage_path = any($1)`, [
+    [old, used],
+  ])
+  await world.run('sweep-uploads')
+
+  const left = await world.owner<{ path: string }>(
+    'select storage_path as path from uploads where organization_id = $1 order by 1',
+    [ada.organizationId],
+  )
+  expect(left.map(({ path }) => path)).toEqual([fresh, used].toSorted())
+  const files = await world.filesOf(ada.organizationId)
+  expect(files).toEqual(expect.arrayContaining([fresh, used].map((path) => path.split('/').at(-1))))
+  expect(files).not.toContain(old.split('/').at(-1))
+  await expect(
+    ada.graphql(CreateReceiptDocument, { input: { storagePath: old, fileName, contentType } }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

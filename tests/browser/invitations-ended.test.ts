@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invite, openBooks } from '../api/invitations-steps.ts'
+import { openMailWorld } from '../api/mail-world.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { AcceptDocument, DeclineDocument, TakeInvitationBackDocument } from '../support/generated.ts'
+
+// A world of its own: here the owner of the database can let the 7 days pass.
+const world = openMailWorld()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('expired, revoked, used and declined invitations say so, before and after signing in', async () => {
+  const maya = await openBooks(await world.signUp({ name: 'Maya Lindqvist' }))
+  const guests = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()] as const
+  const [late, unwanted, quick, unwilling] = guests
+  const [expired, revoked, used, declined] = [
+    await invite(maya, late.email),
+    await invite(maya, unwanted.email),
+    await invite(maya, quick.email),
+    await invite(maya, unwilling.email),
+  ]
+  await world.owner(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [expired.id])
+  await maya.graphql(TakeInvitationBackDocument, { id: revoked.id })
+  await quick.graphql(AcceptDocument, { id: used.id })
+  await unwilling.graphql(DeclineDocument, { id: declined.id })
+  const endings = [
+    { token: expired.token, title: 'This invitation has expired', sentence: 'Ask Maya Lindqvist for a new one.' },
+    { token: revoked.token, title: 'This invitation was revoked', sentence: 'Ask Maya Lindqvist for a new one.' },
+    { token: used.token, title: 'This invitation has been used', sentence: 'Each works once.' },
+    { token: declined.token, title: 'This invitation was declined', sentence: 'Ask Maya Lindqvist for a new one.' },
+  ]
+
+  const { baseUrl } = world.server
+  const { page, problems, context } = await openWindow(browser)
+  for (const { token, title, sentence } of endings) {
+    await page.goto(`${baseUrl}/accept-invite?token=${token}`)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByText(sentence).waitFor()
+    expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0)
+  }
+  await signIn(page, baseUrl, late)
+  for (const { token, title, sentence } of endings) {
+    await page.goto(`${baseUrl}/accept-invite?token=${token}`)
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByText(sentence).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  expect(problems).toEqual([])
+  await context.close()
+}, 60_000)

@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { invite, openBooks, stateOf } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { BelongingDocument, InviteAgainDocument } from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** For what comes with a page that is being loaded, in milliseconds. */
+const soon = { timeout: 5000 }
+const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
+const linkTo = (baseUrl: string, token: string) => `${baseUrl}/accept-invite?token=${token}`
+const active = (page: Page, name: string) => page.getByRole('button', { name: `Organization: ${name}` })
+const question = (page: Page, name = 'Harbor & Pine') => page.getByRole('dialog', { name: `Join ${name}?` })
+
+async function namesOf(person: TestPerson): Promise<string[]> {
+  const { organizations } = await person.graphql(BelongingDocument, {})
+  return organizations.map(({ name }) => name)
+}
+
+test('who is signed in accepts over the dashboard and is at work there; their own books stay', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await signUp({ name: 'Sam Reed' })
+  const { token } = await invite(maya, sam.email, 'VIEWER')
+  const { page, problems, context } = await openWindow(browser, { width: 360 })
+  await signIn(page, baseUrl, sam)
+  await page.goto(linkTo(baseUrl, token))
+  await page.waitForURL('**/dashboard')
+
+  const dialog = question(page)
+  await dialog.getByText('Maya Lindqvist invites you to its books.').waitFor()
+  await dialog.getByText('As a Viewer you see everything and change nothing.').waitFor()
+  await dialog.getByText(sam.email).waitFor()
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await page.getByText('Switched to: Harbor & Pine').waitFor()
+  await active(page, 'Harbor & Pine').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await namesOf(sam)).toEqual(['Personal', 'Harbor & Pine'])
+  expect(await page.evaluate(() => localStorage.getItem('pendingInvitation'))).toBeNull()
+
+  // The link has done its work: it says so, once.
+  await page.goto(linkTo(baseUrl, token))
+  await page.getByRole('dialog', { name: 'This invitation has been used' }).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.reload()
+  await active(page, 'Harbor & Pine').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who is signed out reads what is offered, logs in with the address filled in, and is asked', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await signUp({ name: 'Sam Reed' })
+  const { token } = await invite(maya, sam.email, 'ADMIN')
+  const { page, problems, context } = await openWindow(browser)
+  await page.goto(linkTo(baseUrl, token))
+  await page.getByRole('heading', { name: 'Join Harbor & Pine' }).waitFor()
+  await page.getByText('Maya Lindqvist invites you').waitFor()
+  await page.getByText(/^Admin\. As an Admin you do everything but/).waitFor()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect.poll(() => page.getByLabel('Email').inputValue(), soon).toBe(sam.email)
+  await page.getByLabel('Password', { exact: true }).fill(sam.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await active(page, 'Harbor & Pine').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who has no account makes one, verifies the address, logs in, and is asked before the tour', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const email = fresh()
+  const { token } = await invite(maya, email, 'MEMBER')
+  const { page, problems, context } = await openWindow(browser)
+  await page.goto(linkTo(baseUrl, token))
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect.poll(() => page.getByLabel('Email').inputValue(), soon).toBe(email)
+  await page.getByLabel('Name').fill('Sam Reed')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/please-verify')
+  const logIn = await page.getByRole('link', { name: 'Log in' }).getAttribute('href')
+  await page.goto(`${baseUrl}/dev/mail`)
+  await page
+    .getByRole('article')
+    .filter({ hasText: email })
+    .getByRole('link', { name: /verifyEmail/ })
+    .click()
+  await page.waitForLoadState()
+
+  expect(logIn).toBe(`/login?${new URLSearchParams({ email })}`)
+  await page.goto(`${baseUrl}${logIn}`)
+  await expect.poll(() => page.getByLabel('Email').inputValue(), soon).toBe(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const accept = question(page).getByRole('button', { name: 'Accept' })
+  await accept.waitFor()
+  expect(await page.getByRole('button', { name: 'Get Started' }).count()).toBe(0)
+  await accept.click()
+  await active(page, 'Harbor & Pine').waitFor()
+  await page.getByRole('button', { name: 'Get Started' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('with another address it is refused, naming both, and the right one can be used instead', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const [ada, sam] = [await signUp(), await signUp({ name: 'Sam Reed' })]
+  const { token } = await invite(maya, sam.email)
+  const { page, problems, context } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(linkTo(baseUrl, token))
+  const dialog = page.getByRole('dialog', { name: 'This invitation is for somebody else' })
+  await dialog.getByText(`This invitation is for ${sam.email}. You are signed in as ${ada.email}.`).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Join Harbor & Pine' }).waitFor()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect.poll(() => page.getByLabel('Email').inputValue(), soon).toBe(sam.email)
+  await page.getByLabel('Password', { exact: true }).fill(sam.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await active(page, 'Harbor & Pine').waitFor()
+  expect(await namesOf(ada)).toEqual(['Personal'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('closed without an answer it waits under the organizations; declined it is gone and says so', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const other = await openBooks(maya, 'Quay & Sons')
+  const sam = await signUp({ name: 'Sam Reed' })
+  const { token } = await invite(maya, sam.email)
+  await invite(other, sam.email, 'VIEWER')
+  const { page, problems, context } = await openWindow(browser)
+  await signIn(page, baseUrl, sam)
+  await page.goto(linkTo(baseUrl, token))
+  await question(page).waitFor()
+  await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'detached' })
+
+  await page.goto(`${baseUrl}/organizations`)
+  await page.getByText('Maya Lindqvist invites you · Member · until').waitFor()
+  await page.getByRole('button', { name: 'Accept the invitation to Quay & Sons' }).click()
+  await page.getByText('Switched to: Quay & Sons').waitFor()
+
+  await page.goto(linkTo(baseUrl, token))
+  await question(page).getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('The invitation to Harbor & Pine is declined.').waitFor()
+  await page.goto(linkTo(baseUrl, token))
+  const ended = page.getByRole('dialog', { name: 'This invitation was declined' })
+  await ended.getByText('Ask Maya Lindqvist for a new one.').waitFor()
+  expect(await stateOf(sam, token)).toBe('DECLINED')
+  expect(await namesOf(sam)).toEqual(['Personal', 'Quay & Sons'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a link of before it was sent again, and one that never was, lead nowhere and say so', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const { token, id } = await invite(maya, fresh())
+  await maya.graphql(InviteAgainDocument, { id })
+  const { page, problems, context } = await openWindow(browser)
+  for (const link of [linkTo(baseUrl, token), linkTo(baseUrl, 'nothing'), `${baseUrl}/accept-invite`]) {
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'This invitation does not exist' }).waitFor()
+    await page.getByText('open the newest mail').waitFor()
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -58,10 +58,15 @@ async function unpackChromium() {
 export interface WindowOptions {
   width?: 1280 | 360
   theme?: 'light' | 'dark'
+  /** Whether a person without a country is asked for it, over what a test looks at. */
+  asksForCountry?: boolean
 }
 
 /** A window of its own: nothing is shared with other windows but the server. Fails the test on errors of the page. */
-export async function openWindow(browser: Browser, { width = 1280, theme = 'light' }: WindowOptions = {}) {
+export async function openWindow(
+  browser: Browser,
+  { width = 1280, theme = 'light', asksForCountry = false }: WindowOptions = {},
+) {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     hasTouch: width === 360,
@@ -70,6 +75,9 @@ export async function openWindow(browser: Browser, { width = 1280, theme = 'ligh
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   })
+  // A mail that is shown in a frame keeps nothing.
+  const asked = () => window === window.top && sessionStorage.setItem('countryReminder', 'shown')
+  if (!asksForCountry) await context.addInitScript(asked)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -38,21 +38,23 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
     on: { closed: (event) => endsStanding(event) && standing() },
   })
   const client: FreshClient = new FreshClient(
-    ApolloLink.split(
-      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      makeLiveLink(socket, () => {
-        freshnessOf(client.cache).missed(0)
-        void client.refetchQueries({ include: 'active' })
-      }),
-      ApolloLink.from([
-        refusals(onUnauthenticated, standing),
-        departures(leaving),
-        keys,
-        retries,
-        headers(organizationId),
-        new HttpLink({ uri: '/graphql' }),
-      ]),
-    ),
+    ApolloLink.from([
+      refusals(onUnauthenticated, standing),
+      ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        makeLiveLink(socket, () => {
+          freshnessOf(client.cache).missed(0)
+          void client.refetchQueries({ include: 'active' })
+        }),
+        ApolloLink.from([
+          departures(leaving),
+          keys,
+          retries,
+          headers(organizationId),
+          new HttpLink({ uri: '/graphql' }),
+        ]),
+      ),
+    ]),
   )
   const stop = client.stop.bind(client)
   client.stop = () => {

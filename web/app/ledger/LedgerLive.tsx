@@ -32,14 +32,16 @@ export function LedgerLive() {
       next(message) {
         const freshness = freshnessOf(client.cache)
         if (cursor.current === null) {
-          if (freshness.missed(startGap)) void client.refetchQueries({ include: 'active' })
+          if (freshness.missed(startGap)) {
+            void client.refetchQueries({ include: 'active' })
+            follow()
+          }
         } else if (message.cursor !== cursor.current) freshness.changed()
         cursor.current = message.cursor
         applyLedgerChanges(client.cache, message, figures)
         followPeople(client, message, personId, follow)
       },
-      error(error: unknown) {
-        console.error('LedgerChanged:', error)
+      error() {
         again = setTimeout(() => setAttempt((count) => count + 1), pause)
       },
     })

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { say, toasts } from '../../web/shared/toaster.ts'
+
+afterEach(() => toasts.remove())
+
+test('a success shows for 2 s, an error for 4 s, and a loading until it is dismissed', () => {
+  say.success('Saved')
+  say.error('Not saved')
+  say.loading('Saving')
+  expect(shown().map(({ title, duration }) => [title, duration])).toEqual([
+    ['Saving', Number.POSITIVE_INFINITY],
+    ['Not saved', 4000],
+    ['Saved', 2000],
+  ])
+})
+
+test('what offers something stays long enough to be reached, and as long as was said', () => {
+  const action = { label: 'Undo', onClick: () => undefined }
+  say.success('Deleted', { action })
+  say.info('Set your country to see amounts in your currency.', { action, duration: 10_000 })
+  expect(shown().map(({ duration }) => duration)).toEqual([10_000, 8000])
+})
+
+test('one takes the place of the loading it ends, with a time of its own', () => {
+  const loading = say.loading('Switching organization...')
+  say.success('Switched to: Home', { instead: loading })
+  expect(shown().map(({ title, duration }) => [title, duration])).toEqual([['Switched to: Home', 2000]])
+})
+
+test('at most 20 stand at once; those after them wait', () => {
+  for (let count = 1; count <= 25; count++) say.success(`Toast ${count}`)
+  expect(shown()).toHaveLength(20)
+})
+
+const shown = () => toasts.getVisibleToasts()

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Button, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
@@ -24,7 +23,6 @@ const days = Array.from({ length: 28 }, (_, index) => index + 1)
 export function OrganizationPanel() {
   const organization = useOrganization()
   const organizations = useOrganizations()
-  const client = useApolloClient()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [update, { loading }] = useUpdateOrganizationMutation()
@@ -33,7 +31,7 @@ export function OrganizationPanel() {
   const [draft, setDraft] = useState<Draft>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { data: known } = useCountriesQuery({ fetchPolicy: 'cache-first' })
-  const currencies = useMemo(() => currencyChoices(known?.countries ?? []), [known])
+  const currencies = useMemo(() => currencyChoices([...(known?.countries ?? []), organization]), [known, organization])
   const timeZones = useMemo(() => timeZoneChoices(organization.timeZone), [organization.timeZone])
 
   const value = { ...organization, ...draft }
@@ -54,8 +52,6 @@ export function OrganizationPanel() {
       setDraft({})
       setErrors({})
       say.success('Organization saved')
-      // Months, sums and their currency may all be other ones now.
-      if (Object.keys(changes).some((field) => field !== 'name')) await client.resetStore()
     } catch (error) {
       const fields = fieldErrorsOf(error)
       setErrors(Object.keys(fields).length > 0 ? fields : { name: messageOf(error) })

@@ -75,16 +75,18 @@ function dialectOn(client: pg.PoolClient): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       const before = turn
-      const result = before.then(() =>
-        client.query<unknown[]>({
+      const mine = Promise.withResolvers<void>()
+      turn = mine.promise
+      await before
+      // Waited for here and nowhere else: else the stack of an error would not reach the code that asked.
+      const { rows, fields, rowCount } = await client
+        .query<unknown[]>({
           name: statementName(query.sql),
           text: query.sql,
           values: [...query.parameters],
           rowMode: 'array',
-        }),
-      )
-      turn = result.catch(() => {})
-      const { rows, fields, rowCount } = await result
+        })
+        .finally(mine.resolve)
       return { rows: named<Row>(rows, fields), numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery() {

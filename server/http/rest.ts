@@ -28,15 +28,15 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): 
     const found = rowFor(request.method ?? '', url.pathname.slice(base.length))
     if (!found) throw new AppError('NOT_FOUND', 'There is no such call. All calls: /api/v1/openapi.json')
     const { row, params } = found
-    try {
-      const input: RowInput = {
-        params,
-        query: fieldsIn(row.query, queryIn(url)),
-        body: fieldsIn(row.body, await bodyIn(request, parts)),
-        origin: originOf(request, parts),
-      }
-      const work = () =>
-        run(parts, rates, {
+    await parts.trace(`rest ${row.method} ${row.path}`, async () => {
+      try {
+        const input: RowInput = {
+          params,
+          query: fieldsIn(row.query, queryIn(url)),
+          body: fieldsIn(row.body, await bodyIn(request, parts)),
+          origin: originOf(request, parts),
+        }
+        const { body, failures } = await run(parts, rates, {
           operation: engine.trust(row.document),
           variables: row.variables(input),
           caller: callerOf(request, parts),
@@ -45,13 +45,13 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): 
           requestId,
           bodyOf: (data) => JSON.stringify(row.answer(data, input)),
         })
-      const { body, failures } = await parts.trace(`rest ${row.method} ${row.path}`, work)
-      const [failure] = failures
-      if (failure) sendFailure(response, failure, row)
-      else send(response, row.status, json, body ?? 'null')
-    } catch (error) {
-      sendFailure(response, failureOf(error, parts.log, requestId), row)
-    }
+        const [failure] = failures
+        if (failure) sendFailure(response, failure, row)
+        else send(response, row.status, json, body ?? 'null')
+      } catch (error) {
+        sendFailure(response, failureOf(error, parts.log, requestId), row)
+      }
+    })
   }
 
   return async (request, response, requestId) => {

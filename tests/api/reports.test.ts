@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { CategoriesDocument, CreateTransactionDocument } from '../support/generated.ts'
+import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { type SentryServer, startSentryServer } from '../support/sentry-server.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+// The server that ships, told where to report, on a database in which the test can make something go wrong.
+let dataDir: string
+let postgres: EmbeddedPostgres
+let owner: pg.Client
+let sentry: SentryServer
+let server: TestServer
+
+/** Throws in a process of the server when it is told to: the product itself has no way to. */
+const bomb = `process.on('SIGUSR2', () => { throw new TypeError('canary in a message') })`
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'purser-reports-'))
+  postgres = await startPostgres({ dataDir, log: () => {} })
+  owner = new pg.Client({ connectionString: postgres.url })
+  await owner.connect()
+  sentry = await startSentryServer()
+  server = await start()
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await sentry?.close()
+  await owner?.end()
+  await postgres?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = () =>
+  startServer({
+    environment: {
+      DATABASE_URL: postgres.url,
+      SENTRY_DSN: sentry.dsn,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bomb)}`,
+    },
+  })
+const join = (options?: SignUpOptions) => signUp(server.baseUrl, options)
+
+test('an accident is reported with the place in the code, and with nothing of the request', async () => {
+  const ada = await join({ name: 'Canary Name' })
+  const makeRoom = await refuseDescription('canary-description')
+  const refused = record(ada, { description: 'canary-description', amount: '98765.43' })
+  await expect(refused).rejects.toMatchObject({ code: 'UNEXPECTED', message: 'Unexpected error.' })
+  await makeRoom()
+
+  await expect.poll(() => reported('request.failed', 'graphql createTransaction')).toHaveLength(1)
+  const [event] = reported('request.failed', 'graphql createTransaction')
+  expect(event).toMatchObject({
+    level: 'error',
+    environment: 'embedded',
+    release: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    // Postgres's own state: a row broke a check.
+    tags: { event: 'request.failed', code: '23514', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+    exception: { values: [{ value: 'request.failed 23514' }] },
+  })
+  const { frames } = event.exception.values[0].stacktrace
+  expect(frames).toContainEqual(
+    expect.objectContaining({ filename: 'server/core/database.ts', lineno: expect.any(Number), in_app: true }),
+  )
+  expect(JSON.stringify(frames)).not.toContain(process.cwd())
+  expectNothingOf(ada, 'canary', 'Canary', '98765', '9876543', 'Failing row')
+
+  // The log says under the same number what the caller was told.
+  const { requestId } = event.tags
+  expect(server.output()).toContain(requestId)
+})
+
+test('each request is timed under the name of its operation, whatever the client calls it', async () => {
+  const ada = await join()
+  await ada.rest('GET', '/categories?canary=canary-query')
+  await ada.rest('GET', `/transactions/${crypto.randomUUID()}`)
+  const query = 'query CanaryOperation { canaryAlias: me { id } organizations { id } }'
+  for (let count = 0; count < 5; count += 1) {
+    await fetch(`${server.baseUrl}/graphql?canary=in-the-address`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.token}`, cookie: 'canary=cookie' },
+      body: JSON.stringify({ query }),
+    })
+  }
+  const named = (name: string) => sentry.items('transaction').filter(({ transaction }) => transaction === name)
+  await expect.poll(() => named('graphql me, organizations')).toHaveLength(5)
+  await expect.poll(() => named('rest GET /categories').length).toBeGreaterThan(0)
+  await expect.poll(() => named('rest GET /transactions/{id}').length).toBeGreaterThan(0)
+  const [timed] = named('graphql me, organizations')
+  expect(timed.timestamp).toBeGreaterThan(timed.start_timestamp)
+  expect(timed.contexts.trace).toMatchObject({ op: 'http.server', status: 'ok' })
+  const traces = named('graphql me, organizations').map(({ contexts }) => contexts.trace.trace_id)
+  expect(new Set(traces).size).toBe(5)
+  expectNothingOf(ada, 'canary', 'Canary')
+})
+
+test('a refusal is no accident', async () => {
+  const ada = await join()
+  const before = sentry.items('event').length
+  await expect(record(ada, { description: 'Bread', amount: '0' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect((await ada.rest('POST', '/categories', { name: '' })).status).toBe(422)
+  expect((await ada.in(crypto.randomUUID()).rest('GET', '/categories')).status).toBe(403)
+  expect((await fetch(`${server.baseUrl}/api/v1/categories`)).status).toBe(401)
+  // What comes after it has arrived, so the refusals would have.
+  const makeRoom = await refuseDescription('canary-last')
+  await expect(record(ada, { description: 'canary-last', amount: '1' })).rejects.toMatchObject({ code: 'UNEXPECTED' })
+  await makeRoom()
+  await expect.poll(() => sentry.items('event').length).toBe(before + 1)
+})
+
+test.each(['silent', 'failing'] as const)('users notice nothing of a place for reports that is %s', async (how) => {
+  const ada = await join()
+  sentry.be(how)
+  onTestFinished(() => sentry.be('well'))
+  const begun = performance.now()
+  for (let count = 0; count < 30; count += 1) expect((await ada.rest('GET', '/categories')).status).toBe(200)
+  const makeRoom = await refuseDescription('canary-unheard')
+  await expect(record(ada, { description: 'canary-unheard', amount: '1' })).rejects.toMatchObject({
+    code: 'UNEXPECTED',
+  })
+  await makeRoom()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect((await record(ada, { description: 'Bread', amount: '1' })).createTransaction.id).toBeTruthy()
+})
+
+test('what ends the process is sent before it ends', async () => {
+  const doomed = await start()
+  onTestFinished(() => doomed.stop())
+  const exited = once(doomed.process, 'exit')
+  doomed.process.kill('SIGUSR2')
+  const [code] = await exited
+  expect(code).toBe(1)
+  expect(reported('uncaughtException')).toMatchObject([{ exception: { values: [{ type: 'TypeError' }] } }])
+  expect(sentry.raw.join('\n')).not.toContain('canary in a message')
+})
+
+function reported(event: string, transaction?: string) {
+  return sentry
+    .items('event')
+    .filter((each) => each.tags.event === event && (!transaction || each.transaction === transaction))
+}
+
+/** Nothing that was sent so far holds any of this, nor who they are. */
+function expectNothingOf(person: TestPerson, ...canaries: string[]): void {
+  const sent = sentry.raw.join('\n')
+  expect(sent.length).toBeGreaterThan(1_000)
+  for (const canary of [...canaries, person.email, person.token, person.name, person.organizationId]) {
+    expect(sent).not.toContain(canary)
+  }
+}
+
+/** Makes the database refuse a row as nobody has foreseen; its error quotes the whole row. Answers how to undo it. */
+async function refuseDescription(description: string): Promise<() => Promise<void>> {
+  const name = `unforeseen_${description.replaceAll('-', '_')}`
+  await owner.query(`alter table transactions add constraint ${name} check (description <> '${description}')`)
+  return async () => void (await owner.query(`alter table transactions drop constraint ${name}`))
+}
+
+async function record(person: TestPerson, { description, amount }: { description: string; amount: string }) {
+  const { categories } = await person.graphql(CategoriesDocument, {})
+  const category = categories.find(({ type }) => type === 'EXPENSE')
+  return person.graphql(CreateTransactionDocument, {
+    input: { type: 'EXPENSE', amount, description, date: '2026-11-21', categoryId: category?.id ?? '' },
+  })
+}

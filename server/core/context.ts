@@ -84,7 +84,7 @@ export function createContext(parts: Parts, request: Request): Context {
   const open = async () => {
     fence = await openFence(parts.pool, request.operation === 'mutation' ? 'read write' : 'read only', caller())
     if (request.keyed && fence.entered) {
-      replayed = await claimKey(fence, request.keyed)
+      replayed = await claimKey(fence, request.keyed, parts.signer)
       if (replayed !== undefined) throw new AppError('CONFLICT', 'Answered before.')
     }
     return fence
@@ -150,7 +150,7 @@ export function createContext(parts: Parts, request: Request): Context {
       const opened = await opening.catch(() => fence)
       if (!opened) return
       if (!succeeded || replayed !== undefined) return opened.rollback()
-      if (request.keyed && opened.entered) await rememberAnswer(opened, request.keyed, answer)
+      if (request.keyed && opened.entered) await rememberAnswer(opened, request.keyed, String(answer), parts.signer)
       const number = await opened.commit()
       const organizationId = tenant?.organizationId
       if (number !== null && organizationId) parts.live.wake(organizationId, number)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from './errors.ts'
 import type { Fence } from './fence.ts'
+import type { Signer } from './signer.ts'
 
 /** A write that may come again: the client's key, and a hash of what it asks. */
 export interface KeyedRequest {
@@ -16,7 +17,11 @@ const nowhere = '00000000-0000-0000-0000-000000000000'
  * @returns undefined when the key was free, else the answer that was given
  * @throws AppError KEY_REUSED when the key was used for another request, IN_PROGRESS when the first still runs
  */
-export async function claimKey({ db, entered }: Fence, { key, hash }: KeyedRequest): Promise<unknown> {
+export async function claimKey(
+  { db, entered }: Fence,
+  { key, hash }: KeyedRequest,
+  signer: Signer,
+): Promise<string | undefined> {
   if (key.length < 8 || key.length > 255) {
     throw new AppError('MALFORMED', 'An Idempotency-Key has 8 to 255 characters.')
   }
@@ -41,13 +46,23 @@ export async function claimKey({ db, entered }: Fence, { key, hash }: KeyedReque
   if (!earlier.requestHash.equals(hash)) {
     throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new key.')
   }
-  return earlier.answer
+  const answer = signer.unseal('answer', String(earlier.answer))
+  if (answer === undefined) {
+    throw new AppError('CONFLICT', 'This was done before, but its answer can no longer be read. Load what it changed.')
+  }
+  return answer
 }
 
-export async function rememberAnswer({ db, entered }: Fence, { key }: KeyedRequest, answer: unknown): Promise<void> {
+/** Keeps the answer, sealed: it may hold what is told only once, such as the link of an invitation. */
+export async function rememberAnswer(
+  { db, entered }: Fence,
+  { key }: KeyedRequest,
+  answer: string,
+  signer: Signer,
+): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .set({ answer: sql`to_jsonb(${signer.seal('answer', answer)}::text)` })
     .where('organizationId', '=', entered?.member?.organizationId ?? nowhere)
     .where('key', '=', key)
     .execute()

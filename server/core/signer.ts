@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { seal, unseal } from './seal.ts'
 
-/** Signs short texts (cursors, addresses of uploads) so that only this server can have made them. */
+/** What is done with the server's own keys: signing what goes out, making secrets, hiding what is kept. */
 export interface Signer {
   /** @param purpose keeps a token made for one thing from being used for another */
   sign(purpose: string, text: string): string
@@ -11,6 +12,10 @@ export interface Signer {
    * first for what is made now.
    */
   derive(purpose: string, text: string): [string, ...string[]]
+  /** Hides a text that is to be kept. */
+  seal(purpose: string, text: string): string
+  /** What was sealed, or undefined when it was not by us, was altered, or was for another purpose. */
+  unseal(purpose: string, sealed: string): string | undefined
 }
 
 /**
@@ -39,6 +44,14 @@ export function createSigner(keys: [string, ...string[]]): Signer {
       const secretOf = (key: string) =>
         createHmac('sha256', key).update(`derive\n${purpose}\n${text}`).digest('base64url')
       return [secretOf(first), ...others.map(secretOf)]
+    },
+    seal: (purpose, text) => seal(keys[0], purpose, text),
+    unseal(purpose, sealed) {
+      for (const key of keys) {
+        const text = unseal(key, purpose, sealed)
+        if (text !== undefined) return text
+      }
+      return undefined
     },
   }
 }

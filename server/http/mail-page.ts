@@ -56,7 +56,7 @@ function dressed(subject: string, html: string): string {
 
 function linked(text: string): string {
   return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,])/)
     .map((part, index) =>
       index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
     )
@@ -69,5 +69,5 @@ article { margin-bottom: 16px; padding: 20px; background: var(--panel); border: 
 article div { margin-top: 12px; white-space: pre-wrap; overflow-wrap: anywhere }
 details { margin-top: 16px }
 summary { color: var(--accent); cursor: pointer }
-iframe { display: block; width: 100%; height: 640px; margin-top: 12px; border: 1px solid var(--line); border-radius: 8px }
+iframe { display: block; width: 100%; height: 720px; margin-top: 12px; border: 1px solid var(--line); border-radius: 8px }
 `

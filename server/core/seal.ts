@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const [ivLength, tagLength] = [12, 16]
+
+/** A text that only who has the key can read again, and nobody can alter: nonce, tag and ciphertext, in base64url. */
+export function seal(key: string, purpose: string, text: string): string {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, keyFor(key, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @returns undefined when it was sealed with another key, or for another purpose, or was altered */
+export function unseal(key: string, purpose: string, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < ivLength + tagLength) return undefined
+  const decipher = createDecipheriv(algorithm, keyFor(key, purpose), bytes.subarray(0, ivLength))
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+  try {
+    const text = decipher.update(bytes.subarray(ivLength + tagLength))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const keyFor = (key: string, purpose: string) => createHmac('sha256', key).update(`seal\n${purpose}`).digest()

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { signUp } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+/** One whose organizations begin on the Free plan. */
+let hosted: TestServer
+
+beforeAll(async () => {
+  ;[browser, hosted] = await Promise.all([launchBrowser(), startServer({ environment: { DEFAULT_PLAN: 'free' } })])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await hosted?.stop()
+})
+
+test('who hosts it themselves has no limits but the disk', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/settings/plan`)
+  await page.getByText('No limits but your own disk.').waitFor()
+  await page.getByText('1, no limit').first().waitFor()
+  expect(await page.getByRole('button', { name: /^Change to/ }).count()).toBe(0)
+  await context.close()
+})
+
+test('an Owner changes the plan, tries one, and is told what is too much for a smaller one', async () => {
+  const ada = await signUp(hosted.baseUrl)
+  const { context, page, problems } = await openWindow(browser)
+  await signIn(page, hosted.baseUrl, ada)
+  await page.goto(`${hosted.baseUrl}/settings/plan`)
+  await page.getByRole('listitem').filter({ hasText: 'Members who may write' }).getByText('1 of 1').waitFor()
+  await page.getByRole('row', { name: /^Free/ }).getByText('Current').waitFor()
+
+  await page.getByRole('button', { name: 'Try Team for 30 days, no card' }).click()
+  await page.getByText(/^On trial until /).waitFor()
+  await page.getByRole('status').filter({ hasText: 'until you choose a plan' }).waitFor()
+  await page.getByRole('complementary').getByText('Owner · Team plan').waitFor()
+  expect(await page.getByRole('button', { name: /^Try Team/ }).count()).toBe(0)
+
+  await page.getByText('Yearly', { exact: true }).click()
+  await page.getByRole('button', { name: 'Change to Personal' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Change to Personal?' })
+  await dialog.getByText(/costs \$60 a year/).waitFor()
+  await dialog.getByRole('button', { name: 'Change to Personal' }).click()
+  await page.getByText('Personal is on Personal').waitFor()
+  await page
+    .getByRole('row', { name: /^Personal/ })
+    .getByText('Current')
+    .waitFor()
+  await page.getByText('$60 a year').first().waitFor()
+
+  await joinAs('MEMBER', ada, (options) => signUp(hosted.baseUrl, options))
+  await page.getByRole('button', { name: 'Change to Free' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Free' }).click()
+  await page.getByRole('alertdialog').getByRole('alert').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who is no Owner sees the plans and no buttons', async () => {
+  const newcomer = (options = {}) => signUp(hosted.baseUrl, options)
+  const ada = await openBooks(await newcomer())
+  const sam = await joinAs('VIEWER', ada, newcomer)
+  const { context, page } = await openWindow(browser, { width: 360 })
+  await signIn(page, hosted.baseUrl, sam)
+  await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), sam.organizationId)
+  await page.goto(`${hosted.baseUrl}/settings/plan`)
+  await page.getByText('An Owner can change the plan.').waitFor()
+  expect(await page.getByRole('button', { name: /^(Change to|Try)/ }).count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await context.close()
+})

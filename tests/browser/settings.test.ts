@@ -1,0 +1,292 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { CreateTransactionDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** A window of somebody who is at a page of the settings. */
+async function atSettings(baseUrl: string, person: TestPerson, path: string) {
+  const window = await openWindow(browser)
+  await signIn(window.page, baseUrl, person)
+  await openOrganization(window.page, person)
+  await window.page.goto(`${baseUrl}/settings/${path}`)
+  return window
+}
+
+/** Makes the person's organization the active one of a window, as the switcher keeps it. */
+async function openOrganization(page: Page, { organizationId }: TestPerson) {
+  await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), organizationId)
+}
+
+const sidebar = (page: Page) => page.getByRole('complementary')
+
+test('a new name is seen beside every page, an empty one refused', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ name: 'Ada Black' })
+  const { context, page, problems } = await atSettings(baseUrl, ada, '')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('  ')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByText('Name is required.').waitFor()
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.fill('Ada Green')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByText('Name saved!').waitFor()
+  await sidebar(page).getByText('Ada Green').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a country gives the personal organization its currency', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await atSettings(baseUrl, ada, 'profile')
+  await page.getByRole('combobox', { name: 'Country' }).fill('Irel')
+  await page.getByRole('option', { name: 'Ireland' }).click()
+  await page.getByText('Currency: EUR (€)').waitFor()
+  await page.getByRole('button', { name: 'Save country' }).click()
+  await page.getByText('Currency set successfully!').waitFor()
+  await page.goto(`${baseUrl}/settings/organization`)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('Euro')
+  await context.close()
+})
+
+test('a format holds for every amount and date at once, and on other devices', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const input = expense({ amount: '1234.56', date: '2025-03-09', description: 'Rent' })
+  await ada.graphql(CreateTransactionDocument, { input })
+  const { context, page, problems } = await atSettings(baseUrl, ada, 'formats')
+  const format = page.getByRole('combobox', { name: 'Amounts and dates' })
+  await format.click()
+  await page.getByRole('option', { name: /^As this device \$1,234\.56/ }).waitFor()
+  await format.fill('Deut')
+  await page.getByRole('option', { name: /^Deutsch \(Deutschland\) 1\.234,56.\$/ }).click()
+  await page
+    .getByRole('img', { name: 'Sample' })
+    .getByText(/−1\.234,56.\$/)
+    .waitFor()
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  await page
+    .getByText(/−1\.234,56.\$/)
+    .first()
+    .waitFor()
+
+  const other = await openWindow(browser)
+  await signIn(other.page, baseUrl, ada)
+  await other.page.goto(`${baseUrl}/transactions`)
+  await other.page
+    .getByText(/−1\.234,56.\$/)
+    .first()
+    .waitFor()
+
+  await other.page.goto(`${baseUrl}/settings/formats`)
+  await other.page.getByRole('combobox', { name: 'Amounts and dates' }).fill('As this')
+  await other.page.getByRole('option', { name: /^As this device/ }).click()
+  await other.page.getByRole('img', { name: 'Sample' }).getByText('−$1,234.56').waitFor()
+  await other.page.getByRole('link', { name: 'Transactions' }).click()
+  await other.page.getByText('−$1,234.56').first().waitFor()
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), other.context.close()])
+})
+
+test('a theme is kept', async ({ baseUrl, signUp }) => {
+  const { context, page } = await atSettings(baseUrl, await signUp(), 'formats')
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+  expect(await isDark()).toBe(false)
+  await page.getByText('Dark', { exact: true }).click()
+  await expect.poll(isDark).toBe(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Theme' }).waitFor()
+  expect(await isDark()).toBe(true)
+  await context.close()
+})
+
+test('a mail stays switched off, and one that could not be is on again', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await atSettings(baseUrl, ada, 'notifications')
+  await page.getByText(ada.email).last().waitFor()
+  const weekly = page.getByRole('checkbox', { name: 'Every Monday: what waits for review' })
+  const role = page.getByRole('checkbox', { name: 'My role changes, or I am removed' })
+  await page.getByText('Every Monday: what waits for review').click()
+  await page.getByText('My role changes, or I am removed').click()
+  await page.getByText('My role changes, or I am removed').click()
+  await expect.poll(() => Promise.all([weekly.isChecked(), role.isChecked()])).toEqual([false, true])
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect.poll(() => Promise.all([weekly.isChecked(), role.isChecked()])).toEqual([false, true])
+
+  await context.setOffline(true)
+  await page.getByText('Every Monday: what waits for review').click()
+  await page.getByText(/This was not kept\. The server cannot be reached/).waitFor()
+  expect(await weekly.isChecked()).toBe(false)
+  await context.close()
+})
+
+test('an organization is renamed in every window', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await atSettings(baseUrl, ada, 'organization')
+  const watching = await openWindow(browser)
+  await signIn(watching.page, baseUrl, ada)
+  await sidebar(watching.page).getByText('Personal', { exact: true }).waitFor()
+
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill(' ')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  await name.fill('Black household')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Organization saved').waitFor()
+  await sidebar(page).getByText('Black household').waitFor()
+  await sidebar(watching.page).getByText('Black household').waitFor()
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), watching.context.close()])
+})
+
+test('the month starts on another day, and a day in another zone', async ({ baseUrl, signUp }) => {
+  const { context, page } = await atSettings(baseUrl, await signUp(), 'organization')
+  await page.getByLabel('The month starts on the').selectOption('5th')
+  await page.getByText(/^The month runs from the 5th to the 4th: /).waitFor()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Berlin')
+  await page.getByRole('option', { name: /^Europe\/Berlin/ }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Organization saved').waitFor()
+  await page.reload()
+  await page.getByText(/^The month runs from the 5th to the 4th: /).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
+  await context.close()
+})
+
+test('a currency stays once an amount is kept in it', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await atSettings(baseUrl, ada, 'organization')
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await page.getByText('It can be changed as long as nothing is recorded.').waitFor()
+  await currency.fill('Swiss')
+  await page.getByRole('option', { name: /^Swiss Franc/ }).click()
+  // Recorded meanwhile, elsewhere: the server has the last word.
+  await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '4.20' }) })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText(/^Amounts are recorded here in USD/).waitFor()
+  await page.reload()
+  await page.getByText('1 transaction is kept in it, so it stays.').waitFor()
+  expect(await currency.isDisabled()).toBe(true)
+  await context.close()
+})
+
+test('a Member reads what only others may change', async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  const { context, page } = await atSettings(baseUrl, sam, 'organization')
+  await page.getByText('Owners and Admins can change this.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Delete organization' }).count()).toBe(0)
+  await page.goto(`${baseUrl}/settings/delete-organization`)
+  await page.getByText('Only an Owner can delete Harbor & Pine.').waitFor()
+  await context.close()
+})
+
+test('the last Owner stays, everyone else may leave', async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  const owner = await atSettings(baseUrl, ada, 'organization')
+  await owner.page.getByRole('button', { name: 'Leave' }).click()
+  const dialog = owner.page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' })
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('alert').waitFor()
+  expect(await dialog.getByRole('alert').textContent()).toContain('last Owner')
+
+  const member = await atSettings(baseUrl, sam, 'organization')
+  await member.page.getByRole('button', { name: 'Leave' }).click()
+  await member.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await member.page.getByText('You left Harbor & Pine').waitFor()
+  await member.page.waitForURL(`${baseUrl}/organizations`)
+  await sidebar(member.page).getByText('Personal', { exact: true }).waitFor()
+  await Promise.all([owner.context.close(), member.context.close()])
+})
+
+test('an organization is deleted by its name, and another becomes active', async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp())
+  const { context, page } = await atSettings(baseUrl, ada, 'delete-organization')
+  await page.getByLabel('Name of the organization').fill('Harbor')
+  await page.getByRole('button', { name: 'Delete organization' }).click()
+  await page.getByText('Write Harbor & Pine, as it is written.').waitFor()
+  await page.getByLabel('Name of the organization').fill('Harbor & Pine')
+  await page.getByRole('button', { name: 'Delete organization' }).click()
+  await page.getByText('Harbor & Pine deleted. It can be restored for 30 days.').waitFor()
+  await page.waitForURL(`${baseUrl}/organizations`)
+  await sidebar(page).getByText('Personal', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('an account is deleted by its address, and restored', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await atSettings(baseUrl, ada, 'account')
+  const address = page.getByLabel('Your e-mail address')
+  await address.fill('somebody@example.test')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByText(`Write ${ada.email}, the address of this account.`).waitFor()
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
+  await address.fill(ada.email)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByText('Your account is to be deleted').waitFor()
+  await page.getByRole('button', { name: 'Restore account' }).click()
+  await sidebar(page).getByText('Personal', { exact: true }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who others depend on is told what stands in the way', async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp())
+  await joinAs('MEMBER', ada, signUp)
+  const { context, page } = await atSettings(baseUrl, ada, 'account')
+  await page.getByLabel('Your e-mail address').fill(ada.email)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByText(/^You are the last Owner of Harbor & Pine/).waitFor()
+  await context.close()
+})
+
+test('the tour is there again', async ({ baseUrl, signUp }) => {
+  const { context, page } = await atSettings(baseUrl, await signUp(), 'profile')
+  await page.getByRole('button', { name: 'Take the tour' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).waitFor()
+  await context.close()
+})
+
+test('on a phone the sections are a page of their own', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openWindow(browser, { width: 360 })
+  await signIn(page, baseUrl, ada)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const sections = [
+    'Profile',
+    'Formats and theme',
+    'Notifications',
+    'Delete account',
+    'General',
+    'Members',
+    'Plan and usage',
+    'Delete organization',
+  ]
+  for (const section of sections) {
+    await page.getByRole('main').getByRole('link', { name: section }).click()
+    await page.getByRole('banner').getByRole('heading', { name: section }).waitFor()
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('banner').getByRole('heading', { name: 'Settings' }).waitFor()
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})

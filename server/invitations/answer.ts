@@ -3,7 +3,8 @@ import { requireSeats } from '../billing/limits.ts'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
-import type { Person } from '../core/tenant.ts'
+import { steppingBack } from '../core/step.ts'
+import { type Person, requireStaying } from '../core/tenant.ts'
 import { type Organization, organizations } from '../organizations/read.ts'
 import { normalAddress } from './addresses.ts'
 import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
@@ -13,27 +14,30 @@ import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
  * @param email the caller's, proved
  * @param token of the link, if the caller came by it: then one who has another address is told whom it is for
  * @throws AppError NOT_FOUND for an id that is not the caller's to know of; FORBIDDEN for another address; CONFLICT when
- * it has expired, was answered or revoked; PLAN_LIMIT
+ * it has expired, was answered or revoked; PLAN_LIMIT; ACCOUNT_DELETED
  */
 export function acceptInvitation(person: Person, email: string, id: string, token?: string): Promise<Organization> {
-  return person.write(async (db) => {
-    const { rows } = await sql<{ organizationId: string | null }>`
-      select join_by_invitation(${id}, ${email}) as organization_id`.execute(db)
-    const organizationId = rows[0]?.organizationId
-    if (!organizationId) throw await refusalOf(db, email, id, token)
-    const { isNew } = await db
-      .selectFrom('memberships')
-      // The transaction's own moment: whoever was a member before has an earlier one.
-      .select(sql<boolean>`joined_at = now()`.as('isNew'))
-      .where('organizationId', '=', organizationId)
-      .where('userId', '=', person.userId)
-      .executeTakeFirstOrThrow()
-    if (isNew) {
-      await requireSeats(db)
-      await enqueue(db, 'accepted-mail', { invitationId: id })
-    }
-    return organizations(db).where('organizations.id', '=', organizationId).executeTakeFirstOrThrow()
-  })
+  requireStaying(person)
+  return person.write((db) => steppingBack(db, () => join(db, person.userId, email, id, token)))
+}
+
+async function join(db: WriteDb, userId: string, email: string, id: string, token?: string): Promise<Organization> {
+  const { rows } = await sql<{ organizationId: string | null }>`
+    select join_by_invitation(${id}, ${email}) as organization_id`.execute(db)
+  const organizationId = rows[0]?.organizationId
+  if (!organizationId) throw await refusalOf(db, email, id, token)
+  const { isNew } = await db
+    .selectFrom('memberships')
+    // The transaction's own moment: whoever was a member before has an earlier one.
+    .select(sql<boolean>`joined_at = now()`.as('isNew'))
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (isNew) {
+    await requireSeats(db)
+    await enqueue(db, 'accepted-mail', { invitationId: id })
+  }
+  return organizations(db).where('organizations.id', '=', organizationId).executeTakeFirstOrThrow()
 }
 
 /** @returns its id. @throws AppError as `acceptInvitation` */

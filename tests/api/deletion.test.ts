@@ -1,4 +1,5 @@
 import {
+  AcceptDocument,
   AccountDocument,
   CreateOrganizationDocument,
   CreateTransactionDocument,
@@ -18,7 +19,7 @@ import {
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { invite, joinAs, openBooks } from './invitations-steps.ts'
 
 const month = 30 * 24 * 60 * 60 * 1_000
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
@@ -122,6 +123,8 @@ test('an account ends with what is its owner’s alone, and comes back with it',
   await expect(ada.graphql(RestoreOrganizationDocument, { id: alone.organizationId })).rejects.toMatchObject({
     code: 'ACCOUNT_DELETED',
   })
+  const { id } = await invite(await openBooks(await signUp()), ada.email)
+  await expect(ada.graphql(AcceptDocument, { id })).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' })
   expect((await ada.graphql(AccountDocument, {})).me.purgedAt).toBe(deleteAccount.purgedAt)
   // Asked again, it ends when it was to end.
   expect((await endAccount(ada)).deleteAccount.purgedAt).toBe(deleteAccount.purgedAt)

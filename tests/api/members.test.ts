@@ -1,4 +1,5 @@
 import {
+  AcceptDocument,
   CreateTransactionDocument,
   LeaveOrganizationDocument,
   MembersDocument,
@@ -14,7 +15,7 @@ import {
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { invite, joinAs, openBooks } from './invitations-steps.ts'
 
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
 const lastOwner = 'The last Owner cannot be demoted. Make someone else an Owner first.'
@@ -207,6 +208,16 @@ test('people of another organization are as unknown as nobody', async ({ signUp 
   expect(foreign).toEqual(Array(3).fill({ code: 'NOT_FOUND', message: 'This member does not exist or was deleted.' }))
   await expect(eve.in(ada.organizationId).graphql(MembersDocument, {})).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
   expect(await rolesOf(ada)).toContain('MEMBER Sam Reed')
+})
+
+test('a request to join that comes again has the answer it had', async ({ signUp }) => {
+  const [ada, sam] = [await openBooks(await signUp()), await signUp()]
+  const { id } = await invite(ada, sam.email)
+  const headers = { 'idempotency-key': 'joined once, asked twice' }
+  const accept = () => sam.graphql(AcceptDocument, { id }, { headers })
+  const first = await accept()
+  expect(first.acceptInvitation).toMatchObject({ id: ada.organizationId, userRole: 'MEMBER' })
+  expect(await accept()).toEqual(first)
 })
 
 test('who joins, changes and goes is heard live', async ({ signUp }) => {

@@ -7,6 +7,9 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
   process.exit(1)
 }
 
+// The libraries between a query and who asked for it take ten places.
+Error.stackTraceLimit = 30
+
 const isDev = process.argv.includes('--dev')
 
 try {

@@ -14,10 +14,8 @@ export const log: Log = (level, event, fields) => {
 export function traceOf(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const place = error.stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 6)
-    .join(' | ')
+  const [first, ...others] = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  // Where it arose, and which code of ours led there.
+  const place = first && [first, ...others.filter((line) => !/node_modules|\bnode:/.test(line))].slice(0, 8).join(' | ')
   return { error: error.name, code, place }
 }

@@ -66,7 +66,12 @@ test('an accident is reported with the place in the code, and with nothing of th
   })
   const { frames } = event.exception.values[0].stacktrace
   expect(frames).toContainEqual(
-    expect.objectContaining({ filename: 'server/core/database.ts', lineno: expect.any(Number), in_app: true }),
+    expect.objectContaining({
+      filename: 'server/transactions/write.ts',
+      function: 'recordTransaction',
+      lineno: expect.any(Number),
+      in_app: true,
+    }),
   )
   expect(JSON.stringify(frames)).not.toContain(process.cwd())
   expectNothingOf(ada, 'canary', 'Canary', '98765', '9876543', 'Failing row')

@@ -4,11 +4,10 @@ import { dayOf, formatFullDay } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { roleMeanings, roleNames } from '../../shared/roles.ts'
 
-/** What is offered, to whom, until when. */
+/** What is offered, to which address, until when. */
 export function InvitationFacts({ offer }: { offer: InvitationOfferFragment }) {
   const locale = useLocale()
   const facts = [
-    ['From', offer.invitedBy],
     ['Role', `${roleNames[offer.role]}. ${roleMeanings[offer.role]}`],
     ['For', offer.email],
     ['Until', formatFullDay(dayOf(new Date(offer.expiresAt)), locale)],

@@ -20,7 +20,10 @@ export function OrganizationRow({ name, tag, second, actions, menu, isFaint = fa
     <Box
       as="li"
       display="grid"
-      gridTemplateColumns={{ base: '36px minmax(0, 1fr) auto', md: '36px minmax(0, 1fr) auto auto' }}
+      gridTemplateColumns={{
+        base: '36px minmax(0, 1fr) auto',
+        md: menu ? '36px minmax(0, 1fr) auto auto' : '36px minmax(0, 1fr) auto',
+      }}
       columnGap="14px"
       alignItems="center"
       minH="67px"
@@ -61,9 +64,11 @@ export function OrganizationRow({ name, tag, second, actions, menu, isFaint = fa
           {actions}
         </Flex>
       )}
-      <Box gridColumn={{ base: '3', md: '4' }} gridRow="1" me="-10px">
-        {menu}
-      </Box>
+      {menu && (
+        <Box gridColumn={{ base: '3', md: '4' }} gridRow="1" me="-10px">
+          {menu}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -70,6 +70,8 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     oneAtATime(async () => {
       const asker = drawn.current.personId
       const before = latest.current?.organizationId
+      // First the person: one whose account is deleted has no organization to go to.
+      await drawn.current.refreshPerson()
       const organizations = await fetchOrganizations(personClient)
       if (asker === null || drawn.current.personId !== asker) return
       const lost = drawn.current.list?.find(({ id }) => id === before)
@@ -77,7 +79,6 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
         say.warning(`You are no longer a member of ${lost.name}.`)
       }
       drawn.current.take(organizations)
-      await drawn.current.refreshPerson()
     }),
   )
   const clientOf = useCallback(

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openMailFolder } from '../../server/adapters/mail.ts'
+import { identityOf } from '../support/people.ts'
+import { startServer } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+import { invite, type ShownMail } from './invitations-steps.ts'
+
+test('of the mails that stay here, the newest 200 are kept, also over a restart', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'purser-mails-'))
+  const mail = (subject: string) => ({ to: 'sam@x.example', subject, text: '', html: '' })
+  const before = openMailFolder(folder)
+  for (let number = 1; number <= 203; number++) await before.send(mail(`${number}`))
+  const after = openMailFolder(folder)
+  await after.send(mail('204'))
+
+  const subjects = (await after.list?.())?.map(({ subject }) => subject)
+  expect(subjects).toEqual(Array.from({ length: 200 }, (_, index) => String(204 - index)))
+  await rm(folder, { recursive: true })
+})
+
+test('the provider’s mails are shown among ours, in the order of time', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const email = `lena-${crypto.randomUUID()}@x.example`
+  const identity = await identityOf(baseUrl)
+  const list = async (): Promise<ShownMail[]> => {
+    const response = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
+    expect(response.headers.get('content-type')).toContain('application/json')
+    return (await response.json()).filter(({ to }: ShownMail) => to === email)
+  }
+  const { idToken } = await identity.post('signUp', { email, password: 'correct horse', returnSecureToken: true })
+  await identity.post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  await invite(ada, email)
+  await expect.poll(list, { timeout: 15_000 }).toHaveLength(2)
+  await identity.post('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+
+  expect((await list()).map(({ subject, html }) => [subject, typeof html])).toEqual([
+    ['Reset your password', 'object'],
+    ['Ada Black invites you to Personal', 'string'],
+    ['Verify your email address', 'object'],
+  ])
+})
+
+test('where mail can go nowhere, the log says so once, and nobody can read what would have been sent', async () => {
+  const server = await startServer({
+    environment: { FIREBASE_PROJECT_ID: 'books', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'books.example' },
+  })
+  try {
+    expect(server.output().match(/"event":"mail.not_sent"/g)).toHaveLength(1)
+    expect(server.output()).toMatch(/"event":"mail.not_sent","missing":"SMTP_URL"/)
+    const response = await fetch(`${server.baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
+    expect(response.headers.get('content-type')).not.toContain('json')
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import {
+  CreateTransactionDocument,
+  DeleteAccountDocument,
+  MembersDocument,
+  RemoveMemberDocument,
+  type Role,
+  TransactionsDocument,
+  UpdateMemberRoleDocument,
+  UpdateOrganizationDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** Within this many milliseconds an open page is what its person may do. */
+const soon = { timeout: 5000 }
+
+test('a form that is open when its person becomes a Viewer keeps what was typed and says why it is not saved', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await joinAs('MEMBER', maya, signUp)
+  const { page, problems, context } = await open(baseUrl, sam)
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByLabel('Amount').fill('12.50')
+  await page.getByLabel('Description').fill('Corner Grocer')
+
+  await changeRole(maya, sam, 'VIEWER')
+  await page
+    .getByText('You can only view Harbor & Pine now. What you typed is kept until you leave this page.')
+    .waitFor(soon)
+  await page.getByText(/^Viewer ·/).waitFor(soon)
+  await page.getByLabel('Note').fill('for Friday')
+  await page.getByRole('combobox', { name: 'Category' }).fill('Groceries')
+  await page.getByRole('option', { name: 'Groceries' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your role in this organization does not allow that.').waitFor()
+  expect(await page.getByLabel('Amount').inputValue()).toBe('12.50')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Corner Grocer')
+  expect(await page.getByLabel('Note').inputValue()).toBe('for Friday')
+  expect((await maya.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+
+  await page.reload()
+  await page.getByText('Viewers read the books').waitFor()
+  expect(await page.getByLabel('Amount').count()).toBe(0)
+
+  await changeRole(maya, sam, 'MEMBER')
+  await expect.poll(() => page.getByLabel('Amount').inputValue(), soon).toBe('12.50')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who is removed is out within 5 s, also on an idle page, and has their own organization as it was', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const own = await signUp({ name: 'Sam Reed' })
+  await record(own, 'Own rent')
+  const sam = await joinAs('ADMIN', maya, async () => own)
+  await record(maya, 'Harbor fee')
+  const { page, problems, context } = await open(baseUrl, sam, '/transactions')
+  await page.getByRole('row', { name: /Harbor fee/ }).waitFor()
+
+  const { members } = await maya.graphql(MembersDocument, {})
+  const userId = members.find(({ email }) => email === sam.email)?.id ?? ''
+  await maya.graphql(RemoveMemberDocument, { userId })
+  await page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
+  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor(soon)
+  await page.getByRole('row', { name: /Own rent/ }).waitFor(soon)
+  expect(await page.getByRole('row', { name: /Harbor fee/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Organization: Personal' }).click()
+  await page.getByRole('menuitem', { name: 'Manage Orgs' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: /Harbor & Pine/ }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what a role may do and what its organization is called are on screen as soon as they change', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await joinAs('VIEWER', maya, signUp)
+  await record(maya, 'Harbor fee')
+  const { page, problems, context } = await open(baseUrl, sam, '/transactions')
+  await page.getByRole('row', { name: /Harbor fee/ }).waitFor()
+  expect(await doors(page)).toBe(0)
+
+  await changeRole(maya, sam, 'MEMBER')
+  await page.getByRole('link', { name: 'New transaction' }).waitFor(soon)
+  await page.getByText(/^Member ·/).waitFor(soon)
+  await changeRole(maya, sam, 'VIEWER')
+  await expect.poll(() => doors(page), soon).toBe(0)
+
+  await maya.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor, Pine & Daughters' } })
+  await page.getByRole('button', { name: 'Organization: Harbor, Pine & Daughters' }).waitFor(soon)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a Viewer finds nothing to write with, and is told so where it would be', { timeout: 90_000 }, async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await joinAs('VIEWER', maya, signUp)
+  await record(maya, 'Harbor fee')
+  const { page, context } = await open(baseUrl, sam, '/transactions')
+  for (const { path, shows } of [
+    { path: '/dashboard', shows: 'Harbor fee' },
+    { path: '/transactions', shows: 'Harbor fee' },
+    { path: '/budgets', shows: 'Nothing planned for' },
+    { path: '/categories', shows: 'Groceries' },
+    { path: '/receipts', shows: 'No receipts yet' },
+    { path: '/review', shows: 'Only members who may write can review.' },
+    { path: '/transactions/new', shows: 'Viewers read the books' },
+    { path: '/categories/new', shows: 'Viewers read the books' },
+  ]) {
+    await page.goto(`${baseUrl}${path}`)
+    await page.getByText(shows).first().waitFor()
+    expect(await doors(page), path).toBe(0)
+  }
+  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
+  const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
+  await assistant.getByText('Documents and voice notes are for members who may write').waitFor()
+  expect(await assistant.getByRole('button', { name: /Attach|Record|photo/ }).count()).toBe(0)
+  await assistant.getByRole('textbox', { name: 'Message' }).fill('What are my largest expenses this year?')
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  await assistant
+    .getByText(/Harbor fee/)
+    .first()
+    .waitFor()
+  await context.close()
+
+  const phone = await open(baseUrl, sam, '/dashboard', 360)
+  for (const path of ['/transactions', '/categories']) {
+    await phone.page.goto(`${baseUrl}${path}`)
+    await phone.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
+    expect(await doors(phone.page), path).toBe(0)
+  }
+  await phone.context.close()
+})
+
+test('who has deleted their account can have it back', async ({ baseUrl, signUp }) => {
+  const sam = await signUp({ name: 'Sam Reed' })
+  await record(sam, 'Own rent')
+  const { page, problems, context } = await open(baseUrl, sam, '/transactions')
+  await page.getByRole('row', { name: /Own rent/ }).waitFor()
+  await sam.graphql(DeleteAccountDocument, { email: sam.email })
+  await page.getByRole('heading', { name: 'Your account is to be deleted' }).waitFor(soon)
+  await page.reload()
+  await page.getByText(/^Until \w+, \w+ \d+, \d{4} you can restore it/).waitFor()
+  await page.getByRole('button', { name: 'Restore account' }).click()
+  await page.getByText('Account restored.').waitFor()
+  await page.getByRole('row', { name: /Own rent/ }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** A window in which somebody is at work in their active organization. */
+async function open(baseUrl: string, person: TestPerson, path = '/dashboard', width: 1280 | 360 = 1280) {
+  const window = await openWindow(browser, { width })
+  await window.context.addInitScript((id) => localStorage.setItem('activeOrganizationId', id), person.organizationId)
+  await signIn(window.page, baseUrl, person)
+  await window.page.goto(`${baseUrl}${path}`)
+  return window
+}
+
+async function changeRole(owner: TestPerson, { email }: TestPerson, role: Role): Promise<void> {
+  const { members } = await owner.graphql(MembersDocument, {})
+  const userId = members.find((member) => member.email === email)?.id ?? ''
+  await owner.graphql(UpdateMemberRoleDocument, { userId, role })
+}
+
+async function record(person: TestPerson, description: string): Promise<void> {
+  const input = expense({ description, categoryId: await categoryOf(person, 'Groceries'), date: today() })
+  await person.graphql(CreateTransactionDocument, { input })
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** How many ways to write there are on a page. */
+function doors(page: Page): Promise<number> {
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: /^(New|Add) / })
+    .or(page.getByRole('button', { name: /^(New|Add|Edit|Save|Delete|Approve|Discard|Take a photo|Choose files)/ }))
+    .or(page.getByRole('link', { name: /^Add / }))
+    .or(page.getByRole('checkbox', { name: /^Select / }))
+    .count()
+}

@@ -95,6 +95,7 @@ test('a purge that was cut short is finished by the next', async () => {
 
   await world.run('purge')
   expect(await world.tablesOf(ada.organizationId)).toEqual([])
+  expect(await world.filesOf(ada.organizationId)).toEqual([])
   expect(await world.tablesWith('cutoffi')).toEqual([])
   expect(await world.tablesWith(sam.email)).toEqual([])
 })

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { invite, openBooks } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+test('a mail that stayed here is read as text and as it looks, and its link opens', async ({ signUp, baseUrl }) => {
+  const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+  const ada = await openBooks(await signUp(), name)
+  const email = `sam-${crypto.randomUUID()}@x.example`
+  const { link } = await invite(ada, email)
+  const { context, page, problems } = await openWindow(browser, { width: 360 })
+  const mail = page.getByRole('article').filter({ hasText: email })
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${baseUrl}/dev/mail`)
+        return mail.count()
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1)
+
+  await mail.getByText('As it looks in a mail program').click()
+  const dressed = mail.frameLocator('iframe')
+  await dressed.getByRole('heading', { name: `Join ${name}` }).waitFor()
+  expect(await page.title()).toBe('Mail · Purser')
+  expect(await dressed.locator('title').textContent()).toBe(`Ada Black invites you to ${name}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  const opened = context.waitForEvent('page')
+  await dressed.getByRole('link', { name: 'See the invitation' }).click()
+  expect((await opened).url()).toBe(link)
+  expect(await mail.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
+  // A frame without scripts cannot be looked into by the window's own.
+  expect(problems.filter((problem) => !problem.includes('sandboxed'))).toEqual([])
+  await context.close()
+})

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { addReceipt, pdf } from '../api/receipt-steps.ts'
 import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
 import {
   CreateTransactionDocument,
@@ -155,6 +156,28 @@ test('a Viewer finds nothing to write with, and is told so where it would be', {
     expect(await doors(phone.page), path).toBe(0)
   }
   await phone.context.close()
+})
+
+test('a review that is open when its person becomes a Viewer keeps what was typed', { timeout: 60_000 }, async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await joinAs('VIEWER', maya, signUp)
+  const { id } = await addReceipt(maya, baseUrl, pdf())
+  const { page, problems, context } = await open(baseUrl, sam, `/receipts/${id}/review`)
+  await page.getByText('Only members who may write can review.').waitFor()
+  expect(await page.getByRole('button', { name: /^(Approve|Discard)/ }).count()).toBe(0)
+
+  await changeRole(maya, sam, 'MEMBER')
+  await page.getByLabel('Merchant').fill('Corner Shop of Ridge Street')
+  await changeRole(maya, sam, 'VIEWER')
+  await page.getByText('You can only view Harbor & Pine now.').waitFor(soon)
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByText('Your role in this organization does not allow that.').waitFor()
+  expect(await page.getByLabel('Merchant').inputValue()).toBe('Corner Shop of Ridge Street')
+  expect(problems).toEqual([])
+  await context.close()
 })
 
 test('who has deleted their account can have it back', async ({ baseUrl, signUp }) => {

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { CreateTransactionDocument, WriteAsDocument } from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('who has no country is asked for it once in a session, with the way there', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser, { asksForCountry: true })
+  await signIn(page, baseUrl, ada)
+  const asked = page.getByRole('status').filter({ hasText: 'Set your country to see amounts in your currency.' })
+  await asked.waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(await asked.count()).toBe(0)
+
+  // Another window of the browser is another session.
+  const next = await context.newPage()
+  await next.goto(`${baseUrl}/transactions`)
+  await next.getByRole('button', { name: 'Go to Settings' }).click()
+  await next.waitForURL('**/settings**')
+  await context.close()
+})
+
+test('a screen that comes back soon asks nothing again, unless something has changed', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow(browser)
+  const asked = queriesOf(page)
+  await signIn(page, baseUrl, ada)
+  await page.getByText('No transactions yet').waitFor()
+  await turnTo(page, 'Categories', 'Groceries')
+  await turnTo(page, 'Transactions', 'No transactions yet')
+  await turnTo(page, 'Dashboard', 'No transactions yet')
+  await turnTo(page, 'Categories', 'Groceries')
+  expect(asked.filter((name) => name === 'Dashboard')).toHaveLength(1)
+  expect(asked.filter((name) => name === 'AllCategories')).toHaveLength(1)
+
+  // By somebody else, while the figures are not on screen.
+  const input = expense({ description: 'Harbor fee', categoryId: await categoryOf(ada, 'Groceries'), date: today() })
+  await ada.graphql(CreateTransactionDocument, { input })
+  await turnTo(page, 'Transactions', 'Harbor fee')
+  await turnTo(page, 'Dashboard', 'Harbor fee')
+  expect(asked.filter((name) => name === 'Dashboard')).toHaveLength(2)
+  await context.close()
+})
+
+test('amounts and dates are written as the person chose', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const input = expense({ amount: '1650.50', categoryId: await categoryOf(ada, 'Groceries'), date: '2025-03-14' })
+  await ada.graphql(CreateTransactionDocument, { input })
+  await ada.graphql(WriteAsDocument, { locale: 'de-DE' })
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/transactions`)
+  await page.getByText('−1.650,50 $').first().waitFor()
+  await page.getByText('Fr., 14. März 2025').first().waitFor()
+  await context.close()
+})
+
+/** The queries that a page sends, by their names. */
+function queriesOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postDataJSON()?.operationName)
+  })
+  return asked
+}
+
+async function turnTo(page: Page, name: string, shows: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
+  await page.getByText(shows).first().waitFor()
+}
+
+const today = () => new Date().toISOString().slice(0, 10)

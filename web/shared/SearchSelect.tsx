@@ -1,4 +1,4 @@
-import { Box, Combobox, createListCollection, Portal, useFilter } from '@chakra-ui/react'
+import { Box, Combobox, createListCollection, Flex, Portal, useFilter } from '@chakra-ui/react'
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
@@ -65,14 +65,14 @@ export function SearchSelect(props: SearchSelectProps) {
             <Combobox.Empty>{noneFound}</Combobox.Empty>
             {collection.items.map((item) => (
               <Combobox.Item key={item.value} item={item}>
-                <Combobox.ItemText flex="1" minW="0">
-                  {item.label}
-                </Combobox.ItemText>
-                {item.note && (
-                  <Box color="fg.muted" textAlign="end" fontVariantNumeric="tabular-nums">
-                    {item.note}
-                  </Box>
-                )}
+                <Flex flex="1" wrap="wrap" columnGap="16px" py="4px">
+                  <Combobox.ItemText>{item.label}</Combobox.ItemText>
+                  {item.note && (
+                    <Box ms="auto" color="fg.muted" fontVariantNumeric="tabular-nums">
+                      {item.note}
+                    </Box>
+                  )}
+                </Flex>
                 <Combobox.ItemIndicator>
                   <Check size={16} strokeWidth={2} />
                 </Combobox.ItemIndicator>

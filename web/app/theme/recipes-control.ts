@@ -140,7 +140,8 @@ export const controlSlotRecipes = {
     slots: comboboxAnatomy.keys(),
     base: {
       content: { boxShadow: 'md', borderRadius: 'panel' },
-      item: { minH: '36px', _highlighted: { bg: 'bg.muted' } },
+      input: noZoom,
+      item: { minH: '36px', '@media (pointer: coarse)': { minH: '44px' }, _highlighted: { bg: 'bg.muted' } },
     },
     variants: { variant: { outline: { input: fieldLook } } },
   }),

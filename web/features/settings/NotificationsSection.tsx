@@ -89,7 +89,9 @@ function MailRow({ label, help, isOn, refusal, onToggle }: MailRowProps) {
       </Switch.Root>
       {refusal && (
         <Flex role="alert" gap="6px" px={{ base: '16px', md: '20px' }} pb="10px" textStyle="small" color="over.fg">
-          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          <Box pt="2px" flexShrink="0">
+            <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          </Box>
           {refusal}
         </Flex>
       )}

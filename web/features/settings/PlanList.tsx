@@ -12,7 +12,7 @@ export function PlanList({ plans, period, isCurrent, onChoose }: PlanChoices) {
         <Box
           as="li"
           key={plan.key}
-          px="16px"
+          px={{ base: '16px', md: '20px' }}
           py="12px"
           borderTopWidth="1px"
           borderColor="border.muted"

@@ -58,7 +58,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
     >
       {hasColumns ? <PlanTable {...choices} /> : <PlanList {...choices} />}
       <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
-        Prices are for one organization. AI credits are for each user and month.
+        Prices are for one organization. Members are those who may write; AI credits are for each user and month.
         {!mayChoose && ' An Owner can change the plan.'}
       </Box>
       <ConfirmDialog

@@ -1,19 +1,16 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '../../app/may.ts'
-import { CreateReceiptDocument } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { receiptTypes, refusalOf } from '../../shared/file-rules.ts'
 import { useLocale } from '../../shared/locale.ts'
-import { say } from '../../shared/toaster.ts'
-import { uploadFile } from '../../shared/upload.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { fetchSample } from './sample-receipt.ts'
-import { type StepProps, sentenceOf } from './step.ts'
+import type { StepProps } from './step.ts'
+import { useUpload } from './upload-receipt.ts'
 
 const text = 'Purser reads a photo or a PDF of a receipt, and you check what it read. Nothing is booked before that.'
 
@@ -32,10 +29,18 @@ function Form(step: StepProps) {
   const [error, setError] = useState<string | null>(null)
   const { upload, share } = useUpload()
 
+  const place = useRef<HTMLDivElement>(null)
+
   const choose = (chosen: File) => {
     const refusal = refusalOf(chosen, receiptTypes)
     setError(refusal)
     setFile(refusal ? null : chosen)
+    // What was pressed has left the screen: the keyboard goes on to what comes next.
+    if (!refusal) focusSoon(() => place.current?.closest('form')?.querySelector('[type=submit]'))
+  }
+  const remove = () => {
+    setFile(null)
+    focusSoon(() => place.current?.querySelector('button'))
   }
   const takeSample = () => fetchSample().then(choose, () => setError('The sample did not load. Try it again.'))
   const submit = async () => {
@@ -54,11 +59,13 @@ function Form(step: StepProps) {
       onDeed={() => void submit()}
       hasSkip
     >
-      {file ? (
-        <ChosenFile file={file} isSending={share !== null} onRemove={() => setFile(null)} />
-      ) : (
-        <Choice onFile={choose} onSample={() => void takeSample()} />
-      )}
+      <div ref={place}>
+        {file ? (
+          <ChosenFile file={file} isSending={share !== null} onRemove={remove} />
+        ) : (
+          <Choice onFile={choose} onSample={() => void takeSample()} />
+        )}
+      </div>
       {error && (
         <Box role="alert" mt="10px" textStyle="small" color="over.fg" overflowWrap="anywhere">
           {error}
@@ -66,6 +73,11 @@ function Form(step: StepProps) {
       )}
     </StepFrame>
   )
+}
+
+/** Once it is drawn. */
+function focusSoon(find: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => setTimeout(() => find()?.focus()))
 }
 
 function Choice({ onFile, onSample }: { onFile: (file: File) => void; onSample: () => void }) {
@@ -109,30 +121,6 @@ function Choice({ onFile, onSample }: { onFile: (file: File) => void; onSample: 
       </Flex>
     </>
   )
-}
-
-function useUpload() {
-  const client = useApolloClient()
-  /** How much is there, 0 to 1; null while nothing is on its way. */
-  const [share, setShare] = useState<number | null>(null)
-
-  /** Answers why it did not work; null when it did. */
-  const upload = async (file: File): Promise<string | null> => {
-    setShare(0)
-    try {
-      const input = await uploadFile(client, file, { onProgress: setShare })
-      await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
-      say.success('Receipt uploaded!')
-      return null
-    } catch (failure) {
-      const sentence = sentenceOf(failure) ?? 'Failed to upload receipt.'
-      say.error(sentence)
-      return sentence
-    } finally {
-      setShare(null)
-    }
-  }
-  return { upload, share }
 }
 
 function usePercent(share: number | null): string | null {

@@ -28,8 +28,11 @@ export function StepFrame(props: StepFrameProps) {
     say.info('Step skipped.')
     onNext()
   }
-  const enterOnTitle = ({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) => {
-    if (key === 'Enter' && target instanceof HTMLHeadingElement) currentTarget.requestSubmit()
+  const enterOnTitle = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLHeadingElement)) return
+    // Else the same press would go on to the field that the next step begins with.
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
   }
   const inset = { base: '20px', sm: '32px' }
   return (

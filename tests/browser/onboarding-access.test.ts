@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { findingsOf } from '../support/axe.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
+import { atStep, skipTo, stepOf, titles } from './onboarding-steps.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+const looks = [1280, 360].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width: width as 1280 | 360, theme })),
+)
+
+test.for(looks)(
+  'axe finds nothing in the tour, and nothing is cut, $width px, $theme',
+  { timeout: 90_000 },
+  async (look, { baseUrl, signUp }) => {
+    const { context, page } = await openWindow(browser, look)
+    await signIn(page, baseUrl, await signUp({ onboarding: true }))
+    for (const title of titles) {
+      const step = await atStep(page, title)
+      expect(await findingsOf(page)).toEqual([])
+      // Also in the half that a phone's keyboard leaves.
+      for (const height of look.width === 360 ? [740, 420, 740] : [900]) {
+        await page.setViewportSize({ width: look.width, height })
+        await expect.poll(() => cutIn(page)).toEqual([])
+      }
+      const next = step.getByRole('button', { name: /^(Skip|Get Started|Go to My Dashboard)$/ })
+      await next.click()
+    }
+    await page.getByText('Setup complete!').waitFor()
+    await context.close()
+  },
+)
+
+test('it is done with the keyboard alone', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow(browser)
+  const ada = await signUp({ onboarding: true })
+  await signIn(page, baseUrl, ada)
+  const { keyboard } = page
+
+  await atStep(page, 'Welcome')
+  await expectFocus(page, 'Welcome')
+  await keyboard.press('Enter')
+  await atStep(page, 'Personalize Your Profile')
+  await expectFocus(page, 'Name')
+  await keyboard.press('Control+a')
+  await keyboard.type('Grace')
+  await keyboard.press('Enter')
+
+  await atStep(page, 'Currency Setup')
+  await expectFocus(page, 'Country')
+  await keyboard.press('Control+a')
+  await keyboard.type('Irel')
+  await page.getByRole('option', { name: 'Ireland' }).waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await stepOf(page, 'Currency Setup').getByText('Currency: EUR (€)').waitFor()
+  await keyboard.press('Enter')
+
+  await atStep(page, 'Review Categories')
+  await expectFocus(page, 'Review Categories')
+  await keyboard.press('Tab')
+  await expectFocus(page, 'Rename Groceries')
+  await keyboard.press('Enter')
+  await expectFocus(page, 'Name of Groceries')
+  await keyboard.type('Food')
+  await keyboard.press('Enter')
+  await expectFocus(page, 'Rename Food')
+  await pressUntil(page, 'Shift+Tab', 'Close')
+  await pressUntil(page, 'Shift+Tab', 'Continue')
+  await keyboard.press('Enter')
+
+  await atStep(page, 'Your First Transaction')
+  await expectFocus(page, 'Amount')
+  await keyboard.type('4')
+  await keyboard.press('Enter')
+
+  await atStep(page, 'Digitize Receipts')
+  await expectFocus(page, 'Digitize Receipts')
+  await pressUntil(page, 'Tab', 'Use our sample')
+  await keyboard.press('Enter')
+  await expectFocus(page, 'Upload receipt')
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Shift+Tab')
+  await expectFocus(page, 'Back')
+  await keyboard.press('Shift+Tab')
+  await expectFocus(page, 'Remove sample-receipt.jpg')
+  await keyboard.press('Enter')
+  await expectFocus(page, 'Choose a file')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expectFocus(page, 'Upload receipt')
+  await keyboard.press('Enter')
+
+  await atStep(page, 'Discover AI Assistant')
+  await keyboard.press('Enter')
+  await atStep(page, 'Setup Complete')
+  await expectFocus(page, 'Setup Complete')
+  await keyboard.press('Enter')
+  await page.getByText('Setup complete!').waitFor()
+  expect((await ada.rest('GET', '/users/me')).body.user).toMatchObject({ name: 'Grace', currency_symbol: '€' })
+  expect((await ada.rest('GET', '/transactions')).body.items).toMatchObject([{ description: 'Onboarding Food' }])
+  await context.close()
+})
+
+test('each step is announced, and the dots are for the eyes', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow(browser)
+  await signIn(page, baseUrl, await signUp({ onboarding: true }))
+  const step = await skipTo(page, 'Your First Transaction')
+  expect(await step.getByRole('status').textContent()).toBe('Step 5 of 8: Your First Transaction')
+  expect(await step.ariaSnapshot()).toMatch(/^ {2}- status: .+\n {2}- button "Close"/m)
+  expect(await step.getByRole('heading').count()).toBe(1)
+  await context.close()
+})
+
+test('who only reads the books is told so', async ({ baseUrl, signUp }) => {
+  const owner = await openBooks(await signUp())
+  const sam = await joinAs('VIEWER', owner, (options) => signUp({ ...options, onboarding: true }))
+  const { context, page } = await openWindow(browser)
+  await page.addInitScript((id) => localStorage.setItem('activeOrganizationId', id), owner.organizationId)
+  await signIn(page, baseUrl, sam)
+  await page.goto(`${baseUrl}/dashboard`)
+  await skipTo(page, 'Review Categories')
+  for (const title of ['Review Categories', 'Your First Transaction', 'Digitize Receipts'] as const) {
+    const step = await atStep(page, title)
+    await step.getByText('You read the books of Harbor & Pine').waitFor()
+    expect(await step.getByRole('textbox').count()).toBe(0)
+    await step.getByRole('button', { name: 'Continue' }).click()
+  }
+  await atStep(page, 'Discover AI Assistant')
+  await context.close()
+})
+
+/** What reaches over an edge: of the window, or sideways of the step. */
+function cutIn(page: Page): Promise<string[]> {
+  return page.getByRole('dialog').evaluate((dialog) => {
+    const inWindow = (element: Element) => {
+      const { top, left, bottom, right } = element.getBoundingClientRect()
+      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    }
+    const buttons = [...dialog.querySelectorAll('button')].filter((button) => button.type === 'submit')
+    const sideways = [...dialog.querySelectorAll('*')].filter(
+      (each) => getComputedStyle(each).overflowX === 'auto' && each.scrollWidth > each.clientWidth,
+    )
+    const outside = [dialog, ...buttons].filter((element) => !inWindow(element))
+    return [...outside, ...sideways].map((element) => element.outerHTML.slice(0, 200))
+  })
+}
+
+async function pressUntil(page: Page, key: string, name: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key)
+    if ((await focused(page)) === name) return
+  }
+  throw new Error(`${name} is not reached by ${key}.`)
+}
+
+async function expectFocus(page: Page, name: string) {
+  await expect.poll(() => focused(page)).toBe(name)
+}
+
+/** The name of what has the keyboard. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
+    return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
+  })
+}

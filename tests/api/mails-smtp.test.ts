@@ -132,6 +132,8 @@ test('on Mondays, who may review hears how much waits, once for each of their or
     expect(fieldOf(mail ?? missing, 'subject')).toBe('7 items wait for review in Harbor & Pine')
     expect(bodiesOf(mail ?? missing)['text/plain']).toMatch(/http:\/\/localhost:\d+\/review/)
   }
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier like 'weekly-review%'`
+  await expect.poll(() => world.owner(waiting), soon).toEqual([])
   expect([...letters(viewer.email), ...letters(bob.email)]).toEqual([])
 })
 

@@ -56,8 +56,9 @@ test('the inviter hears who joined, unless they want to hear nothing', async ({ 
 
   await bob.graphql(MuteDocument, { mails: [] })
   await joinAs('VIEWER', bob, signUp, 'Lena Ode')
-  await expect.poll(() => mailsTo(baseUrl, bob.email), soon).toHaveLength(1)
-  expect((await mailsTo(baseUrl, bob.email))[0]?.subject).toBe('Lena Ode joined Harbor & Pine')
+  const subjects = async () => (await mailsTo(baseUrl, bob.email)).map(({ subject }) => subject)
+  await expect.poll(subjects, soon).toContain('Lena Ode joined Harbor & Pine')
+  expect(await subjects()).toHaveLength(1)
 })
 
 test('a member hears of a new role and of being removed, unless they want to hear nothing', async ({

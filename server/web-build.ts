@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -18,11 +18,15 @@ export async function buildWeb(): Promise<boolean> {
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built === sources && (await exists(path.join(webFolder, 'index.html')))) return false
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--config', 'web/vite.config.ts'], { cwd: root }).catch(
-    (error: Error & { stderr?: string }) => {
-      throw new Error(`The web app was not built: ${(error.stderr ?? error.message).slice(-2_000)}`)
-    },
-  )
+  // In a folder of its own, so that two servers that start at once do not clear each other's.
+  const folder = `${webFolder}.${process.pid}`
+  const build = [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder]
+  await promisify(execFile)(process.execPath, build, { cwd: root }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`The web app was not built: ${(error.stderr ?? error.message).slice(-2_000)}`)
+  })
+  await rm(webFolder, { recursive: true, force: true })
+  // Another server was faster: what it has built is the same.
+  await rename(folder, webFolder).catch(() => rm(folder, { recursive: true, force: true }))
   await writeFile(stamp, sources)
   return true
 }

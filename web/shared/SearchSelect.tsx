@@ -66,7 +66,7 @@ export function SearchSelect(props: SearchSelectProps) {
             {collection.items.map((item) => (
               <Combobox.Item key={item.value} item={item}>
                 <Flex flex="1" wrap="wrap" columnGap="16px" py="4px">
-                  <Combobox.ItemText>{item.label}</Combobox.ItemText>
+                  <Combobox.ItemText flex="0 1 auto">{item.label}</Combobox.ItemText>
                   {item.note && (
                     <Box ms="auto" color="fg.muted" fontVariantNumeric="tabular-nums">
                       {item.note}

@@ -48,7 +48,9 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
         </>
       }
     >
-      <Text color="fg.muted">{offer.invitedBy} invites you to its books. Your own organizations stay as they are.</Text>
+      <Text color="fg.muted" textWrap="pretty">
+        {offer.invitedBy} invites you to its books. Your own organizations stay as they are.
+      </Text>
       <Box mt="14px">
         <InvitationFacts offer={offer} />
       </Box>

@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow, signIn, type WindowOptions } from '../support/browser.ts'
+import {
+  CategoriesDocument,
+  DeletedOrganizationsDocument,
+  EndOrganizationDocument,
+  OrganizationsDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+async function open(baseUrl: string, person: TestPerson, path: string, options: WindowOptions = {}) {
+  const window = await openWindow(browser, options)
+  await signIn(window.page, baseUrl, person)
+  await window.page.goto(`${baseUrl}${path}`)
+  return window
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const active = (page: Page, name: string) => page.getByRole('button', { name: `Organization: ${name}` })
+
+async function choose(page: Page, name: string, deed: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}
+
+async function organizationOf(person: TestPerson, name: string) {
+  const { organizations } = await person.graphql(OrganizationsDocument, {})
+  const found = organizations.find((each) => each.name === name)
+  if (!found) throw new Error(`There is no ${name}.`)
+  return { ...found, person: person.in(found.id) }
+}
+
+async function categoriesOf(person: TestPerson): Promise<string[]> {
+  return (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
+}
+
+test('a team is made with categories for a business, in a currency found by typing, and is opened', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { page, problems, context } = await open(baseUrl, ada, '/organizations', { width: 360 })
+  await page.getByRole('link', { name: 'New organization' }).click()
+  await page.getByRole('radio', { name: 'Team' }).check({ force: true })
+  expect(await page.getByRole('checkbox', { name: /^Add categories for a business: payroll/ }).isChecked()).toBe(true)
+  // The device says which time zone.
+  await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('UTC')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.getByText('Write a name.').waitFor()
+
+  await page.getByLabel('Name').fill('Harbor & Pine')
+  await page.getByRole('combobox', { name: 'Currency' }).fill('swiss')
+  await page.getByRole('option', { name: 'Swiss Franc' }).click()
+  await page.getByLabel('The month starts on the').selectOption('25th')
+  await page.getByText('The month runs from the 25th to the 24th').waitFor()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('zurich')
+  await page.getByRole('option', { name: 'Europe/Zurich' }).click()
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.getByText('Switched to: Harbor & Pine').waitFor()
+  await page.waitForURL('**/dashboard')
+  await active(page, 'Harbor & Pine').waitFor()
+
+  const { person, ...made } = await organizationOf(ada, 'Harbor & Pine')
+  const chosen = { kind: 'TEAM', currency: 'CHF', monthStartDay: 25, timeZone: 'Europe/Zurich', userRole: 'OWNER' }
+  expect(made).toMatchObject(chosen)
+  expect(await categoriesOf(person)).toEqual(expect.arrayContaining(['Groceries', 'Payroll', 'Office rent']))
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a further personal one is made, without a business in it, and one switches back', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { page, problems, context } = await open(baseUrl, ada, '/organizations/new')
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.getByLabel('Name').fill('The boat')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await active(page, 'The boat').waitFor()
+  const { person, ...made } = await organizationOf(ada, 'The boat')
+  expect(made).toMatchObject({ kind: 'PERSONAL', currency: 'USD', monthStartDay: 1, timeZone: 'UTC' })
+  expect(await categoriesOf(person)).not.toContain('Payroll')
+
+  await page.goto(`${baseUrl}/organizations`)
+  await row(page, 'The boat').getByText('Active').waitFor()
+  await row(page, 'The boat').getByText('Owner · Personal · Self-hosted plan · USD').waitFor()
+  await page.getByRole('button', { name: 'Switch to Personal' }).click()
+  await page.getByText('Switched to: Personal').waitFor()
+  await row(page, 'Personal').getByText('Active').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what each role may do with an organization stands in its menu, and leads to it', async ({ baseUrl, signUp }) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await joinAs('MEMBER', maya, signUp)
+  const own = await openBooks(sam, 'Quay & Sons')
+  const { page, problems, context } = await open(baseUrl, sam, '/organizations')
+  const deedsFor = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    const deeds = await page.getByRole('menuitem').allTextContents()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    return deeds
+  }
+  expect(await deedsFor('Personal')).toEqual(['Rename', 'Delete'])
+  expect(await deedsFor('Harbor & Pine')).toEqual(['Leave'])
+  expect(await deedsFor('Quay & Sons')).toEqual(['Rename', 'Leave', 'Delete'])
+
+  await choose(page, 'Harbor & Pine', 'Leave')
+  await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('You left Harbor & Pine').waitFor()
+  expect(await row(page, 'Harbor & Pine').count()).toBe(0)
+
+  await choose(page, 'Quay & Sons', 'Rename')
+  await page.getByText('Switched to: Quay & Sons').waitFor()
+  await page.waitForURL('**/settings/organization')
+  await page.getByLabel('Name').waitFor()
+  await active(page, 'Quay & Sons').waitFor()
+  expect((await own.graphql(OrganizationsDocument, {})).organizations).toHaveLength(2)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a deleted organization is listed with its last day and restored', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const harbor = await openBooks(ada)
+  await harbor.graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
+  const { page, problems, context } = await open(baseUrl, ada, '/organizations')
+  const deleted = page.getByRole('region', { name: 'Deleted' })
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(instant))
+  const { deletedOrganizations } = await ada.graphql(DeletedOrganizationsDocument, {})
+  const { deletedAt = '', purgedAt = '' } = deletedOrganizations[0] ?? {}
+  await deleted.getByText(`Deleted ${day(deletedAt)} · can be restored until ${day(purgedAt)}`).waitFor()
+  expect(await page.getByRole('button', { name: 'Switch to Harbor & Pine' }).count()).toBe(0)
+
+  await deleted.getByRole('button', { name: 'Restore Harbor & Pine' }).click()
+  await page.getByText('Harbor & Pine is restored').waitFor()
+  await deleted.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Switch to Harbor & Pine' }).click()
+  await active(page, 'Harbor & Pine').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('without any organization one is made, restored or joined from there', async ({ baseUrl, signUp }) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const ada = await signUp()
+  await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
+  const { token } = await invite(maya, ada.email)
+  const { page, problems, context } = await open(baseUrl, ada, `/accept-invite?token=${token}`, { width: 360 })
+  await page.waitForURL('**/organizations')
+  await page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('You are a member of none at the moment.').waitFor()
+  await page.getByRole('button', { name: 'Restore Personal' }).waitFor()
+
+  await page.getByRole('button', { name: 'Decline the invitation to Harbor & Pine' }).click()
+  await page.getByText('The invitation to Harbor & Pine is declined.').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'New organization' }).click()
+  await page.getByLabel('Name').fill('A new start')
+  await page.getByRole('combobox', { name: 'Currency' }).fill('euro')
+  await page.getByRole('option', { name: 'Euro', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await active(page, 'A new start').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

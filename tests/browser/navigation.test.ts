@@ -192,7 +192,7 @@ test('without an organization there is neither sidebar nor bell, and the way lea
 
 test('one without a country is asked for it, once a session', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow(browser, { asksForCountry: true })
   await signIn(page, baseUrl, ada)
   await page.getByRole('button', { name: 'Go to Settings' }).click()
   await page.waitForURL('**/settings')
@@ -202,7 +202,7 @@ test('one without a country is asked for it, once a session', async ({ baseUrl, 
 
   const { body: countries } = await ada.rest('GET', '/settings/countries')
   await ada.rest('PUT', '/settings/user/country', { country_id: countries[0].id })
-  const later = await openWindow(browser)
+  const later = await openWindow(browser, { asksForCountry: true })
   await signIn(later.page, baseUrl, ada)
   await later.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await later.page.getByRole('heading', { name: 'Cash flow' }).waitFor()

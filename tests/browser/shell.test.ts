@@ -15,24 +15,6 @@ afterAll(async () => {
   await browser?.close()
 })
 
-test('who has no country is asked for it once in a session, with the way there', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
-  const { context, page } = await openWindow(browser, { asksForCountry: true })
-  await signIn(page, baseUrl, ada)
-  const asked = page.getByRole('status').filter({ hasText: 'Set your country to see amounts in your currency.' })
-  await asked.waitFor()
-  await page.reload()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  expect(await asked.count()).toBe(0)
-
-  // Another window of the browser is another session.
-  const next = await context.newPage()
-  await next.goto(`${baseUrl}/transactions`)
-  await next.getByRole('button', { name: 'Go to Settings' }).click()
-  await next.waitForURL('**/settings**')
-  await context.close()
-})
-
 test('a screen that comes back soon asks nothing again, unless something has changed', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow(browser)

@@ -1,5 +1,6 @@
 import { ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { nameRule, plainName } from '../core/names.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type Category, categories, requireCategory } from './read.ts'
@@ -27,9 +28,9 @@ export function createCategory(tenant: Tenant, input: NewCategory): Promise<Cate
 /** Joins a transaction. */
 export async function recordCategory(db: WriteDb, input: NewCategory): Promise<Category> {
   const { type, icon, color, parentId } = input
-  const name = input.name.trim()
+  const name = plainName(input.name)
   ensure({
-    name: isName(name),
+    name: nameRule(name),
     icon: icon == null || isIcon(icon),
     color: color == null || isColor(color),
     parentId: parentId == null || (await mayBeParent(db, parentId, type)),
@@ -61,9 +62,9 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
   return tenant.write(async (db) => {
     const category = await requireCategory(db, id)
     const { icon, color, parentId, archived } = changes
-    const name = changes.name?.trim()
+    const name = changes.name == null ? undefined : plainName(changes.name)
     ensure({
-      name: name === undefined || isName(name),
+      name: name === undefined || nameRule(name),
       icon: icon == null || isIcon(icon),
       color: color == null || isColor(color),
       parentId: parentId == null || (await mayBeParent(db, parentId, category.type, id)),
@@ -81,7 +82,6 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
   })
 }
 
-const isName = (name: string) => (name !== '' && name.length <= 120) || 'Write a name of 1 to 120 characters.'
 const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || 'Choose an icon from the list.'
 const isColor = (color: number) => (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
 

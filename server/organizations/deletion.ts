@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { requireOwnership } from '../billing/limits.ts'
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { ReadDb, WriteDb } from '../core/fence.ts'
+import { plainName } from '../core/names.ts'
 import { within } from '../core/step.ts'
 import { type Person, requireStaying, type Tenant } from '../core/tenant.ts'
 import { type Organization, requireOrganization } from './read.ts'
-import { plainName } from './rules.ts'
 import { lockOrganization } from './write.ts'
 
 export interface DeletedOrganization {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '../adapters/identity.ts'
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { nameRule, plainName } from '../core/names.ts'
 import type { Person, Terms } from '../core/tenant.ts'
 import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
 import type { MailKind } from './mails.ts'
@@ -17,10 +18,10 @@ const personal: NewOrganization = {
   hasTeamCategories: false,
 }
 
-/** The name people see of you: 1 to 120 characters, with no spaces around it. */
+/** The name people see of you. */
 function nameOf(text: string): string {
-  const name = text.trim()
-  ensure({ name: (name !== '' && name.length <= 120) || 'Write a name of 1 to 120 characters.' })
+  const name = plainName(text)
+  ensure({ name: nameRule(name) })
   return name
 }
 

@@ -1,0 +1,16 @@
+/** A name as it is kept: one line, no spaces around it, and accents in one form, so that equal names are equal. */
+export function plainName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * The rule for names of people, organizations and categories, for `ensure`: 1 to 120 characters, counted as Postgres
+ * does; of nothing but invisible ones nobody could read it.
+ */
+export function nameRule(name: string): true | string {
+  const isName = [...name].length <= 120 && /[^\p{Z}\p{C}]/u.test(name)
+  return isName || 'Write a name of 1 to 120 characters.'
+}

@@ -15,7 +15,7 @@ export function upsertMember(cache: ApolloCache, member: MemberRowFragment): voi
 /** Takes a former member out of the list, if it is held. */
 export function removeMember(cache: ApolloCache, id: string): void {
   cache.updateQuery(
-    { query: MembersDocument },
+    { query: MembersDocument, overwrite: true },
     (held) => held && { members: held.members.filter((each) => each.id !== id) },
   )
 }

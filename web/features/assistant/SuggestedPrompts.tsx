@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { useMay } from '../../app/may.ts'
 import { usePendingCount } from '../../app/pending-count.ts'
 import { useCategoriesQuery } from '../../generated.ts'
 import { Bell } from './Bell.tsx'
@@ -9,6 +10,7 @@ import { suggestedPrompts } from './suggested-prompts.ts'
 export function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
   const { pathname } = useLocation()
   const pendingCount = usePendingCount()
+  const mayTell = useMay('ASSISTANT_STAGE')
   const { data } = useCategoriesQuery()
   const categoryNames = (data?.categories ?? []).filter(({ type }) => type === 'EXPENSE').map(({ name }) => name)
 
@@ -17,12 +19,13 @@ export function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => voi
       <Flex gap="10px">
         <Bell />
         <Text pt="4px" color="fg.muted" textWrap="pretty">
-          Ask about your figures, say what you spent, or drop a receipt, a statement or a budget list. Nothing changes
-          in your books until you approve it.
+          {mayTell
+            ? 'Ask about your figures, say what you spent, or drop a receipt, a statement or a budget list. Nothing changes in your books until you approve it.'
+            : 'Ask about the figures of these books.'}
         </Text>
       </Flex>
       <Stack as="ul" aria-label="Suggestions" gap="8px" ps="38px" listStyleType="none">
-        {suggestedPrompts({ pathname, pendingCount, categoryNames }).map((prompt) => (
+        {suggestedPrompts({ pathname, pendingCount, categoryNames, mayTell }).map((prompt) => (
           <li key={prompt}>
             <Button
               variant="outline"

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom'
 import { ErrorState } from '../shared/ErrorState.tsx'
 import { Toaster } from '../shared/Toaster.tsx'
 import { fetchConfig } from './config.ts'
+import { startErrorReports } from './error-reports.ts'
 import { startIdentity } from './identity.ts'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { LocaleOfUser } from './LocaleOfUser.tsx'
@@ -28,6 +29,7 @@ function Configured() {
     setState('loading')
     fetchConfig().then(
       (config) => {
+        startErrorReports(config)
         startIdentity(config)
         setState('ready')
       },

@@ -1,22 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { choose, endPlan, openBillingWorld } from '../api/billing-world.ts'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
-import { signUp } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 let browser: Browser
-/** One whose organizations begin on the Free plan. */
-let hosted: TestServer
+/** A server whose organizations begin on the Free plan. */
+const hosted = openBillingWorld()
 
 beforeAll(async () => {
-  ;[browser, hosted] = await Promise.all([launchBrowser(), startServer({ environment: { DEFAULT_PLAN: 'free' } })])
+  browser = await launchBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await hosted?.stop()
 })
 
 test('who hosts it themselves has no limits but the disk', async ({ baseUrl, signUp }) => {
@@ -31,7 +29,7 @@ test('who hosts it themselves has no limits but the disk', async ({ baseUrl, sig
 })
 
 test('an Owner changes the plan, tries one, and is told what is too much for a smaller one', async () => {
-  const ada = await signUp(hosted.baseUrl)
+  const ada = await hosted.signUp()
   const { context, page, problems } = await openWindow(browser)
   await signIn(page, hosted.baseUrl, ada)
   await page.goto(`${hosted.baseUrl}/settings/plan`)
@@ -56,7 +54,7 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
     .waitFor()
   await page.getByText('$60 a year').first().waitFor()
 
-  await joinAs('MEMBER', ada, (options) => signUp(hosted.baseUrl, options))
+  await joinAs('MEMBER', ada, hosted.signUp)
   await page.getByRole('button', { name: 'Change to Free' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Free' }).click()
   await page.getByRole('alertdialog').getByRole('alert').waitFor()
@@ -65,9 +63,8 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
 })
 
 test('who is no Owner sees the plans and no buttons', async () => {
-  const newcomer = (options = {}) => signUp(hosted.baseUrl, options)
-  const ada = await openBooks(await newcomer())
-  const sam = await joinAs('VIEWER', ada, newcomer)
+  const ada = await openBooks(await hosted.signUp())
+  const sam = await joinAs('VIEWER', ada, hosted.signUp)
   const { context, page } = await openWindow(browser, { width: 360 })
   await signIn(page, hosted.baseUrl, sam)
   await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), sam.organizationId)
@@ -75,5 +72,28 @@ test('who is no Owner sees the plans and no buttons', async () => {
   await page.getByText('An Owner can change the plan.').waitFor()
   expect(await page.getByRole('button', { name: /^(Change to|Try)/ }).count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await context.close()
+})
+
+test('after the end of a plan all is to be read, until an Owner chooses one', async () => {
+  const ada = await hosted.signUp()
+  await choose(ada, 'PERSONAL')
+  await endPlan(hosted, ada)
+  const { context, page, problems } = await openWindow(browser)
+  await signIn(page, hosted.baseUrl, ada)
+  await page.goto(`${hosted.baseUrl}/settings/organization`)
+  await page.getByText('The plan has ended: nothing can be changed until an Owner chooses one.').waitFor()
+  await page.getByRole('link', { name: 'Plan and usage' }).click()
+  await page.getByText(/^Ended on /).waitFor()
+  await page.getByRole('status').filter({ hasText: 'until you choose a plan. Nothing is lost.' }).waitFor()
+  await page.getByRole('button', { name: 'Change to Personal' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Personal' }).click()
+  await page
+    .getByRole('row', { name: /^Personal/ })
+    .getByText('Current')
+    .waitFor()
+  await page.getByRole('link', { name: 'General' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })

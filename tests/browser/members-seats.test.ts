@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { choose, openBillingWorld } from '../api/billing-world.ts'
+import { invite } from '../api/invitations-steps.ts'
+import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
+
+let browser: Browser
+/** A server whose organizations begin on the Free plan. */
+const hosted = openBillingWorld()
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('the seats of the plan stand over the invitation, and one too many is refused with what to do', async () => {
+  const ada = await hosted.signUp()
+  const { page, problems, context } = await openWindow(browser, { width: 360 })
+  await signIn(page, hosted.baseUrl, ada)
+  await page.goto(`${hosted.baseUrl}/settings/members`)
+  await page.getByText('1 of 1 member who may write. Viewers are not counted.').waitFor()
+  await page.getByLabel('Email').fill('sam@harborpine.example')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('The Free plan has room for 1 member who may write. Choose a larger plan in Settings').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('sam@harborpine.example')
+
+  await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Invitation sent to sam@harborpine.example').waitFor()
+  await page.getByText('1 of 1 member who may write.').waitFor()
+
+  await choose(ada, 'TEAM')
+  await invite(ada, 'lena@northfold.example')
+  await page.getByText('2 of 10 members who may write. Viewers are not counted.').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -47,6 +47,7 @@ test('an error is reported with a replay, and with nothing of what is on the scr
   const [event] = events('RangeError')
   expect(event).toMatchObject({
     release: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    environment: 'embedded',
     request: { url: `${server.baseUrl}/transactions/new` },
     exception: { values: [{ type: 'RangeError', value: '', mechanism: { handled: false } }] },
     tags: { replayId: expect.stringMatching(/^[\da-f]{32}$/) },

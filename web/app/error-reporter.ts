@@ -1,6 +1,6 @@
 import * as sentry from '@sentry/react'
 import { codeOf } from '../shared/errors.ts'
-import type { Report } from './error-reports.ts'
+import type { Report, ReportSettings } from './error-reports.ts'
 import { allowedCrumb, allowedEvent, allowedReplay, withoutQueries } from './reported.ts'
 
 /** Attributes that may say what is on the screen. */
@@ -13,10 +13,11 @@ const sayingAttributes = [
  * Opens what the DSN names. Of what the library collects only what `reported.ts` lists is sent: where in the code an
  * error was and after which steps, how long screens take, and replays in which every letter is a star.
  */
-export function openReporter(dsn: string, release: string): Report {
+export function openReporter({ dsn, release, environment }: ReportSettings): Report {
   sentry.init({
     dsn,
     release,
+    environment,
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,

@@ -78,7 +78,8 @@ type Span = NonNullable<Event['spans']>[number]
 
 function allowedSpan(span: Span): Span[] {
   const { span_id, trace_id, parent_span_id, start_timestamp, timestamp, op = '', status } = span
-  if (!/^(http\.client|resource|browser)/.test(op)) return []
+  // Pictures are documents of people, under their names.
+  if (!/^(http\.client|resource\.(script|css|link)|browser)/.test(op)) return []
   const [, method, url, operation] = /^([A-Z]+ )?(\S*)( \(\w+ \w+\))?/.exec(span.description ?? '') ?? []
   const description = (method ?? '') + placeOf(url) + (operation ?? '')
   return [{ span_id, trace_id, parent_span_id, start_timestamp, timestamp, op, status, description, data: {} }]

@@ -140,6 +140,8 @@ test('a Viewer finds nothing to write with, and is told so where it would be', {
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
   await assistant.getByText('Documents and voice notes are for members who may write').waitFor()
+  // They stand there once a conversation has begun.
+  await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
   expect(await assistant.getByRole('button', { name: /Attach|Record|photo/ }).count()).toBe(0)
   await assistant.getByRole('textbox', { name: 'Message' }).fill('What are my largest expenses this year?')
   await assistant.getByRole('button', { name: 'Send' }).click()

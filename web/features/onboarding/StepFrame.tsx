@@ -18,6 +18,9 @@ interface StepFrameProps extends StepProps {
   hasSkip?: boolean
 }
 
+/** The toast of the step skipped before: several would stand in the way of the next. */
+let skipped: string | undefined
+
 /** One step: its title, what it is about, its fields, and the ways on. Enter does the deed. */
 export function StepFrame(props: StepFrameProps) {
   const { title, text, children, deed, pending = null, onBack, onNext, onDeed = onNext, hasSkip = false } = props
@@ -25,7 +28,7 @@ export function StepFrame(props: StepFrameProps) {
   useEffect(() => firstFocusIn(form.current)?.focus(), [])
 
   const skip = () => {
-    say.info('Step skipped.')
+    skipped = say.info('Step skipped.', skipped ? { instead: skipped } : {})
     onNext()
   }
   const enterOnTitle = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -22,7 +22,7 @@ test('the seats of the plan stand over the invitation, and one too many is refus
   const { page, problems, context } = await openWindow(browser, { width: 360 })
   await signIn(page, hosted.baseUrl, ada)
   await page.goto(`${hosted.baseUrl}/settings/members`)
-  await page.getByText('1 of 1 member who may write. Viewers are not counted.').waitFor()
+  await page.getByText('1 of 1 member who may write. Invitations are counted, Viewers are not.').waitFor()
   await page.getByLabel('Email').fill('sam@harborpine.example')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('The Free plan has room for 1 member who may write. Choose a larger plan in Settings').waitFor()
@@ -35,7 +35,7 @@ test('the seats of the plan stand over the invitation, and one too many is refus
 
   await choose(ada, 'TEAM')
   await invite(ada, 'lena@northfold.example')
-  await page.getByText('2 of 10 members who may write. Viewers are not counted.').waitFor()
+  await page.getByText('2 of 10 members who may write. Invitations are counted, Viewers are not.').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -108,7 +108,7 @@ function SeatsLine() {
     <Box textStyle="small" color="fg.muted">
       {plan.writers === null
         ? `${countOf(usage.writers, 'member')} who may write.`
-        : `${usage.writers} of ${countOf(plan.writers, 'member')} who may write. Viewers are not counted.`}
+        : `${usage.writers} of ${countOf(plan.writers, 'member')} who may write. Invitations are counted, Viewers are not.`}
     </Box>
   )
 }

@@ -48,11 +48,12 @@ test('the others see the new member come', async ({ signUp }) => {
   await live.stop()
 })
 
-test('accepted 20 times at once, it makes one membership', async ({ signUp }) => {
+test('accepted many times at once, it makes one membership', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp()
   const { id } = await invite(ada, sam.email)
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => sam.graphql(AcceptDocument, { id })))
+  // As many as one person may send at once, with a few to spare.
+  const answers = await Promise.allSettled(Array.from({ length: 15 }, () => sam.graphql(AcceptDocument, { id })))
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const each of answers) {

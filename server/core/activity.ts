@@ -11,7 +11,7 @@ export interface Activity {
 }
 
 /** Milliseconds. What is seen after a quiet time is written soon, what follows together with the rest. */
-const [soonest, atMostEvery] = [1_000, 30_000]
+const [soonest, atMostEvery] = [1_000, 10_000]
 
 export function openActivity(pool: pg.Pool, log: Log): Activity {
   let seen = new Map<string, { organizationId: string; userId: string }>()

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useOrganizations } from '../../web/app/organization.tsx'
+import { toasts } from '../../web/shared/toaster.ts'
+
+/** A piece outside of what knows the organizations. */
+function Outside({ take }: { take: (organizations: ReturnType<typeof useOrganizations>) => void }) {
+  take(useOrganizations())
+  return null
+}
+
+test('where there are no organizations to switch between, switching says so', async () => {
+  const taken: ReturnType<typeof useOrganizations>[] = []
+  renderToString(createElement(Outside, { take: (organizations) => void taken.push(organizations) }))
+  await taken[0]?.switchTo('any')
+  expect(toasts.getVisibleToasts().map(({ title }) => title)).toEqual(['Organization switching is unavailable.'])
+})

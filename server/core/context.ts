@@ -39,6 +39,8 @@ export interface Parts {
 export interface Request {
   operation: 'query' | 'mutation' | 'subscription'
   token: string | undefined
+  /** Whom the token names, where the door has had it verified. */
+  signedIn?: SignedIn | undefined
   organizationId: string | undefined
   today: string
   via: string
@@ -72,7 +74,7 @@ export interface Context {
  * what it changed and the memory of its answer; a subscription reads each message in a transaction of its own.
  */
 export function createContext(parts: Parts, request: Request): Context {
-  let signedIn: SignedIn | undefined
+  let signedIn = request.signedIn
   let opening: Promise<Fence> | undefined
   let fence: Fence | undefined
   let person: Person | undefined

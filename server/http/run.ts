@@ -1,3 +1,4 @@
+import type { SignedIn } from '../adapters/identity.ts'
 import { type Context, createContext } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
 import type { Caller } from './caller.ts'
@@ -42,11 +43,13 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     if (cost > parts.limits.document.cost) {
       throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
     }
-    if (!free) giveBack = await takeRates(parts, rates, request, cost)
+    const signedIn = free ? undefined : await verified(parts, rates, caller)
+    if (!free) giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
     context = createContext(parts.contextParts, {
       operation: operation.kind,
       token: caller.token,
+      signedIn,
       organizationId: caller.organizationId,
       today: caller.today,
       via: request.via,
@@ -72,15 +75,19 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
 
 const nothingToGiveBack = () => {}
 
+/** Who asks, if the token is good. Whether one is needed is the rule's to say. */
+function verified({ contextParts }: HttpParts, rates: Rates, caller: Caller): Promise<SignedIn | undefined> {
+  return contextParts.identity.verify(caller.token).catch((refusal: unknown) => {
+    countRefusedToken(rates, caller, refusal)
+    return undefined
+  })
+}
+
 /**
- * Uses up the allowance of the verified user, else of the address. Whether a token is needed is the rule's to say.
+ * Uses up the allowance of a user, or of an address.
  * @returns gives back what is counted by what was done, not by what was asked
  */
-async function takeRates(parts: HttpParts, rates: Rates, { operation, caller }: Run, cost: number) {
-  const signedIn = await parts.contextParts.identity.verify(caller.token).catch((refusal: unknown) => {
-    countRefusedToken(rates, caller, refusal)
-  })
-  const key = signedIn?.uid ?? caller.address
+function takeRates(rates: Rates, operation: Operation, key: string, cost: number): () => void {
   rates.cost.take(key, cost)
   if (operation.kind !== 'mutation') return nothingToGiveBack
   rates.writes.take(key)

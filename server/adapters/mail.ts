@@ -54,9 +54,11 @@ export function openSmtp(url: string, from: string): Mailer {
 
 const mostKept = 200
 
+/** Of mails in the same millisecond, the later has the higher number. */
+let count = 0
+
 /** Mail that stays here, as files in a folder, to be looked at: the newest 200. */
 export function openMailFolder(folder: string): Mailer {
-  let count = 0
   const names = async () => {
     const all = await readdir(folder).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

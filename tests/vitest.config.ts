@@ -12,7 +12,7 @@ export default defineConfig({
     reporters: ['default', new CountReporter()],
     sequence: { shuffle: { files: false, tests: false } },
     maxWorkers: 3,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { TZ: 'UTC' },
   },

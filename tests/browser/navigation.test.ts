@@ -119,6 +119,7 @@ test('a phone has five links at the bottom, and a button to add where there is a
   const { context, page } = await openWindow(browser, { width: 360 })
   await signIn(page, baseUrl, ada)
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  await bar.waitFor()
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
     'Dashboard',
     'Transactions',

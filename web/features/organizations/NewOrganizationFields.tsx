@@ -1,13 +1,11 @@
-import { Box, Checkbox, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Box, Checkbox, Input, Stack } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useSession } from '../../app/session.tsx'
 import { type OrganizationKind, useCountriesQuery } from '../../generated.ts'
-import { monthOf, today } from '../../shared/dates.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { FormField } from '../../shared/FormField.tsx'
-import { useLocale } from '../../shared/locale.ts'
-import { currencyChoices, monthWords, ordinal, timeZoneChoices } from '../../shared/organization-choices.ts'
-import { SearchSelect } from '../../shared/SearchSelect.tsx'
+import { OrganizationFields } from '../../shared/OrganizationFields.tsx'
+import { currencyChoices, timeZoneChoices } from '../../shared/organization-choices.ts'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 
 export interface OrganizationDraft {
@@ -33,10 +31,8 @@ const kindHelp: Record<OrganizationKind, string> = {
   PERSONAL: 'For yourself or a household.',
   TEAM: 'For a company or a club: with categories for a business, if you like.',
 }
-const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
 export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizationFieldsProps) {
-  const locale = useLocale()
   const { personClient } = useSession()
   const { data, error, refetch } = useCountriesQuery({ client: personClient, fetchPolicy: 'cache-first' })
   const currencies = useMemo(() => currencyChoices(data?.countries ?? []), [data])
@@ -75,45 +71,13 @@ export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizati
           <Checkbox.Label>Add categories for a business: payroll, marketing, office rent and seven more</Checkbox.Label>
         </Checkbox.Root>
       )}
-      <FormField label="Currency" error={errors.currency} help="It can be changed as long as nothing is recorded.">
-        <SearchSelect
-          choices={currencies}
-          value={draft.currency}
-          onChange={(currency) => onChange({ currency })}
-          placeholder="Choose a currency"
-          openLabel="Show currencies"
-          noneFound="No such currency"
-        />
-      </FormField>
-      <FormField
-        label="The month starts on the"
-        error={errors.monthStartDay}
-        help={monthWords(draft.monthStartDay, monthOf(today()), locale)}
-      >
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={draft.monthStartDay}
-            onChange={(event) => onChange({ monthStartDay: Number(event.target.value) })}
-          >
-            {days.map((day) => (
-              <option key={day} value={day}>
-                {ordinal(day)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
-      <FormField label="Time zone" error={errors.timeZone} help="When a day begins, for what is sent and reminded.">
-        <SearchSelect
-          choices={timeZones}
-          value={draft.timeZone}
-          onChange={(timeZone) => timeZone && onChange({ timeZone })}
-          placeholder="Choose a time zone"
-          openLabel="Show time zones"
-          noneFound="No such time zone"
-        />
-      </FormField>
+      <OrganizationFields
+        values={draft}
+        errors={errors}
+        currencies={currencies}
+        timeZones={timeZones}
+        onChange={onChange}
+      />
     </Stack>
   )
 }

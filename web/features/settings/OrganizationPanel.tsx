@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { Button, Input, SimpleGrid } from '@chakra-ui/react'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
 import {
@@ -7,23 +7,18 @@ import {
   useRecordedCountQuery,
   useUpdateOrganizationMutation,
 } from '../../generated.ts'
-import { monthOf, today } from '../../shared/dates.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
-import { useLocale } from '../../shared/locale.ts'
-import { currencyChoices, monthWords, ordinal, timeZoneChoices } from '../../shared/organization-choices.ts'
+import { OrganizationFields } from '../../shared/OrganizationFields.tsx'
+import { currencyChoices, timeZoneChoices } from '../../shared/organization-choices.ts'
 import { Panel } from '../../shared/Panel.tsx'
-import { SearchSelect } from '../../shared/SearchSelect.tsx'
 import { say } from '../../shared/toaster.ts'
 import { countOf } from '../../shared/words.ts'
-
-const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
 /** What the organization is called and how it counts. */
 export function OrganizationPanel() {
   const organization = useOrganization()
   const organizations = useOrganizations()
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [update, { loading }] = useUpdateOrganizationMutation()
   const { data: recorded } = useRecordedCountQuery()
@@ -66,54 +61,19 @@ export function OrganizationPanel() {
           <FormField label="Name" error={errors.name}>
             <Input value={value.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
           </FormField>
-          <FormField
-            label="Currency"
-            error={errors.currency}
-            help={
+          <OrganizationFields
+            values={value}
+            errors={errors}
+            currencies={currencies}
+            timeZones={timeZones}
+            currencySettled={
               count > 0
                 ? `${countOf(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
-                : 'It can be changed as long as nothing is recorded.'
+                : null
             }
-          >
-            <SearchSelect
-              choices={currencies}
-              value={value.currency}
-              onChange={(currency) => currency && change({ currency })}
-              placeholder="Choose a currency"
-              openLabel="Show currencies"
-              noneFound="No such currency"
-              isDisabled={count > 0}
-            />
-          </FormField>
-          <FormField
-            label="The month starts on the"
-            error={errors.monthStartDay}
-            help={monthWords(value.monthStartDay, monthOf(today()), locale)}
-          >
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={value.monthStartDay}
-                onChange={(event) => change({ monthStartDay: Number(event.target.value) })}
-              >
-                {days.map((day) => (
-                  <option key={day} value={day}>
-                    {ordinal(day)}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          </FormField>
-          <FormField label="Time zone" error={errors.timeZone} help="When a day begins, for what is sent and reminded.">
-            <SearchSelect
-              choices={timeZones}
-              value={value.timeZone}
-              onChange={(timeZone) => timeZone && change({ timeZone })}
-              placeholder="Choose a time zone"
-              openLabel="Show time zones"
-              noneFound="No such time zone"
-            />
-          </FormField>
+            // An emptied field is not a change of the currency.
+            onChange={({ currency, ...others }) => change({ ...others, ...(currency && { currency }) })}
+          />
         </SimpleGrid>
         <Button
           mt="20px"

@@ -1,5 +1,5 @@
 import { Badge, Button, Center, chakra } from '@chakra-ui/react'
-import { Mail } from 'lucide-react'
+import { Mail, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../app/session.tsx'
 import {
@@ -13,16 +13,21 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { dayOf, formatDay } from '../../shared/dates.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { useLocale } from '../../shared/locale.ts'
+import { RowMenu, type RowMenuWords } from '../../shared/RowMenu.tsx'
 import { say } from '../../shared/toaster.ts'
 import { useNow } from '../../shared/use-now.ts'
 import type { SentLink } from './InvitationLink.tsx'
-import { InvitationMenu } from './InvitationMenu.tsx'
 import { MembersRow, RoleText } from './MembersRow.tsx'
 import { timeLeftText } from './members-words.ts'
 
 interface InvitationRowProps {
   invitation: InvitationRowFragment
   onSent: (sent: SentLink) => void
+}
+
+const words: RowMenuWords<'again' | 'revoke'> = {
+  again: { label: 'Send again', icon: Send },
+  revoke: { label: 'Revoke', icon: X },
 }
 
 export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
@@ -90,7 +95,14 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
             {left ?? 'Expired'}
           </Badge>
         }
-        menu={<InvitationMenu email={email} onSendAgain={() => void sendAgain()} onRevoke={() => setAsking(true)} />}
+        menu={
+          <RowMenu
+            name={email}
+            words={words}
+            deeds={['again', 'revoke']}
+            onChoose={(deed) => (deed === 'revoke' ? setAsking(true) : void sendAgain())}
+          />
+        }
       />
       <ConfirmDialog
         isOpen={isAsking}

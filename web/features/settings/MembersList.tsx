@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { ArrowLeftRight, Crown, LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { LeaveDialog } from '../../app/LeaveDialog.tsx'
 import { useMay } from '../../app/may.ts'
@@ -7,15 +8,22 @@ import type { MemberRowFragment } from '../../generated.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { RowMenu, type RowMenuWords } from '../../shared/RowMenu.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { type MemberDeed, MembersDeed } from './MembersDeed.tsx'
-import { MembersMenu } from './MembersMenu.tsx'
 import { MembersRole } from './MembersRole.tsx'
 import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
 import { lastActiveText } from './members-words.ts'
 
 /** What is about to be done, to whom; leaving is done to oneself. */
 type Question = { deed: MemberDeed | 'leave'; member: MemberRowFragment }
+
+const words: RowMenuWords<Question['deed']> = {
+  own: { label: 'Make Owner', icon: Crown },
+  transfer: { label: 'Transfer ownership', icon: ArrowLeftRight },
+  remove: { label: 'Remove', icon: UserMinus },
+  leave: { label: 'Leave', icon: LogOut },
+}
 
 export function MembersList({ members }: { members: readonly MemberRowFragment[] }) {
   const organization = useOrganization()
@@ -53,8 +61,9 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
                 : lastActiveText(member.lastActiveAt, locale, now)
             }
             menu={
-              <MembersMenu
+              <RowMenu
                 name={member.name || member.email}
+                words={words}
                 deeds={deedsFor(member)}
                 onChoose={(deed) => setQuestion({ deed, member })}
               />

@@ -1,24 +1,22 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
-import { ArrowLeftRight, Crown, Ellipsis, LogOut, type LucideIcon, UserMinus } from 'lucide-react'
-import type { MemberDeed } from './MembersDeed.tsx'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 
-type Deed = MemberDeed | 'leave'
+/** How each deed is called and drawn. */
+export type RowMenuWords<Deed extends string> = Record<Deed, { label: string; icon: LucideIcon }>
 
-interface MembersMenuProps {
+interface RowMenuProps<Deed extends string> {
+  /** Whose row it is: "Actions for Sam Reed". */
   name: string
+  words: RowMenuWords<Deed>
+  /** Those that can be done here, in their order. */
   deeds: readonly Deed[]
+  isDisabled?: boolean
   onChoose: (deed: Deed) => void
 }
 
-const items: Record<Deed, { label: string; icon: LucideIcon }> = {
-  own: { label: 'Make Owner', icon: Crown },
-  transfer: { label: 'Transfer ownership', icon: ArrowLeftRight },
-  remove: { label: 'Remove', icon: UserMinus },
-  leave: { label: 'Leave', icon: LogOut },
-}
-
-/** What can be done to a member; nothing is drawn where that is nothing. */
-export function MembersMenu({ name, deeds, onChoose }: MembersMenuProps) {
+/** What can be done with a row of a list, behind three dots; nothing is drawn where that is nothing. */
+export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
+  const { name, words, deeds, isDisabled = false, onChoose } = props
   if (deeds.length === 0) return null
   return (
     <Menu.Root
@@ -31,7 +29,7 @@ export function MembersMenu({ name, deeds, onChoose }: MembersMenuProps) {
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" colorPalette="gray" aria-label={`Actions for ${name}`}>
+        <IconButton variant="ghost" colorPalette="gray" disabled={isDisabled} aria-label={`Actions for ${name}`}>
           <Ellipsis strokeWidth={2} />
         </IconButton>
       </Menu.Trigger>
@@ -39,7 +37,7 @@ export function MembersMenu({ name, deeds, onChoose }: MembersMenuProps) {
         <Menu.Positioner>
           <Menu.Content>
             {deeds.map((deed) => {
-              const { label, icon: Icon } = items[deed]
+              const { label, icon: Icon } = words[deed]
               return (
                 <Menu.Item key={deed} value={deed}>
                   <Icon strokeWidth={1.75} />

@@ -6,7 +6,7 @@ import { enqueue } from '../core/jobs.ts'
 import { steppingBack } from '../core/step.ts'
 import { type Person, requireStaying } from '../core/tenant.ts'
 import { type Organization, organizations } from '../organizations/read.ts'
-import { normalAddress } from './addresses.ts'
+import { invitedAddress, normalAddress } from './addresses.ts'
 import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
 
 /**
@@ -23,7 +23,7 @@ export function acceptInvitation(person: Person, email: string, id: string, toke
 
 async function join(db: WriteDb, userId: string, email: string, id: string, token?: string): Promise<Organization> {
   const { rows } = await sql<{ organizationId: string | null }>`
-    select join_by_invitation(${id}, ${email}) as organization_id`.execute(db)
+    select join_by_invitation(${id}, ${invitedAddress(email)}) as organization_id`.execute(db)
   const organizationId = rows[0]?.organizationId
   if (!organizationId) throw await refusalOf(db, email, id, token)
   const { isNew } = await db
@@ -44,7 +44,7 @@ async function join(db: WriteDb, userId: string, email: string, id: string, toke
 export function declineInvitation(person: Person, email: string, id: string): Promise<string> {
   return person.write(async (db) => {
     const { rows } = await sql<{ declined: string | null }>`
-      select decline_invitation(${id}, ${email}) as declined`.execute(db)
+      select decline_invitation(${id}, ${invitedAddress(email)}) as declined`.execute(db)
     if (!rows[0]?.declined) throw await refusalOf(db, email, id)
     return id
   })

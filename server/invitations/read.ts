@@ -3,6 +3,7 @@ import { AppError } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { OrganizationKind, Role } from '../core/tables.ts'
 import type { Person, Tenant } from '../core/tenant.ts'
+import { invitedAddress } from './addresses.ts'
 import { hashOf } from './tokens.ts'
 
 /** An invitation as the organization sees it: open, or expired. */
@@ -59,7 +60,8 @@ export async function getInvitationOffer(db: ReadDb, token: string): Promise<Inv
 
 /** Open ones to the caller's verified address. */
 export function listMyInvitations(person: Person, email: string): Promise<InvitationOffer[]> {
-  return person.read((db) => offers(db, sql`invitation_offers(null, ${email})`).where('state', '=', 'open').execute())
+  const address = invitedAddress(email)
+  return person.read((db) => offers(db, sql`invitation_offers(null, ${address})`).where('state', '=', 'open').execute())
 }
 
 /** Joins a transaction. */
@@ -69,7 +71,7 @@ export function findOfferByToken(db: ReadDb, token: string): Promise<InvitationO
 
 /** Joins a transaction: the invitation with this id, answered or not, if it was sent to this address. */
 export function findOfferTo(db: ReadDb, email: string, id: string): Promise<InvitationOffer | undefined> {
-  return offers(db, sql`invitation_offer_to(${email}, ${id})`).executeTakeFirst()
+  return offers(db, sql`invitation_offer_to(${invitedAddress(email)}, ${id})`).executeTakeFirst()
 }
 
 /** The same for a token that never was, for one of before it was sent again, and for an id that is somebody else's. */

@@ -73,7 +73,7 @@ async function requireNoMember(db: WriteDb, email: string): Promise<void> {
     .select('users.id')
     .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
     .where('memberships.removedAt', 'is', null)
-    .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email))
+    .where(sql<string>`lower(users.email collate "C")`, '=', email)
     .executeTakeFirst()
   if (member) throw new AppError('CONFLICT', `${email} is a member already.`)
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from '../support/doors.ts'
+import { type Issuer, startIssuer } from '../support/issuer.ts'
+
+// Tokens of the test's own, so that an address can be one that the embedded provider would write otherwise.
+let issuer: Issuer
+let doors: Doors
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  issuer.publish(['first'], 3_600)
+  doors = await openDoors({ ISSUER_PORT: String(issuer.port) })
+})
+
+afterAll(async () => {
+  await doors?.stop()
+  await issuer?.close()
+})
+
+interface Known {
+  token: string
+  organizationId: string
+}
+
+async function signUp(sub: string, email: string): Promise<Known> {
+  const token = issuer.token({ sub, email, email_verified: true })
+  const { data } = await doors.ask(
+    token,
+    'mutation { initializeProfile(name: "Kate Reed") { defaultPersonalOrganization { id } } }',
+  )
+  return { token, organizationId: data.initializeProfile.defaultPersonalOrganization.id }
+}
+
+function invite(host: Known, email: string) {
+  const create = `mutation { createInvitation(input: { email: "${email}", role: MEMBER }) { invitation { id email } } }`
+  return doors.ask(host.token, create, host.organizationId)
+}
+
+test('an address in capitals is the one that was invited', async () => {
+  const host = await signUp('ada', 'ada@purser.example')
+  const kate = await signUp('kate', 'KATE.I@Purser.Example')
+  const { data } = await invite(host, ' Kate.I@purser.example ')
+  expect(data.createInvitation.invitation.email).toBe('kate.i@purser.example')
+
+  const mine = await doors.ask(kate.token, '{ myInvitations { id } }')
+  expect(mine.data.myInvitations).toEqual([{ id: data.createInvitation.invitation.id }])
+  const accept = `mutation { acceptInvitation(id: "${data.createInvitation.invitation.id}") { userRole } }`
+  expect((await doors.ask(kate.token, accept)).data.acceptInvitation.userRole).toBe('MEMBER')
+  expect((await invite(host, 'kate.i@PURSER.example')).code).toBe('CONFLICT')
+})
+
+// Small letters of other alphabets that are written as ours: the sign for kelvin, the Turkish I.
+test('an address that only looks alike in small letters is somebody else’s', async () => {
+  const host = await signUp('bob', 'bob@purser.example')
+  const { data } = await invite(host, 'kim@purser.example')
+  const { id } = data.createInvitation.invitation
+  for (const [index, email] of ['\u212Aim@purser.example', 'K\u0130m@purser.example'].entries()) {
+    const other = await signUp(`other-${index}`, email)
+    expect((await doors.ask(other.token, '{ myInvitations { id } }')).data.myInvitations).toEqual([])
+    expect((await doors.ask(other.token, `mutation { acceptInvitation(id: "${id}") { id } }`)).code).toBe('NOT_FOUND')
+    expect((await doors.ask(other.token, `mutation { declineInvitation(id: "${id}") }`)).code).toBe('NOT_FOUND')
+    expect((await invite(host, email)).code).toBe('INVALID_INPUT')
+  }
+})

@@ -32,7 +32,7 @@ export function requireSeats(db: WriteDb): Promise<void> {
  */
 export async function requireOwnership(db: WriteDb, userId: string, plan?: string): Promise<void> {
   // Two that are made at once are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${userId}`}, 0))`.execute(db)
+  await lockOwnership(db, userId)
   const owned = await listPlansOwned(db, userId)
   const allowed = highest([...owned, ...(plan ? [planOf(plan)] : [])].map(({ organizations }) => organizations))
   if (owned.length === 0 || allowed === null || owned.length < allowed) return
@@ -40,6 +40,14 @@ export async function requireOwnership(db: WriteDb, userId: string, plan?: strin
     'PLAN_LIMIT',
     `One person may own ${allowed} organizations with this plan. Choose a larger plan in Settings, or delete an organization first.`,
   )
+}
+
+/**
+ * Joins a transaction. What somebody comes to own, and the end of their account, go one after the other: nothing is
+ * handed to one who is about to be gone. Comes before the lock of any organization.
+ */
+export async function lockOwnership(db: WriteDb, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${userId}`}, 0))`.execute(db)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
 import { steppingBack } from '../core/step.ts'
 import { type Person, requireStaying } from '../core/tenant.ts'
-import { type Organization, organizations } from '../organizations/read.ts'
+import { type Organization, requireOrganization } from '../organizations/read.ts'
 import { invitedAddress, normalAddress } from './addresses.ts'
 import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
 
@@ -37,7 +37,7 @@ async function join(db: WriteDb, userId: string, email: string, id: string, toke
     await requireSeats(db)
     await enqueue(db, 'accepted-mail', { invitationId: id })
   }
-  return organizations(db).where('organizations.id', '=', organizationId).executeTakeFirstOrThrow()
+  return requireOrganization(db, organizationId)
 }
 
 /** @returns its id. @throws AppError as `acceptInvitation` */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireOwnership, requireSeat } from '../billing/limits.ts'
+import { lockOwnership, requireOwnership, requireSeat } from '../billing/limits.ts'
 import { AppError } from '../core/errors.ts'
 import type { ReadDb, WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
@@ -34,6 +34,7 @@ export function findMembers(tenant: Tenant, ids: readonly string[]): Promise<Mem
 /** @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for the last Owner; PLAN_LIMIT */
 export function updateMemberRole(tenant: Tenant, userId: string, role: Role): Promise<Member> {
   return tenant.write(async (db) => {
+    if (role === 'OWNER') await lockOwnership(db, userId)
     const roles = await lockRoles(db)
     const before = requireRole(roles, userId)
     requireMayChange(roles, tenant.userId, before, role)
@@ -84,6 +85,7 @@ export function leaveOrganization(tenant: Tenant): Promise<string> {
 /** The other becomes Owner, the caller Admin. @throws AppError NOT_FOUND; FORBIDDEN; INVALID_INPUT; PLAN_LIMIT */
 export function transferOwnership(tenant: Tenant, userId: string): Promise<Member> {
   return tenant.write(async (db) => {
+    await lockOwnership(db, userId)
     const roles = await lockRoles(db)
     const before = requireRole(roles, userId)
     requireMayChange(roles, tenant.userId, 'OWNER')

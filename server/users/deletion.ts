@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockOwnership } from '../billing/limits.ts'
 import { AppError, ensure } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import { within } from '../core/step.ts'
@@ -18,6 +19,7 @@ export function deleteAccount(person: Person, email: string): Promise<Me> {
     const me = await requireMe(db, userId)
     ensure({ email: sameAddress(email, me.email) || `Write ${me.email}, the address of this account.` })
     if (person.deletedAt) return me
+    await lockOwnership(db, userId)
     const orphaned: string[] = []
     for (const { id, name } of await listOwned(db)) {
       await within(db, id, async () => {

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type Doors, openDoors } from '../support/doors.ts'
+
+// Two that come at once: the test holds a row for a moment, so that one waits within its transaction.
+let doors: Doors
+
+beforeAll(async () => {
+  doors = await openDoors()
+})
+
+afterAll(() => doors?.stop())
+
+interface Known {
+  uid: string
+  id: string
+  personalId: string
+}
+
+async function signUp(): Promise<Known> {
+  const uid = `person-${crypto.randomUUID()}`
+  const profile = 'mutation { initializeProfile(name: "Ada") { id defaultPersonalOrganization { id } } }'
+  const { id, defaultPersonalOrganization } = (await doors.ask(uid, profile)).data.initializeProfile
+  return { uid, id, personalId: defaultPersonalOrganization.id }
+}
+
+async function openTeam(owner: Known): Promise<string> {
+  const create = 'mutation { createOrganization(input: { name: "Team", kind: TEAM, currency: "USD" }) { id } }'
+  return (await doors.ask(owner.uid, create)).data.createOrganization.id
+}
+
+async function invite(host: Known, team: string, guest: Known): Promise<string> {
+  const input = `{ email: "${guest.uid}@purser.example", role: MEMBER }`
+  const { data } = await doors.ask(
+    host.uid,
+    `mutation { createInvitation(input: ${input}) { invitation { id } } }`,
+    team,
+  )
+  return data.createInvitation.invitation.id
+}
+
+const accept = (guest: Known, id: string) => doors.ask(guest.uid, `mutation { acceptInvitation(id: "${id}") { id } }`)
+const deleteAccount = ({ uid }: Known) =>
+  doors.ask(uid, `mutation { deleteAccount(email: "${uid}@purser.example") { id } }`)
+
+/** Requests of the server that wait for a lock of somebody else's. */
+const waiting = async () => (await doors.owner.query('select from pg_locks where not granted')).rowCount
+
+/** Starts one while a row is held for it to wait for, then the other; lets go when the other is over, or waits too. */
+async function atOnce(heldOrganization: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
+  await doors.owner.query('begin')
+  await doors.owner.query('select from organizations where id = $1 for update', [heldOrganization])
+  const one = first()
+  await expect.poll(waiting).toBe(1)
+  let isOver = false
+  const other = second().finally(() => {
+    isOver = true
+  })
+  await expect.poll(async () => isOver || (await waiting()) === 2).toBe(true)
+  await doors.owner.query('commit')
+  return Promise.all([one, other])
+}
+
+async function ownersAtWork(team: string): Promise<number> {
+  const { rowCount } = await doors.owner.query(
+    `select from memberships m join users u on u.id = m.user_id
+     where m.organization_id = $1 and m.role = 'OWNER' and m.removed_at is null and u.deleted_at is null`,
+    [team],
+  )
+  return rowCount ?? 0
+}
+
+test('no organization is handed over to one whose account ends in this moment', async () => {
+  const [ada, sam] = [await signUp(), await signUp()]
+  const team = await openTeam(ada)
+  await accept(sam, await invite(ada, team, sam))
+
+  // Sam's account ends with their own organization, for which it waits here.
+  const [ended, given] = await atOnce(
+    sam.personalId,
+    () => deleteAccount(sam),
+    () => doors.ask(ada.uid, `mutation { transferOwnership(userId: "${sam.id}") { id } }`, team),
+  )
+  expect(ended.code).toBeUndefined()
+  expect(given.code).toBe('INVALID_INPUT')
+  expect(await ownersAtWork(team)).toBe(1)
+})
+
+test('no organization is left to an Owner whose account ends in this moment', async () => {
+  const [ada, sam] = [await signUp(), await signUp()]
+  const team = await openTeam(ada)
+  await accept(sam, await invite(ada, team, sam))
+
+  const [ended, left] = await atOnce(
+    sam.personalId,
+    () => deleteAccount(sam),
+    async () => {
+      await doors.ask(ada.uid, `mutation { updateMemberRole(userId: "${sam.id}", role: OWNER) { id } }`, team)
+      return doors.ask(ada.uid, 'mutation { leaveOrganization }', team)
+    },
+  )
+  expect(ended.code).toBeUndefined()
+  expect(left.code).toBe('CONFLICT')
+  expect(await ownersAtWork(team)).toBe(1)
+})
+
+test('whoever joins an organization that ends in this moment is told so', async () => {
+  const [ada, sam] = [await signUp(), await signUp()]
+  const team = await openTeam(ada)
+  const id = await invite(ada, team, sam)
+  const [ended, joined] = await atOnce(
+    team,
+    () => doors.ask(ada.uid, 'mutation { deleteOrganization(name: "Team") { id } }', team),
+    () => accept(sam, id),
+  )
+  expect(ended.code).toBeUndefined()
+  expect(joined.code).toBe('NOT_FOUND')
+})

@@ -7,6 +7,8 @@ import type { Signer } from './signer.ts'
 export interface KeyedRequest {
   key: string
   hash: Buffer
+  /** The organization asked for: the same key is another one in another. */
+  organizationId: string | undefined
 }
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
@@ -18,14 +20,13 @@ const nowhere = '00000000-0000-0000-0000-000000000000'
  * @throws AppError KEY_REUSED when the key was used for another request, IN_PROGRESS when the first still runs
  */
 export async function claimKey(
-  { db, entered }: Fence,
-  { key, hash }: KeyedRequest,
+  { db }: Fence,
+  { key, hash, organizationId = nowhere }: KeyedRequest,
   signer: Signer,
 ): Promise<string | undefined> {
   if (key.length < 8 || key.length > 255) {
     throw new AppError('MALFORMED', 'An Idempotency-Key has 8 to 255 characters.')
   }
-  const organizationId = entered?.member?.organizationId ?? nowhere
   const claimed = await db
     .insertInto('idempotencyKeys')
     .values({ organizationId, key, requestHash: hash })
@@ -55,15 +56,15 @@ export async function claimKey(
 
 /** Keeps the answer, sealed: it may hold what is told only once, such as the link of an invitation. */
 export async function rememberAnswer(
-  { db, entered }: Fence,
-  { key }: KeyedRequest,
+  { db }: Fence,
+  { key, organizationId = nowhere }: KeyedRequest,
   answer: string,
   signer: Signer,
 ): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
     .set({ answer: sql`to_jsonb(${signer.seal('answer', answer)}::text)` })
-    .where('organizationId', '=', entered?.member?.organizationId ?? nowhere)
+    .where('organizationId', '=', organizationId)
     .where('key', '=', key)
     .execute()
 }

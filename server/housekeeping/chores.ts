@@ -1,4 +1,5 @@
 import type { Chore } from '../core/jobs-chores.ts'
+import { forgetAnswers } from './forget.ts'
 import { type PurgeParts, purge } from './purge.ts'
 import { sweepUploads } from './sweep.ts'
 
@@ -6,4 +7,5 @@ import { sweepUploads } from './sweep.ts'
 export const housekeepingChores: Record<string, Chore<PurgeParts>> = {
   purge: { cron: '10 3 * * *', run: purge },
   'sweep-uploads': { cron: '40 3 * * *', run: sweepUploads },
+  'forget-answers': { cron: '50 3 * * *', run: forgetAnswers },
 }

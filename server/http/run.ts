@@ -53,7 +53,13 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       organizationId: caller.organizationId,
       today: caller.today,
       via: request.via,
-      ...(isKeyed && { keyed: { key: idempotencyKey, hash: hashOf(operation.text, request.keyedBy ?? variables) } }),
+      ...(isKeyed && {
+        keyed: {
+          key: idempotencyKey,
+          hash: hashOf(operation.text, request.keyedBy ?? variables),
+          organizationId: caller.organizationId,
+        },
+      }),
     })
     const { data, errors = [] } = await operation.execute(variables, context)
     if (context.replayed !== undefined) {

@@ -167,3 +167,18 @@ test('uploads that nobody used for a day are swept, with their files', async () 
     ada.graphql(CreateReceiptDocument, { input: { storagePath: old, fileName, contentType } }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('answers are kept for two days to be given again', async () => {
+  const ada = await world.signUp()
+  const [old, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const key of [old, fresh]) {
+    const headers = { 'idempotency-key': key }
+    await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Bread' }) }, { headers })
+  }
+  await world.owner(`update idempotency_keys set created_at = now() - interval '49 hours' where key = $1`, [old])
+  await world.run('forget-answers')
+  const left = await world.owner<{ key: string }>('select key from idempotency_keys where key = any($1)', [
+    [old, fresh],
+  ])
+  expect(left).toEqual([{ key: fresh }])
+})

@@ -128,3 +128,23 @@ test('DELETE /members/{id} removes a member, POST /organization/leave oneself', 
   })
   expect(await membersOf(ada)).toHaveLength(1)
 })
+
+test('a write that ends one’s own membership has the same answer when it comes again with its key', async ({
+  signUp,
+}) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const twice = async (person: TestPerson, method: string, path: string, body?: object) => {
+    const first = await person.rest(method, path, body, key)
+    expect(first.status).toBe(200)
+    expect(await person.rest(method, path, body, key)).toMatchObject({ status: 200, body: first.body })
+  }
+  await twice(sam, 'POST', '/organization/leave')
+  await twice(ada, 'DELETE', '/organization', { name: 'Harbor & Pine' })
+  // Without a key, or with another's, it is no answer of before.
+  expect(await sam.rest('POST', '/organization/leave')).toMatchObject({ status: 403 })
+  expect(await sam.rest('DELETE', '/organization', { name: 'Harbor & Pine' }, key)).toMatchObject({ status: 422 })
+  const eve = (await signUp()).in(ada.organizationId)
+  expect(await eve.rest('DELETE', '/organization', { name: 'Harbor & Pine' }, key)).toMatchObject({ status: 403 })
+})

@@ -84,3 +84,12 @@ test('GET /organizations answers a bare array', async ({ signUp }) => {
   expect(status).toBe(200)
   expect(body).toMatchObject([{ id: ada.organizationId, name: expect.any(String), user_role: 'Owner' }])
 })
+
+test('a profile that is made again with the same key is answered the same', async ({ signUp }) => {
+  const ada = await signUp()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const again = () => ada.rest('POST', '/users/initialize-profile', { name: 'Ada Black' }, key)
+  const first = await again()
+  expect(first.status).toBe(201)
+  expect(await again()).toMatchObject({ status: 201, body: first.body })
+})

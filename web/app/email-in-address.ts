@@ -1,4 +1,6 @@
+type PublicPath = '/login' | '/login?forgotten' | '/register'
+
 /** The address of a public page whose form has an email address filled in. */
-export function withEmail(path: '/login' | '/register', email: string | null): string {
-  return email ? `${path}?${new URLSearchParams({ email })}` : path
+export function withEmail(path: PublicPath, email: string | null): string {
+  return email ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ email })}` : path
 }

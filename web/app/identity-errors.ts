@@ -9,6 +9,13 @@ export class IdentityError extends Error {
   }
 }
 
+/** Refused until the link of the mail, which was sent again, has been followed. */
+export class AddressUnverified extends IdentityError {
+  constructor() {
+    super('Please verify your email address first.', 'email')
+  }
+}
+
 /** The provider's error as one of ours; an abandoned popup, a refused password and a lost connection all have words. */
 export function identityErrorOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error

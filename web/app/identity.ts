@@ -21,7 +21,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import type { PublicConfig } from './config.ts'
-import { IdentityError, identityErrorOf } from './identity-errors.ts'
+import { AddressUnverified, IdentityError, identityErrorOf } from './identity-errors.ts'
 
 /** Who is signed in, as the identity provider says. */
 export interface Identity {
@@ -81,7 +81,7 @@ export function signUp(email: string, password: string, name: string): Promise<v
   return refusing(async () => {
     const { user } = await createUserWithEmailAndPassword(requireAuth(), email, password)
     await updateProfile(user, { displayName: name })
-    await sendEmailVerification(user, { url: verifiedUrl() })
+    await sendEmailVerification(user, { url: verifiedUrl(email) })
   })
 }
 
@@ -94,9 +94,9 @@ export function signIn(email: string, password: string): Promise<void> {
     const { user } = await signInWithEmailAndPassword(requireAuth(), email, password)
     if (user.emailVerified) return
     // A mail that was sent a moment ago is refused; what matters is that the sign-in is.
-    await sendEmailVerification(user, { url: verifiedUrl() }).catch(() => undefined)
+    await sendEmailVerification(user, { url: verifiedUrl(email) }).catch(() => undefined)
     await signOut(requireAuth())
-    throw new IdentityError('Please verify your email address first.', 'email')
+    throw new AddressUnverified()
   })
 }
 
@@ -128,7 +128,8 @@ export function sendVerificationMail(): Promise<void> {
   return refusing(async () => {
     const user = requireAuth().currentUser
     if (!user) throw new IdentityError('Your session has expired or profile is invalid. Please log in again.')
-    await sendEmailVerification(user, { url: verifiedUrl() })
+    // Who is signed in is let in by the page that they wait on.
+    await sendEmailVerification(user, { url: `${location.origin}/please-verify` })
   })
 }
 
@@ -170,8 +171,8 @@ export async function endIdentity(): Promise<void> {
   await signOut(requireAuth())
 }
 
-/** Where the link in a verification mail leads in the end. */
-const verifiedUrl = () => `${location.origin}/please-verify`
+/** Where the link in a verification mail leads in the end: to the login, which says that it is done. */
+const verifiedUrl = (email: string) => `${location.origin}/login?verified&${new URLSearchParams({ email })}`
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,13 +1,14 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { AuthLayout } from '../../app/AuthLayout.tsx'
+import { withEmail } from '../../app/email-in-address.ts'
 import { isEmbeddedIdentity, sendPasswordReset } from '../../app/identity.ts'
 import { FormField } from '../../shared/FormField.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 import { useIdentityForm } from './identity-form.ts'
 
-/** /login?forgotten */
-export function ForgottenPassword() {
+/** /login?forgotten, with the address that was typed for the login. */
+export function ForgottenPassword({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '' }) => {
     await sendPasswordReset(email)
@@ -19,7 +20,7 @@ export function ForgottenPassword() {
       <AuthLayout title="Check your mail" lead={`If ${sentTo} has an account, a link to set a new password is there.`}>
         {isEmbeddedIdentity() && <DevelopmentMail />}
         <Text mt="24px">
-          <TextLink to="/login">Back to log in</TextLink>
+          <TextLink to={withEmail('/login', sentTo)}>Back to log in</TextLink>
         </Text>
       </AuthLayout>
     )
@@ -29,14 +30,14 @@ export function ForgottenPassword() {
       title="Set a new password"
       lead={
         <>
-          Remembered it? <TextLink to="/login">Log in</TextLink>
+          Remembered it? <TextLink to={withEmail('/login', email)}>Log in</TextLink>
         </>
       }
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" mt="28px">
           <FormField label="Email" error={refusal?.message}>
-            <Input name="email" type="email" size="lg" autoComplete="email" autoFocus />
+            <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={email} autoFocus />
           </FormField>
           <Button type="submit" size="lg" mt="8px" disabled={isPending}>
             {isPending ? 'Sending the link' : 'Send the link'}

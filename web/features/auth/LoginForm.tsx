@@ -1,15 +1,20 @@
-import { Button, Input, Stack } from '@chakra-ui/react'
+import { Box, Button, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { signIn } from '../../app/identity.ts'
+import { withEmail } from '../../app/email-in-address.ts'
+import { isEmbeddedIdentity, signIn } from '../../app/identity.ts'
+import { AddressUnverified } from '../../app/identity-errors.ts'
 import { FormField } from '../../shared/FormField.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
+import { DevelopmentMail } from './ForgottenPassword.tsx'
 import { useIdentityForm } from './identity-form.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
 /** Once the person is in, the guard of this page sends them on. `?email=` fills the address in. */
 export function LoginForm() {
   const [search] = useSearchParams()
-  const email = search.get('email') ?? ''
+  const given = search.get('email') ?? ''
+  const [email, setEmail] = useState(given)
   const { form, isPending, refusal, submit } = useIdentityForm(({ email = '', password = '' }) =>
     signIn(email, password),
   )
@@ -18,14 +23,30 @@ export function LoginForm() {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="16px">
         <FormField label="Email" error={refusal?.field === 'email' ? refusal.message : undefined}>
-          <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={email} autoFocus={!email} />
+          <Input
+            name="email"
+            type="email"
+            size="lg"
+            autoComplete="email"
+            autoFocus={!given}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </FormField>
+        {refusal instanceof AddressUnverified && (
+          <Box>
+            <Text textStyle="small" color="fg.muted">
+              A link is on its way to that address. Open it, then log in here.
+            </Text>
+            {isEmbeddedIdentity() && <DevelopmentMail />}
+          </Box>
+        )}
         <FormField
           label="Password"
           error={refusal && refusal.field !== 'email' ? refusal.message : undefined}
-          aside={<TextLink to="/login?forgotten">Forgot password?</TextLink>}
+          aside={<TextLink to={withEmail('/login?forgotten', email.trim())}>Forgot password?</TextLink>}
         >
-          <PasswordInput autoComplete="current-password" hasFocus={email !== ''} />
+          <PasswordInput autoComplete="current-password" hasFocus={given !== ''} />
         </FormField>
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
           {isPending ? 'Logging in' : 'Log in'}

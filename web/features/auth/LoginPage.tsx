@@ -12,7 +12,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const code = search.get('oobCode')
   if (code) return <NewPassword code={code} />
-  if (search.has('forgotten')) return <ForgottenPassword />
+  if (search.has('forgotten')) return <ForgottenPassword email={search.get('email') ?? ''} />
 
   return (
     <AuthLayout
@@ -27,6 +27,12 @@ export function LoginPage() {
         <Alert.Root status="error" mt="20px" role="alert">
           <Alert.Indicator />
           <Alert.Title>Your session has expired or profile is invalid. Please log in again.</Alert.Title>
+        </Alert.Root>
+      )}
+      {search.has('verified') && (
+        <Alert.Root status="success" mt="20px" role="status">
+          <Alert.Indicator />
+          <Alert.Title>Your email address is verified. Log in to begin.</Alert.Title>
         </Alert.Root>
       )}
       <GoogleButton />

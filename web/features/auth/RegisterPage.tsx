@@ -37,6 +37,7 @@ function RegisterForm() {
   const navigate = useNavigate()
 
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ name = '', email = '', password = '' }) => {
+    if (!email) throw new IdentityError('Please enter a valid email address.', 'email')
     if (password.length < shortestPassword)
       throw new IdentityError('Password should be at least 6 characters.', 'password')
     await signUp(email, password, name)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type CategoryRowFragment, useUpdateCategoryMutation } from '../../generated.ts'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { fieldErrorsOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { sayInTour } from './say-in-tour.ts'
 import { sentenceOf } from './step.ts'
 
 const size = { base: 'lg', sm: 'sm' } as const
@@ -69,10 +69,10 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
     if (name === category.name) return onClose()
     try {
       await updateCategory({ variables: { id: category.id, changes: { name } } })
-      say.success('Category updated!')
+      sayInTour.success('Category updated!')
       onClose()
     } catch (failure) {
-      say.error('Failed to update category.')
+      sayInTour.error('Failed to update category.')
       refuse(fieldErrorsOf(failure).name ?? sentenceOf(failure))
     }
   }

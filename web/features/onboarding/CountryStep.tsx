@@ -6,9 +6,9 @@ import { useCountriesQuery, useUpdateCountryMutation } from '../../generated.ts'
 import { CountrySelect } from '../../shared/CountrySelect.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { FormField } from '../../shared/FormField.tsx'
-import { say } from '../../shared/toaster.ts'
 import { guessCountry, surroundings } from './country-guess.ts'
 import { StepFrame } from './StepFrame.tsx'
+import { sayInTour } from './say-in-tour.ts'
 import { type StepProps, sentenceOf } from './step.ts'
 
 /** The country decides the currency. The one where the device seems to be is chosen already; the person confirms. */
@@ -94,11 +94,11 @@ function useSave(onSaved: () => void) {
     try {
       await updateCountry({ variables: { countryId } })
       await Promise.all([refresh(), organizations.refresh({ isSilent: true })])
-      say.success('Currency set successfully!')
+      sayInTour.success('Currency set successfully!')
       onSaved()
       return true
     } catch (failure) {
-      say.error('Failed to set currency.')
+      sayInTour.error('Failed to set currency.')
       setRefusal(sentenceOf(failure))
       return false
     } finally {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useSession, useUser } from '../../app/session.tsx'
 import { useUpdatePreferredNameMutation } from '../../generated.ts'
 import { FormField } from '../../shared/FormField.tsx'
-import { say } from '../../shared/toaster.ts'
 import { StepFrame } from './StepFrame.tsx'
+import { sayInTour } from './say-in-tour.ts'
 import { type StepProps, sentenceOf } from './step.ts'
 
 export function NameStep(step: StepProps) {
@@ -24,11 +24,11 @@ export function NameStep(step: StepProps) {
     try {
       await updateName({ variables: { name: name.trim() } })
       await refresh()
-      say.success('Name saved!')
+      sayInTour.success('Name saved!')
       step.onNext()
     } catch (failure) {
       const sentence = sentenceOf(failure) ?? 'Failed to update name'
-      say.error(sentence)
+      sayInTour.error(sentence)
       refuse(sentence)
     }
   }

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { say } from '../../shared/toaster.ts'
+import { sayInTour } from './say-in-tour.ts'
 import type { StepProps } from './step.ts'
 
 interface StepFrameProps extends StepProps {
@@ -18,9 +18,6 @@ interface StepFrameProps extends StepProps {
   hasSkip?: boolean
 }
 
-/** The toast of the step skipped before: several would stand in the way of the next. */
-let skipped: string | undefined
-
 /** One step: its title, what it is about, its fields, and the ways on. Enter does the deed. */
 export function StepFrame(props: StepFrameProps) {
   const { title, text, children, deed, pending = null, onBack, onNext, onDeed = onNext, hasSkip = false } = props
@@ -28,7 +25,7 @@ export function StepFrame(props: StepFrameProps) {
   useEffect(() => firstFocusIn(form.current)?.focus(), [])
 
   const skip = () => {
-    skipped = say.info('Step skipped.', skipped ? { instead: skipped } : {})
+    sayInTour.info('Step skipped.')
     onNext()
   }
   const enterOnTitle = (event: KeyboardEvent<HTMLFormElement>) => {

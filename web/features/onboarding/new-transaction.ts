@@ -5,7 +5,7 @@ import { type CategoryRowFragment, type CategoryType, CreateTransactionDocument 
 import { today } from '../../shared/dates.ts'
 import { isAmount, signOf } from '../../shared/decimals.ts'
 import { codeOf, fieldErrorsOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { sayInTour } from './say-in-tour.ts'
 import { sentenceOf } from './step.ts'
 
 /** By field; `whole` is a refusal of no one field. */
@@ -45,11 +45,11 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
         context: { idempotencyKey: key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      say.success('Transaction created!')
+      sayInTour.success('Transaction created!')
       onCreated()
       return true
     } catch (failure) {
-      say.error('Failed to create transaction.')
+      sayInTour.error('Failed to create transaction.')
       const fields: FirstErrors = fieldErrorsOf(failure)
       setErrors(Object.keys(fields).length > 0 ? fields : { whole: sentenceOf(failure) ?? undefined })
       // Refused, the next attempt is another deed; unanswered, it may have been done already.

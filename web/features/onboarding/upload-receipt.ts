@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { CreateReceiptDocument } from '../../generated.ts'
-import { say } from '../../shared/toaster.ts'
 import { uploadFile } from '../../shared/upload.ts'
+import { sayInTour } from './say-in-tour.ts'
 import { sentenceOf } from './step.ts'
 
 /** Sends a file and has a receipt made of it. */
@@ -17,11 +17,11 @@ export function useUpload() {
     try {
       const input = await uploadFile(client, file, { onProgress: setShare })
       await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
-      say.success('Receipt uploaded!')
+      sayInTour.success('Receipt uploaded!')
       return null
     } catch (failure) {
       const sentence = sentenceOf(failure) ?? 'Failed to upload receipt.'
-      say.error(sentence)
+      sayInTour.error(sentence)
       return sentence
     } finally {
       setShare(null)

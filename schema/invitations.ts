@@ -74,6 +74,7 @@ builder.queryField('invitations', (t) =>
     type: [InvitationObject],
     rule: 'members:manage',
     description: 'Open and expired ones, newest first.',
+    extensions: { length: 50 },
     resolve: (_, __, { tenant }) => listInvitations(tenant),
   }),
 )

@@ -36,6 +36,7 @@ builder.queryField('members', (t) =>
     type: [MemberObject],
     rule: 'ledger:read',
     description: 'By role, then by name.',
+    extensions: { length: 50 },
     resolve: (_, __, { tenant }) => listMembers(tenant),
   }),
 )

@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -18,7 +19,7 @@ import { AppError } from '../core/errors.ts'
 
 type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 
-/** What a list costs that takes no page size: such lists are short (categories, parts of a page). */
+/** How long a list is taken to be that has no page size: most are short (categories, parts of a page). */
 const unpagedLength = 10
 const largestPage = 100
 
@@ -57,7 +58,7 @@ export function costOf(
         const named = getNamedType(field.type)
         if (!isCompositeType(named)) continue
         const isList = isListOf(field.type)
-        const times = isList ? (own ?? page ?? unpagedLength) : 1
+        const times = isList ? (own ?? page ?? lengthOf(field)) : 1
         cost +=
           times * ((isValue(named) ? 0 : 1) + within(selection.selectionSet, named.name, isList ? undefined : own))
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
@@ -81,6 +82,11 @@ function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): numbe
   if (typeof size === 'number' && size >= 1 && size <= largestPage) return size
   const message = `Ask for 1 to ${largestPage} at a time.`
   throw new AppError('INVALID_INPUT', message, { first: message })
+}
+
+/** A list that grows with the people in an organization says how long it may well be. */
+function lengthOf({ extensions }: GraphQLField<unknown, unknown>): number {
+  return typeof extensions.length === 'number' ? extensions.length : unpagedLength
 }
 
 function isListOf(type: GraphQLOutputType): boolean {

@@ -42,3 +42,18 @@ test('requests with no token are refused as often as they come, and never slowed
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(baseUrl, body)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
 })
+
+test('lists that grow with an organization cost as much as they may well hold', async ({ baseUrl, signUp }) => {
+  const { token, organizationId } = await signUp()
+  const headers = { authorization: `Bearer ${token}`, 'x-active-organization-id': organizationId }
+  const ask = async (times: number) => {
+    const lists = Array.from(
+      { length: times },
+      (_, at) => `l${at}: invitations { invitedBy { id } by: invitedBy { id } }`,
+    )
+    const { body } = await post(baseUrl, JSON.stringify({ query: `{ ${lists.join(' ')} }` }), headers)
+    return JSON.stringify(body)
+  }
+  expect(await ask(13)).toContain('"l12":[]')
+  expect(await ask(14)).toContain('This asks for too much at once.')
+})

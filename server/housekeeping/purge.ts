@@ -16,12 +16,18 @@ export interface PurgeParts {
 
 /**
  * Ends what was deleted 30 days ago, organizations first. What is elsewhere goes before the row that tells of it, so
- * that the next purge finishes one that was cut short.
+ * that the next purge finishes one that was cut short; one that fails keeps none of the others.
+ * @throws the first failure, once all were tried
  */
 export async function purge(pool: pg.Pool, parts: PurgeParts): Promise<void> {
   const due = await listDue(pool)
-  for (const { organizationId } of due) if (organizationId) await purgeOrganization(pool, parts, organizationId)
-  for (const { userId } of due) if (userId) await purgeAccount(pool, parts, userId)
+  const ends = [
+    ...due.map(({ organizationId: id }) => id && (() => purgeOrganization(pool, parts, id))),
+    ...due.map(({ userId: id }) => id && (() => purgeAccount(pool, parts, id))),
+  ]
+  const failures: unknown[] = []
+  for (const end of ends) if (end) await end().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 async function listDue(pool: pg.Pool) {
@@ -34,7 +40,12 @@ async function listDue(pool: pg.Pool) {
 
 async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: string): Promise<void> {
   await storage.removeBelow(id)
-  await asServer(pool, (db) => sql`select purge_organization(${id})`.execute(db))
+  await asServer(pool, async (db) => {
+    // Many years of books take longer to end than anybody would wait for a request.
+    const limits = ['statement_timeout', 'transaction_timeout']
+    await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
+    await sql`select purge_organization(${id})`.execute(db)
+  })
 }
 
 async function purgeAccount(pool: pg.Pool, { identity, endsAccounts }: PurgeParts, id: string): Promise<void> {

@@ -182,3 +182,36 @@ test('answers are kept for two days to be given again', async () => {
   ])
   expect(left).toEqual([{ key: fresh }])
 })
+
+test('an organization that takes long to purge is purged, and one that fails keeps none of the others', async () => {
+  const ada = await world.signUp()
+  const [stuck, slow] = [await openBooks(ada, 'Stuckium'), await openBooks(ada, 'Slowium')]
+  for (const [books, days] of [
+    [stuck, 40],
+    [slow, 31],
+  ] as const) {
+    await books.graphql(DeleteOrganizationDocument, { name: books === stuck ? 'Stuckium' : 'Slowium' })
+    await world.setBack('organizations', books.organizationId, days)
+  }
+  // A request would be ended after 5 s.
+  await world.owner(`
+    create function hinder() returns trigger language plpgsql as $$ begin
+      if old.name = 'Stuckium' then raise 'stuck'; end if;
+      if old.name = 'Slowium' then perform pg_sleep(5.2); end if;
+      return old;
+    end $$`)
+  await world.owner('create trigger hinder before delete on organizations for each row execute function hinder()')
+  await world.owner(`select graphile_worker.add_job('purge')`)
+  await expect.poll(() => world.tablesOf(slow.organizationId), { timeout: 20_000 }).toEqual([])
+  expect(await world.tablesOf(stuck.organizationId)).not.toEqual([])
+
+  await world.owner('drop trigger hinder on organizations')
+  const jobs = 'array(select id from graphile_worker.jobs)'
+  await expect
+    .poll(async () => {
+      // The queue waits longer after each failure; the owner of the database need not.
+      await world.owner(`select graphile_worker.reschedule_jobs(${jobs}, run_at => now())`)
+      return world.tablesOf(stuck.organizationId)
+    })
+    .toEqual([])
+})

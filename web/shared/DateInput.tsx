@@ -19,6 +19,7 @@ export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInp
   return (
     <Box position="relative" width="100%">
       <Input
+        className="peer"
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -44,6 +45,8 @@ export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInp
           alignItems="center"
           pointerEvents="none"
           whiteSpace="nowrap"
+          // Greyed with the field, also in a fieldset that is disabled as a whole.
+          _peerDisabled={{ layerStyle: 'disabled' }}
           aria-hidden
         >
           {formatDay(value, locale, '')}

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 test('a dictated expense is proposed, approved, and then in the books', async ({ baseUrl, signUp }) => {
-  const { context, page, problems } = await openWindow(browser)
+  const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, await signUp())
   const assistant = await openAssistant(page)
 
@@ -33,7 +24,7 @@ test('Shift+Enter is a new line, own messages can be deleted, and a conversation
   baseUrl,
   signUp,
 }) => {
-  const { context, page } = await openWindow(browser, { width: 360 })
+  const { context, page } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, await signUp())
   const assistant = await openAssistant(page)
   const input = assistant.getByLabel('Message', { exact: true })
@@ -60,7 +51,7 @@ test('Shift+Enter is a new line, own messages can be deleted, and a conversation
 })
 
 test('a file and a recording are never made at once, and the warning goes away', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await context.grantPermissions(['microphone'])
   await signIn(page, baseUrl, await signUp())
   const assistant = await openAssistant(page)

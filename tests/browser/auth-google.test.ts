@@ -1,14 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
 let production: TestServer
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   // A project of one's own: the pop-up of the provider instead of our chooser.
   production = await startServer({
     environment: {
@@ -20,9 +18,10 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
   await production?.stop()
 })
+
+const { openWindow } = openBrowser()
 
 async function chooseGoogle(page: Page, baseUrl: string, email: string, name = '') {
   await page.goto(`${baseUrl}/login`)
@@ -34,7 +33,7 @@ async function chooseGoogle(page: Page, baseUrl: string, email: string, name = '
 }
 
 test('somebody new comes in with Google, verified and with the name that Google gives', async ({ baseUrl }) => {
-  const { context, page, problems } = await openWindow(browser)
+  const { context, page, problems } = await openWindow()
   await chooseGoogle(page, baseUrl, `g-${crypto.randomUUID()}@example.test`, 'Grace Okafor')
   await page.waitForURL('**/dashboard')
   await page.getByText('Grace Okafor').first().waitFor()
@@ -47,7 +46,7 @@ test('an address that has a password is not taken over by an unverified one of G
   signUp,
 }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   // Google has not verified this address itself: what our chooser never says, some of its customers' domains do.
   await page.route('**/accounts:signInWithIdp*', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}')
@@ -64,7 +63,7 @@ test('an address that has a password is not taken over by an unverified one of G
 })
 
 test('closing the window of Google cancels the sign-in', async () => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   // Google's own pages are out of reach here: what loads the window, and the window.
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: googleLoader }),

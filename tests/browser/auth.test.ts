@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { identityOf } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
 
@@ -39,7 +30,7 @@ async function mailedTo(page: Page, baseUrl: string, email: string) {
 }
 
 test('registering makes the account, mails the link, makes the profile and signs out', async ({ baseUrl }) => {
-  const { context, page, problems } = await openWindow(browser)
+  const { context, page, problems } = await openWindow()
   const email = fresh()
   await register(page, baseUrl, { name: 'Maya Lindqvist', email, password: 'correct horse' })
   await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
@@ -64,7 +55,7 @@ test('registering makes the account, mails the link, makes the profile and signs
 
 test('an address that is taken, a short password and no address are refused in words', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await register(page, baseUrl, { email: ada.email, password: 'correct horse' })
   await page.getByText('This email address is already in use. Please log in or use a different email.').waitFor()
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
@@ -77,7 +68,7 @@ test('an address that is taken, a short password and no address are refused in w
 })
 
 test('the provider’s own word on a weak password is ours', async ({ baseUrl }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   // What the form would not send reaches the provider all the same, as from an older page.
   await page.route('**/accounts:signUp*', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}')
@@ -89,7 +80,7 @@ test('the provider’s own word on a weak password is ours', async ({ baseUrl })
 })
 
 test('a choice of password is met with a hint', async ({ baseUrl }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/register`)
   const field = page.getByLabel('Password', { exact: true })
   await page.getByText('At least 6 characters').waitFor()
@@ -102,7 +93,7 @@ test('a choice of password is met with a hint', async ({ baseUrl }) => {
 
 test('a wrong password and an unknown address are the same refusal', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await logIn(page, baseUrl, ada.email, 'not this one')
   await page.getByText('Invalid email or password.').waitFor()
   await logIn(page, baseUrl, fresh(), 'not this one')
@@ -113,7 +104,7 @@ test('a wrong password and an unknown address are the same refusal', async ({ ba
 })
 
 test('the verification page sends the mail again and goes on once it is done', async ({ baseUrl }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const email = fresh()
   // The connection breaks after the account was made: signed in, and not verified.
   await page.route('**/graphql', (route) => route.abort())
@@ -141,7 +132,7 @@ test('the verification page sends the mail again and goes on once it is done', a
 
 test('a forgotten password is set anew with the link of a mail', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(ada.email)
@@ -161,7 +152,7 @@ test('a forgotten password is set anew with the link of a mail', async ({ baseUr
 })
 
 test('nobody learns from a forgotten password whether an address is known', async ({ baseUrl }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/login?forgotten`)
   await page.getByLabel('Email').fill(fresh())
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -171,7 +162,7 @@ test('nobody learns from a forgotten password whether an address is known', asyn
 
 test('logging out says so, and the next one starts at the dashboard', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/budgets`)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -190,7 +181,7 @@ test('a login leads back to where one was going, and a signed-in person does not
   signUp,
 }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/transactions?type=EXPENSE`)
   await page.waitForURL('**/login')
   await page.getByLabel('Email').fill(ada.email)
@@ -206,7 +197,7 @@ test('a login leads back to where one was going, and a signed-in person does not
 
 test('a session whose account is gone ends with the words for it', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   const identity = await identityOf(baseUrl)
   await identity.post('delete', { idToken: ada.token })
@@ -219,7 +210,7 @@ test('a session whose account is gone ends with the words for it', async ({ base
 
 test('a profile that does not load says so, and loads when it is tried again', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await page.route('**/graphql', (route) => route.abort())
   await logIn(page, baseUrl, ada.email, ada.password)
   const words = 'Failed to load user profile. Please try logging in again.'
@@ -233,7 +224,7 @@ test('a profile that does not load says so, and loads when it is tried again', a
 
 test('a verified account without a profile gets one at its first login', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ profile: false, name: 'Ada Black' })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.waitForURL('**/dashboard')
   expect((await ada.rest('GET', '/users/me')).body.user.email).toBe(ada.email)
@@ -245,7 +236,7 @@ test('without a token the request goes out all the same, and the server’s refu
   signUp,
 }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const bare: (string | undefined)[] = []

@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { walk } from '../support/axe.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { fillBooks } from '../support/full-books.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 const widths = [1280, 360] as const
 
@@ -24,7 +14,7 @@ test.for(widths)(
     const [ada, bob] = [await signUp({ name: 'Ada Black' }), await signUp({ name: 'Bob Reed' })]
     await fillBooks(ada)
     await ada.rest('POST', '/invitations', { email: bob.email, role: 'Member' })
-    const { context, page } = await openWindow(browser, { width })
+    const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, ada)
     page.setDefaultTimeout(8_000)
     const isPhone = width === 360
@@ -79,7 +69,7 @@ test.for(widths)(
       'organization menu': menu('/organizations', 'Actions for Personal'),
     })
 
-    const invited = await openWindow(browser, { width })
+    const invited = await openWindow({ width })
     await signIn(invited.page, baseUrl, bob)
     const offered = await walk(invited.page, {
       'invitations of mine': async () => {

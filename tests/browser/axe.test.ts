@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { walk } from '../support/axe.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { fillBooks } from '../support/full-books.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 const widths = [1280, 360] as const
 
 test.for(widths)('axe finds nothing on the pages before a login, %i px, light and dark', async (width, { baseUrl }) => {
-  const { context, page } = await openWindow(browser, { width })
+  const { context, page } = await openWindow({ width })
   const at = (path: string) => async () => {
     await page.goto(baseUrl + path)
     await page.locator('h1').first().waitFor()
@@ -50,7 +40,7 @@ test.for(widths)(
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
     const { receiptPath, budgetListPath } = await fillBooks(ada)
-    const { context, page } = await openWindow(browser, { width })
+    const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, ada)
     const at = (path: string) => async () => {
       await page.goto(baseUrl + path)

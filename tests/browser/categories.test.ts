@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt, openWindow } = openBrowser()
 
 test('a category is made, renamed and archived, and other windows follow', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page, problems } = await openWindow(browser)
-  const watching = await openWindow(browser, { width: 360 })
+  const { context, page, problems } = await openWindow()
+  const watching = await openWindow({ width: 360 })
   await signIn(page, baseUrl, ada)
   await signIn(watching.page, baseUrl, ada)
   await watching.page.goto(`${baseUrl}/categories`)
@@ -53,9 +43,7 @@ test('a plan is set where it stands and measured against the spending', async ({
     categoryId: await categoryOf(ada, 'Eating out'),
   })
   await ada.graphql(CreateTransactionDocument, { input })
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/budgets`)
+  const { context, page } = await openAt(baseUrl, ada, '/budgets')
   await page.getByRole('button', { name: 'Add budget' }).click()
   await page.getByRole('combobox', { name: 'Category' }).fill('Eating')
   await page.getByRole('option', { name: 'Eating out' }).click()

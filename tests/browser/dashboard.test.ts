@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument, SetBudgetDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 test('a new organization is told how to begin, and fills by itself', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page, problems } = await openWindow(browser)
+  const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.getByText('No transactions yet').waitFor()
   await page.getByRole('link', { name: 'Add a receipt' }).waitFor()
@@ -47,7 +38,7 @@ test('every figure leads to the list that sums to it', async ({ baseUrl, signUp 
   })
   await ada.graphql(SetBudgetDocument, { categoryId: groceries, month: '2026-03', amount: '100.00' })
 
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   const figures = page.getByRole('region', { name: 'The month in figures' })
   const leads = [

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBooks } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
@@ -9,20 +9,20 @@ import { type SentryServer, startSentryServer } from '../support/sentry-server.t
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
 let sentry: SentryServer
 let server: TestServer
 
 beforeAll(async () => {
   sentry = await startSentryServer()
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer({ environment: { SENTRY_DSN: sentry.dsn } })])
+  server = await startServer({ environment: { SENTRY_DSN: sentry.dsn } })
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await sentry?.close()
 })
+
+const { openAt, openWindow } = openBrowser()
 
 test('an error is reported with a replay, and with nothing of what is on the screen', { timeout: 60_000 }, async () => {
   const ada = await openBooks(await signUp(server.baseUrl, { name: 'Canary Person' }), 'Canary Harbor')
@@ -31,7 +31,7 @@ test('an error is reported with a replay, and with nothing of what is on the scr
     date: new Date().toISOString().slice(0, 10),
   }
   await ada.graphql(CreateTransactionDocument, { input })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const console: string[] = []
   page.on('console', (message) => console.push(message.text()))
   await page.addInitScript((id) => localStorage.setItem('activeOrganizationId', id), ada.organizationId)
@@ -66,7 +66,7 @@ test('an error is reported with a replay, and with nothing of what is on the scr
 
 test('a screen that does not load is reported with the steps before it', { timeout: 60_000 }, async () => {
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, server.baseUrl, ada)
   await page.getByText('No transactions yet').waitFor()
   await page.route('**/assets/BudgetsPage*', (route) => route.abort())
@@ -89,9 +89,7 @@ test('a screen that does not load is reported with the steps before it', { timeo
 
 test('each screen is timed, its requests by the names of their operations', { timeout: 60_000 }, async () => {
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
-  const { context, page } = await openWindow(browser)
-  await signIn(page, server.baseUrl, ada)
-  await page.goto(`${server.baseUrl}/categories?text=Canary`)
+  const { context, page } = await openAt(server.baseUrl, ada, '/categories?text=Canary')
   await page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
   const timed = () => sentry.items('transaction').filter(({ transaction }) => transaction === '/categories')
   await expect.poll(() => timed().length, { timeout: 20_000 }).toBeGreaterThan(0)
@@ -106,9 +104,7 @@ test('each screen is timed, its requests by the names of their operations', { ti
 
 test('a refusal is no error', { timeout: 60_000 }, async () => {
   const ada = await signUp(server.baseUrl)
-  const { context, page } = await openWindow(browser)
-  await signIn(page, server.baseUrl, ada)
-  await page.goto(`${server.baseUrl}/categories/new`)
+  const { context, page } = await openAt(server.baseUrl, ada, '/categories/new')
   await page.getByLabel('Name', { exact: true }).fill('Groceries')
   await page.getByRole('button', { name: 'Create category' }).click()
   await page.getByText('There is already a category named Groceries.').waitFor()
@@ -121,7 +117,7 @@ test('a refusal is no error', { timeout: 60_000 }, async () => {
 })
 
 test('where errors go nowhere nothing is loaded and nothing sent', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await signIn(page, baseUrl, await signUp())

@@ -1,21 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { invite, openBooks } from '../api/invitations-steps.ts'
 import { openMailWorld } from '../api/mail-world.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { AcceptDocument, DeclineDocument, TakeInvitationBackDocument } from '../support/generated.ts'
 
 // A world of its own: here the owner of the database can let the 7 days pass.
 const world = openMailWorld()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 test('expired, revoked, used and declined invitations say so, before and after signing in', async () => {
   const maya = await openBooks(await world.signUp({ name: 'Maya Lindqvist' }))
@@ -39,7 +30,7 @@ test('expired, revoked, used and declined invitations say so, before and after s
   ]
 
   const { baseUrl } = world.server
-  const { page, problems, context } = await openWindow(browser)
+  const { page, problems, context } = await openWindow()
   for (const { token, title, sentence } of endings) {
     await page.goto(`${baseUrl}/accept-invite?token=${token}`)
     await page.getByRole('heading', { name: title }).waitFor()

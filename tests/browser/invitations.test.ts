@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import { invite, openBooks, stateOf } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { BelongingDocument, InviteAgainDocument } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { activeOrganization, soon } from './on-screen.ts'
 
-let browser: Browser
+const { openWindow } = openBrowser()
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
-
-/** For what comes with a page that is being loaded, in milliseconds. */
-const soon = { timeout: 5000 }
 const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
 const linkTo = (baseUrl: string, token: string) => `${baseUrl}/accept-invite?token=${token}`
-const active = (page: Page, name: string) => page.getByRole('button', { name: `Organization: ${name}` })
 const question = (page: Page, name = 'Harbor & Pine') => page.getByRole('dialog', { name: `Join ${name}?` })
 
 async function namesOf(person: TestPerson): Promise<string[]> {
@@ -35,7 +24,7 @@ test('who is signed in accepts over the dashboard and is at work there; their ow
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await signUp({ name: 'Sam Reed' })
   const { token } = await invite(maya, sam.email, 'VIEWER')
-  const { page, problems, context } = await openWindow(browser, { width: 360 })
+  const { page, problems, context } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, sam)
   await page.goto(linkTo(baseUrl, token))
   await page.waitForURL('**/dashboard')
@@ -46,7 +35,7 @@ test('who is signed in accepts over the dashboard and is at work there; their ow
   await dialog.getByText(sam.email).waitFor()
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await page.getByText('Switched to: Harbor & Pine').waitFor()
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(await namesOf(sam)).toEqual(['Personal', 'Harbor & Pine'])
   expect(await page.evaluate(() => localStorage.getItem('pendingInvitation'))).toBeNull()
@@ -56,7 +45,7 @@ test('who is signed in accepts over the dashboard and is at work there; their ow
   await page.getByRole('dialog', { name: 'This invitation has been used' }).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.reload()
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
@@ -69,7 +58,7 @@ test('who is signed out reads what is offered, logs in with the address filled i
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await signUp({ name: 'Sam Reed' })
   const { token } = await invite(maya, sam.email, 'ADMIN')
-  const { page, problems, context } = await openWindow(browser)
+  const { page, problems, context } = await openWindow()
   await page.goto(linkTo(baseUrl, token))
   await page.getByRole('heading', { name: 'Join Harbor & Pine' }).waitFor()
   await page.getByText('Maya Lindqvist invites you').waitFor()
@@ -80,7 +69,7 @@ test('who is signed out reads what is offered, logs in with the address filled i
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/dashboard')
   await question(page).getByRole('button', { name: 'Accept' }).click()
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
@@ -92,7 +81,7 @@ test('who has no account makes one, verifies the address, logs in, and is asked 
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const email = fresh()
   const { token } = await invite(maya, email, 'MEMBER')
-  const { page, problems, context } = await openWindow(browser)
+  const { page, problems, context } = await openWindow()
   await page.goto(linkTo(baseUrl, token))
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect.poll(() => page.getByLabel('Email').inputValue(), soon).toBe(email)
@@ -118,7 +107,7 @@ test('who has no account makes one, verifies the address, logs in, and is asked 
   await accept.waitFor()
   expect(await page.getByRole('button', { name: 'Get Started' }).count()).toBe(0)
   await accept.click()
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
   await page.getByRole('button', { name: 'Get Started' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
@@ -131,7 +120,7 @@ test('with another address it is refused, naming both, and the right one can be 
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const [ada, sam] = [await signUp(), await signUp({ name: 'Sam Reed' })]
   const { token } = await invite(maya, sam.email)
-  const { page, problems, context } = await openWindow(browser)
+  const { page, problems, context } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(linkTo(baseUrl, token))
   const dialog = page.getByRole('dialog', { name: 'This invitation is for somebody else' })
@@ -145,7 +134,7 @@ test('with another address it is refused, naming both, and the right one can be 
   await page.getByLabel('Password', { exact: true }).fill(sam.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await question(page).getByRole('button', { name: 'Accept' }).click()
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
   expect(await namesOf(ada)).toEqual(['Personal'])
   expect(problems).toEqual([])
   await context.close()
@@ -160,7 +149,7 @@ test('closed without an answer it waits under the organizations; declined it is 
   const sam = await signUp({ name: 'Sam Reed' })
   const { token } = await invite(maya, sam.email)
   await invite(other, sam.email, 'VIEWER')
-  const { page, problems, context } = await openWindow(browser)
+  const { page, problems, context } = await openWindow()
   await signIn(page, baseUrl, sam)
   await page.goto(linkTo(baseUrl, token))
   await question(page).waitFor()
@@ -191,7 +180,7 @@ test('a link of before it was sent again, and one that never was, lead nowhere a
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const { token, id } = await invite(maya, fresh())
   await maya.graphql(InviteAgainDocument, { id })
-  const { page, problems, context } = await openWindow(browser)
+  const { page, problems, context } = await openWindow()
   for (const link of [linkTo(baseUrl, token), linkTo(baseUrl, 'nothing'), `${baseUrl}/accept-invite`]) {
     await page.goto(link)
     await page.getByRole('heading', { name: 'This invitation does not exist' }).waitFor()

@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { invite, openBooks } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+const { openWindow } = openBrowser()
 
 test('a mail that stayed here is read as text and as it looks, and its link opens', async ({ signUp, baseUrl }) => {
   const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
   const ada = await openBooks(await signUp(), name)
   const email = `sam-${crypto.randomUUID()}@x.example`
   const { link } = await invite(ada, email)
-  const { context, page, problems } = await openWindow(browser, { width: 360 })
+  const { context, page, problems } = await openWindow({ width: 360 })
   const mail = page.getByRole('article').filter({ hasText: email })
   await expect
     .poll(

@@ -1,40 +1,40 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 import { skipTour } from '../support/tour.ts'
 
-let browser: Browser
 let server: TestServer
 let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-main-job-'))
   const [port, authEmulatorPort] = [await freePort(), await freePort()]
-  ;[browser, server] = await Promise.all([launchBrowser(), startServer({ dataDir, port, authEmulatorPort })])
+  server = await startServer({ dataDir, port, authEmulatorPort })
 })
 
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const { openWindow } = openBrowser()
+
 const person = { name: 'Maya Lindqvist', email: 'maya@example.test', password: 'correct horse' }
 
 test('from registering to a reviewed receipt in the books, live in a second window, over a power cut', async () => {
-  const first = await openWindow(browser)
+  const first = await openWindow()
   const { page } = first
   await register(page)
   await signIn(page, server.baseUrl, person)
   await page.waitForURL('**/dashboard')
   await skipTour(page)
 
-  const second = await openWindow(browser)
+  const second = await openWindow()
   await signIn(second.page, server.baseUrl, person)
   await second.page.goto(`${server.baseUrl}/transactions`)
   await second.page.getByRole('heading', { name: 'Transactions' }).waitFor()

@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { choose, openBillingWorld } from '../api/billing-world.ts'
 import { invite } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
 /** A server whose organizations begin on the Free plan. */
 const hosted = openBillingWorld()
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt } = openBrowser()
 
 test('the seats of the plan stand over the invitation, and one too many is refused with what to do', async () => {
   const ada = await hosted.signUp()
-  const { page, problems, context } = await openWindow(browser, { width: 360 })
-  await signIn(page, hosted.baseUrl, ada)
-  await page.goto(`${hosted.baseUrl}/settings/members`)
+  const { page, problems, context } = await openAt(hosted.baseUrl, ada, '/settings/members', { width: 360 })
   await page.getByText('1 of 1 member who may write. Invitations are counted, Viewers are not.').waitFor()
   await page.getByLabel('Email').fill('sam@harborpine.example')
   await page.getByRole('button', { name: 'Send invitation' }).click()

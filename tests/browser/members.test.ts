@@ -1,43 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import { invite, joinAs, mailsTo, openBooks } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn, type WindowOptions } from '../support/browser.ts'
+import { openBrowser, type WindowOptions } from '../support/browser.ts'
 import { AcceptDocument, BelongingDocument } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { activeOrganization, chooseDeed, rowOf, soon } from './on-screen.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt } = openBrowser()
 
 /** Two windows and several people take their time on a busy machine. In milliseconds. */
 const slow = 60_000
-/** Live changes are on screen within this many milliseconds. */
-const soon = { timeout: 5000 }
 
 /** The members' page of the organization in which the person is at work. */
 async function openMembers(baseUrl: string, person: TestPerson, options: WindowOptions = {}) {
-  const window = await openWindow(browser, options)
-  await signIn(window.page, baseUrl, person)
-  await window.page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), person.organizationId)
-  await window.page.goto(`${baseUrl}/settings/members`)
+  const window = await openAt(baseUrl, person, '/settings/members', options)
   await list(window.page).waitFor()
   return window
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Members' }).getByRole('list')
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-
-async function choose(page: Page, name: string, deed: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
-}
 
 async function roleOf(person: TestPerson) {
   const { organizations } = await person.graphql(BelongingDocument, {})
@@ -61,10 +42,10 @@ test(
     await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await page.getByText(`Invitation sent to ${email}`).waitFor()
-    await row(page, email).getByText('by you').waitFor()
-    await row(page, email).getByText('7 days left').waitFor()
-    await row(watching.page, email).getByText('by Maya Lindqvist').waitFor()
-    await row(watching.page, email).getByText('Viewer').waitFor()
+    await rowOf(page, email).getByText('by you').waitFor()
+    await rowOf(page, email).getByText('7 days left').waitFor()
+    await rowOf(watching.page, email).getByText('by Maya Lindqvist').waitFor()
+    await rowOf(watching.page, email).getByText('Viewer').waitFor()
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
@@ -77,9 +58,9 @@ test(
     await page.getByText(`Invitation sent to ${email} again`).waitFor()
     await expect.poll(() => page.getByLabel(`Link for ${email}`).inputValue(), soon).not.toBe(first)
 
-    await choose(watching.page, email, 'Revoke')
+    await chooseDeed(watching.page, email, 'Revoke')
     await watching.page.getByRole('button', { name: 'Revoke', exact: true }).click()
-    await expect.poll(() => row(page, email).count(), soon).toBe(0)
+    await expect.poll(() => rowOf(page, email).count(), soon).toBe(0)
     await page.getByText('Nobody is asked at the moment.').waitFor()
     expect([...problems, ...watching.problems]).toEqual([])
     await Promise.all([context.close(), watching.context.close()])
@@ -96,10 +77,10 @@ test(
 
     const sam = (await signUp({ name: 'Sam Reed' })).in(maya.organizationId)
     const { id } = await invite(maya, sam.email, 'VIEWER')
-    await row(page, sam.email).getByText('7 days left').waitFor()
+    await rowOf(page, sam.email).getByText('7 days left').waitFor()
     await sam.graphql(AcceptDocument, { id })
     for (const each of [page, watching.page]) {
-      await row(each, 'Sam Reed').getByText(sam.email).waitFor()
+      await rowOf(each, 'Sam Reed').getByText(sam.email).waitFor()
       await each.getByText('Nobody is asked at the moment.').waitFor()
     }
 
@@ -111,12 +92,12 @@ test(
     await expect.poll(() => watching.page.getByLabel('Role of Sam Reed').inputValue(), soon).toBe('MEMBER')
     expect(await roleOf(sam)).toBe('MEMBER')
 
-    await choose(page, 'Sam Reed', 'Remove')
+    await chooseDeed(page, 'Sam Reed', 'Remove')
     const asked = page.getByRole('alertdialog', { name: 'Remove Sam Reed?' })
     await asked.getByText('What they recorded stays.').waitFor()
     await asked.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('Sam Reed was removed').waitFor()
-    await expect.poll(() => row(watching.page, 'Sam Reed').count(), soon).toBe(0)
+    await expect.poll(() => rowOf(watching.page, 'Sam Reed').count(), soon).toBe(0)
     expect(await roleOf(sam)).toBeUndefined()
     expect([...problems, ...watching.problems]).toEqual([])
     await Promise.all([context.close(), watching.context.close()])
@@ -132,7 +113,7 @@ test(
     const priya = await joinAs('ADMIN', maya, signUp, 'Priya Raman')
     const { page, problems, context } = await openMembers(baseUrl, maya)
 
-    await choose(page, 'Jonas Weber', 'Make Owner')
+    await chooseDeed(page, 'Jonas Weber', 'Make Owner')
     await page.getByRole('alertdialog').getByText('You stay an Owner.').waitFor()
     await page.getByRole('button', { name: 'Make Owner', exact: true }).click()
     await expect.poll(() => page.getByLabel('Role of Jonas Weber').inputValue(), soon).toBe('OWNER')
@@ -140,14 +121,14 @@ test(
     await page.getByText('Jonas Weber is now a Viewer').waitFor()
     expect(await roleOf(jonas)).toBe('VIEWER')
 
-    await choose(page, 'Priya Raman', 'Transfer ownership')
+    await chooseDeed(page, 'Priya Raman', 'Transfer ownership')
     await page.getByRole('alertdialog').getByText('and you become an Admin.').waitFor()
     await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click()
     await page.getByText('Priya Raman is now an Owner, you are an Admin').waitFor()
     expect([await roleOf(priya), await roleOf(maya)]).toEqual(['OWNER', 'ADMIN'])
 
     // From now on an Owner is beyond reach: text, and no menu.
-    await row(page, 'Priya Raman').getByText('Role: Owner').waitFor()
+    await rowOf(page, 'Priya Raman').getByText('Role: Owner').waitFor()
     expect(await page.getByLabel('Role of Priya Raman').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Actions for Priya Raman' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click()
@@ -164,7 +145,7 @@ test(
     const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
     const grace = await joinAs('VIEWER', maya, signUp, 'Grace Okafor')
     const owners = await openMembers(baseUrl, maya)
-    await choose(owners.page, 'Maya Lindqvist', 'Leave')
+    await chooseDeed(owners.page, 'Maya Lindqvist', 'Leave')
     await owners.page.getByRole('button', { name: 'Leave', exact: true }).click()
     await owners.page
       .getByRole('alertdialog')
@@ -172,19 +153,19 @@ test(
       .waitFor()
 
     const { page, problems, context } = await openMembers(baseUrl, grace, { width: 360 })
-    await row(page, 'Maya Lindqvist').getByText('Role: Owner').waitFor()
+    await rowOf(page, 'Maya Lindqvist').getByText('Role: Owner').waitFor()
     expect(await page.getByRole('combobox').count()).toBe(0)
     expect(await page.getByText('Invite someone').count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Invitations' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Actions for Maya Lindqvist' }).count()).toBe(0)
 
-    await choose(page, 'Grace Okafor', 'Leave')
+    await chooseDeed(page, 'Grace Okafor', 'Leave')
     await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
     await page.getByText('You left Harbor & Pine').waitFor()
     await page.waitForURL('**/organizations')
-    await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+    await activeOrganization(page, 'Personal').waitFor()
     expect(await roleOf(grace)).toBeUndefined()
-    await expect.poll(() => row(owners.page, 'Grace Okafor').count(), soon).toBe(0)
+    await expect.poll(() => rowOf(owners.page, 'Grace Okafor').count(), soon).toBe(0)
     expect([...owners.problems, ...problems]).toEqual([])
     await Promise.all([owners.context.close(), context.close()])
   },

@@ -1,18 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { EndOrganizationDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 const protectedPaths = [
   '/dashboard',
@@ -47,7 +38,7 @@ async function hold(page: Page, url: string | RegExp) {
 }
 
 test('every protected page leads to the login, which remembers it', async ({ baseUrl }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   for (const path of protectedPaths) {
     await page.goto(baseUrl + path)
     await page.waitForURL(`${baseUrl}/login`)
@@ -60,7 +51,7 @@ test('every protected page leads to the login, which remembers it', async ({ bas
 
 test('every protected page opens for one who is in, and any other path is not found', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page, problems } = await openWindow(browser)
+  const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
   for (const path of protectedPaths) {
     await page.goto(baseUrl + path)
@@ -82,7 +73,7 @@ test('the sidebar holds the name, the links and who is signed in, and stays as i
   signUp,
 }) => {
   const ada = await signUp({ name: 'Ada Black' })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   const bar = page.getByRole('complementary').filter({ hasText: 'Purser' }).or(page.locator('aside')).first()
   await bar.waitFor()
@@ -116,7 +107,7 @@ test('a phone has five links at the bottom, and a button to add where there is a
   signUp,
 }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser, { width: 360 })
+  const { context, page } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, ada)
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
   await bar.waitFor()
@@ -145,7 +136,7 @@ test('a phone has five links at the bottom, and a button to add where there is a
 
 test('each wait has its words', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
@@ -178,7 +169,7 @@ test('without an organization there is neither sidebar nor bell, and the way lea
 }) => {
   const ada = await signUp()
   await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.waitForURL('**/organizations')
   await page.getByText("It looks like you don't have an active organization. Please create or switch to one.").waitFor()
@@ -193,7 +184,7 @@ test('without an organization there is neither sidebar nor bell, and the way lea
 
 test('one without a country is asked for it, once a session', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser, { asksForCountry: true })
+  const { context, page } = await openWindow({ asksForCountry: true })
   await signIn(page, baseUrl, ada)
   await page.getByRole('button', { name: 'Go to Settings' }).click()
   await page.waitForURL('**/settings')
@@ -203,7 +194,7 @@ test('one without a country is asked for it, once a session', async ({ baseUrl, 
 
   const { body: countries } = await ada.rest('GET', '/settings/countries')
   await ada.rest('PUT', '/settings/user/country', { country_id: countries[0].id })
-  const later = await openWindow(browser, { asksForCountry: true })
+  const later = await openWindow({ asksForCountry: true })
   await signIn(later.page, baseUrl, ada)
   await later.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await later.page.getByRole('heading', { name: 'Cash flow' }).waitFor()

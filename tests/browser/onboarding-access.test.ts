@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 import { atStep, skipTo, stepOf, titles } from './onboarding-steps.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt, openWindow } = openBrowser()
 
 test.for([1280, 360] as const)(
   'axe finds nothing in the tour, and nothing is cut, %i px, light and dark',
   { timeout: 90_000 },
   async (width, { baseUrl, signUp }) => {
-    const { context, page } = await openWindow(browser, { width })
+    const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, await signUp({ onboarding: true }))
     for (const title of titles) {
       const step = await atStep(page, title)
@@ -39,7 +30,7 @@ test.for([1280, 360] as const)(
 )
 
 test('it is done with the keyboard alone', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const ada = await signUp({ onboarding: true })
   await signIn(page, baseUrl, ada)
   const { keyboard } = page
@@ -110,7 +101,7 @@ test('it is done with the keyboard alone', async ({ baseUrl, signUp }) => {
 })
 
 test('each step is announced, and the dots are for the eyes', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
   const step = await skipTo(page, 'Your First Transaction')
   expect(await step.getByRole('status').textContent()).toBe('Step 5 of 8: Your First Transaction')
@@ -122,10 +113,7 @@ test('each step is announced, and the dots are for the eyes', async ({ baseUrl, 
 test('who only reads the books is told so', async ({ baseUrl, signUp }) => {
   const owner = await openBooks(await signUp())
   const sam = await joinAs('VIEWER', owner, (options) => signUp({ ...options, onboarding: true }))
-  const { context, page } = await openWindow(browser)
-  await page.addInitScript((id) => localStorage.setItem('activeOrganizationId', id), owner.organizationId)
-  await signIn(page, baseUrl, sam)
-  await page.goto(`${baseUrl}/dashboard`)
+  const { context, page } = await openAt(baseUrl, sam, '/dashboard')
   await skipTo(page, 'Review Categories')
   for (const title of ['Review Categories', 'Your First Transaction', 'Digitize Receipts'] as const) {
     const step = await atStep(page, title)

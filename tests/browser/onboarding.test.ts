@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { ArchiveCategoryInTourDocument, CategoriesDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 import { atStep, cutOff, skipTo, stepOf } from './onboarding-steps.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 test('a new person is led from a name to the dashboard', { timeout: 60_000 }, async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
-  const { context, page, problems } = await openWindow(browser)
+  const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
   await (await atStep(page, 'Welcome')).getByRole('button', { name: 'Get Started' }).click()
 
@@ -79,7 +70,7 @@ test('a new person is led from a name to the dashboard', { timeout: 60_000 }, as
 })
 
 test('closed early it stays closed for this visit, and starts anew at the first step', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const ada = await signUp({ onboarding: true })
   await signIn(page, baseUrl, ada)
   const name = await skipTo(page, 'Personalize Your Profile')
@@ -107,7 +98,7 @@ test('closed early it stays closed for this visit, and starts anew at the first 
 })
 
 test('closed at the last step it is complete', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
   await skipTo(page, 'Setup Complete')
   await page.keyboard.press('Escape')
@@ -119,7 +110,7 @@ test('closed at the last step it is complete', async ({ baseUrl, signUp }) => {
 })
 
 test('each step says what it needs', { timeout: 60_000 }, async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
 
   const name = await skipTo(page, 'Personalize Your Profile')
@@ -183,8 +174,7 @@ const places = [
 test('the country where the device seems to be is chosen already', { timeout: 60_000 }, async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
   for (const { country, ...place } of places) {
-    const context = await browser.newContext({ ...place, reducedMotion: 'reduce' })
-    const page = await context.newPage()
+    const { context, page } = await openWindow(place)
     await signIn(page, baseUrl, ada)
     const currency = await skipTo(page, 'Currency Setup')
     await expect.poll(() => currency.getByRole('combobox', { name: 'Country' }).inputValue()).toBe(country)
@@ -199,7 +189,7 @@ test('the country where the device seems to be is chosen already', { timeout: 60
 
 test('a category that is gone meanwhile is invalid, and without any there is a notice', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   const transaction = await skipTo(page, 'Your First Transaction')
   await transaction.getByRole('combobox', { name: 'Category' }).fill('Travel')
@@ -224,7 +214,7 @@ test('what fails is said, keeps what was typed, and works when it is tried again
   baseUrl,
   signUp,
 }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
 
   const name = await skipTo(page, 'Personalize Your Profile')
@@ -279,7 +269,7 @@ test('what fails is said, keeps what was typed, and works when it is tried again
 })
 
 test('it waits for the categories and the countries', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const letCountries = await cutOff(page, 'Countries')
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
   await page.getByText('No transactions yet').waitFor()

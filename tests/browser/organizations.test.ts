@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn, type WindowOptions } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import {
   CategoriesDocument,
   DeletedOrganizationsDocument,
@@ -10,31 +8,9 @@ import {
 } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { activeOrganization, chooseDeed, rowOf } from './on-screen.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
-
-async function open(baseUrl: string, person: TestPerson, path: string, options: WindowOptions = {}) {
-  const window = await openWindow(browser, options)
-  await signIn(window.page, baseUrl, person)
-  await window.page.goto(`${baseUrl}${path}`)
-  return window
-}
-
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const active = (page: Page, name: string) => page.getByRole('button', { name: `Organization: ${name}` })
-
-async function choose(page: Page, name: string, deed: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
-}
+const { openAt, openWindow } = openBrowser()
 
 async function organizationOf(person: TestPerson, name: string) {
   const { organizations } = await person.graphql(OrganizationsDocument, {})
@@ -52,7 +28,7 @@ test('a team is made with categories for a business, in a currency found by typi
   signUp,
 }) => {
   const ada = await signUp()
-  const { page, problems, context } = await open(baseUrl, ada, '/organizations', { width: 360 })
+  const { page, problems, context } = await openAt(baseUrl, ada, '/organizations', { width: 360 })
   await page.getByRole('link', { name: 'New organization' }).click()
   await page.getByRole('radio', { name: 'Team' }).check({ force: true })
   expect(await page.getByRole('checkbox', { name: /^Add categories for a business: payroll/ }).isChecked()).toBe(true)
@@ -71,7 +47,7 @@ test('a team is made with categories for a business, in a currency found by typi
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByText('Switched to: Harbor & Pine').waitFor()
   await page.waitForURL('**/dashboard')
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
 
   const { person, ...made } = await organizationOf(ada, 'Harbor & Pine')
   const chosen = { kind: 'TEAM', currency: 'CHF', monthStartDay: 25, timeZone: 'Europe/Zurich', userRole: 'OWNER' }
@@ -83,30 +59,31 @@ test('a team is made with categories for a business, in a currency found by typi
 
 test('a further personal one is made, without a business in it, and one switches back', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { page, problems, context } = await open(baseUrl, ada, '/organizations/new')
+  const { page, problems, context } = await openAt(baseUrl, ada, '/organizations/new')
   expect(await page.getByRole('checkbox').count()).toBe(0)
   await page.getByLabel('Name').fill('The boat')
   await page.getByRole('button', { name: 'Create organization' }).click()
-  await active(page, 'The boat').waitFor()
+  await activeOrganization(page, 'The boat').waitFor()
   const { person, ...made } = await organizationOf(ada, 'The boat')
   expect(made).toMatchObject({ kind: 'PERSONAL', currency: 'USD', monthStartDay: 1, timeZone: 'UTC' })
   expect(await categoriesOf(person)).not.toContain('Payroll')
 
   await page.goto(`${baseUrl}/organizations`)
-  await row(page, 'The boat').getByText('Active').waitFor()
-  await row(page, 'The boat').getByText('Owner · Personal · Self-hosted plan · USD').waitFor()
+  await rowOf(page, 'The boat').getByText('Active').waitFor()
+  await rowOf(page, 'The boat').getByText('Owner · Personal · Self-hosted plan · USD').waitFor()
   await page.getByRole('button', { name: 'Switch to Personal' }).click()
   await page.getByText('Switched to: Personal').waitFor()
-  await row(page, 'Personal').getByText('Active').first().waitFor()
+  await rowOf(page, 'Personal').getByText('Active').first().waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
 
 test('what each role may do with an organization stands in its menu, and leads to it', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-  const sam = await joinAs('MEMBER', maya, signUp)
+  const sam = await signUp({ name: 'Sam Reed' })
+  await joinAs('MEMBER', maya, async () => sam)
   const own = await openBooks(sam, 'Quay & Sons')
-  const { page, problems, context } = await open(baseUrl, sam, '/organizations')
+  const { page, problems, context } = await openAt(baseUrl, sam, '/organizations')
   const deedsFor = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     const deeds = await page.getByRole('menuitem').allTextContents()
@@ -118,16 +95,16 @@ test('what each role may do with an organization stands in its menu, and leads t
   expect(await deedsFor('Harbor & Pine')).toEqual(['Leave'])
   expect(await deedsFor('Quay & Sons')).toEqual(['Rename', 'Leave', 'Delete'])
 
-  await choose(page, 'Harbor & Pine', 'Leave')
+  await chooseDeed(page, 'Harbor & Pine', 'Leave')
   await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
   await page.getByText('You left Harbor & Pine').waitFor()
-  expect(await row(page, 'Harbor & Pine').count()).toBe(0)
+  expect(await rowOf(page, 'Harbor & Pine').count()).toBe(0)
 
-  await choose(page, 'Quay & Sons', 'Rename')
+  await chooseDeed(page, 'Quay & Sons', 'Rename')
   await page.getByText('Switched to: Quay & Sons').waitFor()
   await page.waitForURL('**/settings/organization')
   await page.getByLabel('Name').waitFor()
-  await active(page, 'Quay & Sons').waitFor()
+  await activeOrganization(page, 'Quay & Sons').waitFor()
   expect((await own.graphql(OrganizationsDocument, {})).organizations).toHaveLength(2)
   expect(problems).toEqual([])
   await context.close()
@@ -137,7 +114,7 @@ test('a deleted organization is listed with its last day and restored', async ({
   const ada = await signUp()
   const harbor = await openBooks(ada)
   await harbor.graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
-  const { page, problems, context } = await open(baseUrl, ada, '/organizations')
+  const { page, problems, context } = await openAt(baseUrl, ada, '/organizations')
   const deleted = page.getByRole('region', { name: 'Deleted' })
   const day = (instant: string) =>
     new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(instant))
@@ -150,7 +127,7 @@ test('a deleted organization is listed with its last day and restored', async ({
   await page.getByText('Harbor & Pine is restored').waitFor()
   await deleted.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Switch to Harbor & Pine' }).click()
-  await active(page, 'Harbor & Pine').waitFor()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
@@ -160,7 +137,9 @@ test('without any organization one is made, restored or joined from there', asyn
   const ada = await signUp()
   await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
   const { token } = await invite(maya, ada.email)
-  const { page, problems, context } = await open(baseUrl, ada, `/accept-invite?token=${token}`, { width: 360 })
+  const { page, problems, context } = await openWindow({ width: 360 })
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/accept-invite?token=${token}`)
   await page.waitForURL('**/organizations')
   await page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
   await page.keyboard.press('Escape')
@@ -175,7 +154,7 @@ test('without any organization one is made, restored or joined from there', asyn
   await page.getByRole('combobox', { name: 'Currency' }).fill('euro')
   await page.getByRole('option', { name: 'Euro', exact: false }).first().click()
   await page.getByRole('button', { name: 'Create organization' }).click()
-  await active(page, 'A new start').waitFor()
+  await activeOrganization(page, 'A new start').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser } from '../support/browser.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt } = openBrowser()
 
 test('a picture becomes a receipt that is corrected beside it and saved', async ({ baseUrl, signUp }) => {
-  const { context, page, problems } = await openWindow(browser)
-  await signIn(page, baseUrl, await signUp())
-  await page.goto(`${baseUrl}/receipts`)
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/receipts')
   await page.getByText('No receipts yet').waitFor()
   await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
   await page.getByText('3 to review').waitFor()
@@ -47,9 +36,7 @@ test('a picture becomes a receipt that is corrected beside it and saved', async 
 })
 
 test('a click on a word of the picture fills the field that has the keyboard', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, await signUp())
-  await page.goto(`${baseUrl}/receipts`)
+  const { context, page } = await openAt(baseUrl, await signUp(), '/receipts')
   await page.getByText('No receipts yet').waitFor()
   await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
   await page.getByText('3 to review').waitFor()
@@ -65,9 +52,7 @@ test('a click on a word of the picture fills the field that has the keyboard', a
 })
 
 test('what is no receipt is refused in words, and nothing is sent', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openWindow(browser, { width: 360 })
-  await signIn(page, baseUrl, await signUp())
-  await page.goto(`${baseUrl}/receipts`)
+  const { context, page } = await openAt(baseUrl, await signUp(), '/receipts', { width: 360 })
   await page.getByText('No receipts yet').waitFor()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.method()))

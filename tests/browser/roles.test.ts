@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { addReceipt, pdf } from '../api/receipt-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import {
   CreateTransactionDocument,
   DeleteAccountDocument,
@@ -16,19 +15,9 @@ import {
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { activeOrganization, chooseCategory, soon } from './on-screen.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
-
-/** Within this many milliseconds an open page is what its person may do. */
-const soon = { timeout: 5000 }
+const { openAt } = openBrowser()
 
 test('a form that is open when its person becomes a Viewer keeps what was typed and says why it is not saved', async ({
   baseUrl,
@@ -36,7 +25,7 @@ test('a form that is open when its person becomes a Viewer keeps what was typed 
 }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('MEMBER', maya, signUp)
-  const { page, problems, context } = await open(baseUrl, sam)
+  const { page, problems, context } = await openAt(baseUrl, sam, '/dashboard')
   await page.getByRole('link', { name: 'New transaction' }).click()
   await page.getByLabel('Amount').fill('12.50')
   await page.getByLabel('Description').fill('Corner Grocer')
@@ -47,8 +36,7 @@ test('a form that is open when its person becomes a Viewer keeps what was typed 
     .waitFor(soon)
   await page.getByText(/^Viewer ·/).waitFor(soon)
   await page.getByLabel('Note').fill('for Friday')
-  await page.getByRole('combobox', { name: 'Category' }).fill('Groceries')
-  await page.getByRole('option', { name: 'Groceries' }).click()
+  await chooseCategory(page, 'Groceries')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Your role in this organization does not allow that.').waitFor()
   expect(await page.getByLabel('Amount').inputValue()).toBe('12.50')
@@ -75,17 +63,17 @@ test('who is removed is out within 5 s, also on an idle page, and has their own 
   await record(own, 'Own rent')
   const sam = await joinAs('ADMIN', maya, async () => own)
   await record(maya, 'Harbor fee')
-  const { page, problems, context } = await open(baseUrl, sam, '/transactions')
+  const { page, problems, context } = await openAt(baseUrl, sam, '/transactions')
   await page.getByRole('row', { name: /Harbor fee/ }).waitFor()
 
   const { members } = await maya.graphql(MembersDocument, {})
   const userId = members.find(({ email }) => email === sam.email)?.id ?? ''
   await maya.graphql(RemoveMemberDocument, { userId })
   await page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
-  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor(soon)
+  await activeOrganization(page, 'Personal').waitFor(soon)
   await page.getByRole('row', { name: /Own rent/ }).waitFor(soon)
   expect(await page.getByRole('row', { name: /Harbor fee/ }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Organization: Personal' }).click()
+  await activeOrganization(page, 'Personal').click()
   await page.getByRole('menuitem', { name: 'Manage Orgs' }).waitFor()
   expect(await page.getByRole('menuitem', { name: /Harbor & Pine/ }).count()).toBe(0)
   expect(problems).toEqual([])
@@ -99,7 +87,7 @@ test('what a role may do and what its organization is called are on screen as so
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
-  const { page, problems, context } = await open(baseUrl, sam, '/transactions')
+  const { page, problems, context } = await openAt(baseUrl, sam, '/transactions')
   await page.getByRole('row', { name: /Harbor fee/ }).waitFor()
   expect(await doors(page)).toBe(0)
 
@@ -110,7 +98,7 @@ test('what a role may do and what its organization is called are on screen as so
   await expect.poll(() => doors(page), soon).toBe(0)
 
   await maya.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor, Pine & Daughters' } })
-  await page.getByRole('button', { name: 'Organization: Harbor, Pine & Daughters' }).waitFor(soon)
+  await activeOrganization(page, 'Harbor, Pine & Daughters').waitFor(soon)
   expect(problems).toEqual([])
   await context.close()
 })
@@ -122,7 +110,7 @@ test('a Viewer finds nothing to write with, and is told so where it would be', {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
-  const { page, context } = await open(baseUrl, sam, '/transactions')
+  const { page, context } = await openAt(baseUrl, sam, '/transactions')
   for (const { path, shows } of [
     { path: '/dashboard', shows: 'Harbor fee' },
     { path: '/transactions', shows: 'Harbor fee' },
@@ -151,7 +139,7 @@ test('a Viewer finds nothing to write with, and is told so where it would be', {
     .waitFor()
   await context.close()
 
-  const phone = await open(baseUrl, sam, '/dashboard', 360)
+  const phone = await openAt(baseUrl, sam, '/dashboard', { width: 360 })
   for (const path of ['/transactions', '/categories']) {
     await phone.page.goto(`${baseUrl}${path}`)
     await phone.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
@@ -167,7 +155,7 @@ test('a review that is open when its person becomes a Viewer keeps what was type
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   const { id } = await addReceipt(maya, baseUrl, pdf())
-  const { page, problems, context } = await open(baseUrl, sam, `/receipts/${id}/review`)
+  const { page, problems, context } = await openAt(baseUrl, sam, `/receipts/${id}/review`)
   await page.getByText('Only members who may write can review.').waitFor()
   expect(await page.getByRole('button', { name: /^(Approve|Discard)/ }).count()).toBe(0)
 
@@ -185,7 +173,7 @@ test('a review that is open when its person becomes a Viewer keeps what was type
 test('who has deleted their account can have it back', async ({ baseUrl, signUp }) => {
   const sam = await signUp({ name: 'Sam Reed' })
   await record(sam, 'Own rent')
-  const { page, problems, context } = await open(baseUrl, sam, '/transactions')
+  const { page, problems, context } = await openAt(baseUrl, sam, '/transactions')
   await page.getByRole('row', { name: /Own rent/ }).waitFor()
   await sam.graphql(DeleteAccountDocument, { email: sam.email })
   await page.getByRole('heading', { name: 'Your account is to be deleted' }).waitFor(soon)
@@ -197,15 +185,6 @@ test('who has deleted their account can have it back', async ({ baseUrl, signUp 
   expect(problems).toEqual([])
   await context.close()
 })
-
-/** A window in which somebody is at work in their active organization. */
-async function open(baseUrl: string, person: TestPerson, path = '/dashboard', width: 1280 | 360 = 1280) {
-  const window = await openWindow(browser, { width })
-  await window.context.addInitScript((id) => localStorage.setItem('activeOrganizationId', id), person.organizationId)
-  await signIn(window.page, baseUrl, person)
-  await window.page.goto(`${baseUrl}${path}`)
-  return window
-}
 
 async function changeRole(owner: TestPerson, { email }: TestPerson, role: Role): Promise<void> {
   const { members } = await owner.graphql(MembersDocument, {})

@@ -1,27 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { choose, endPlan, openBillingWorld } from '../api/billing-world.ts'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
 /** A server whose organizations begin on the Free plan. */
 const hosted = openBillingWorld()
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt } = openBrowser()
 
 test('who hosts it themselves has no limits but the disk', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/settings/plan`)
+  const { context, page } = await openAt(baseUrl, ada, '/settings/plan')
   await page.getByText('No limits but your own disk.').waitFor()
   await page.getByText('1, no limit').first().waitFor()
   expect(await page.getByRole('button', { name: /^Change to/ }).count()).toBe(0)
@@ -30,9 +18,7 @@ test('who hosts it themselves has no limits but the disk', async ({ baseUrl, sig
 
 test('an Owner changes the plan, tries one, and is told what is too much for a smaller one', async () => {
   const ada = await hosted.signUp()
-  const { context, page, problems } = await openWindow(browser)
-  await signIn(page, hosted.baseUrl, ada)
-  await page.goto(`${hosted.baseUrl}/settings/plan`)
+  const { context, page, problems } = await openAt(hosted.baseUrl, ada, '/settings/plan')
   await page.getByRole('listitem').filter({ hasText: 'Members who may write' }).getByText('1 of 1').waitFor()
   await page.getByRole('row', { name: /^Free/ }).getByText('Current').waitFor()
 
@@ -65,10 +51,7 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
 test('who is no Owner sees the plans and no buttons', async () => {
   const ada = await openBooks(await hosted.signUp())
   const sam = await joinAs('VIEWER', ada, hosted.signUp)
-  const { context, page } = await openWindow(browser, { width: 360 })
-  await signIn(page, hosted.baseUrl, sam)
-  await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), sam.organizationId)
-  await page.goto(`${hosted.baseUrl}/settings/plan`)
+  const { context, page } = await openAt(hosted.baseUrl, sam, '/settings/plan', { width: 360 })
   await page.getByText('An Owner can change the plan.').waitFor()
   expect(await page.getByRole('button', { name: /^(Change to|Try)/ }).count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -79,9 +62,7 @@ test('after the end of a plan all is to be read, until an Owner chooses one', as
   const ada = await hosted.signUp()
   await choose(ada, 'PERSONAL')
   await endPlan(hosted, ada)
-  const { context, page, problems } = await openWindow(browser)
-  await signIn(page, hosted.baseUrl, ada)
-  await page.goto(`${hosted.baseUrl}/settings/organization`)
+  const { context, page, problems } = await openAt(hosted.baseUrl, ada, '/settings/organization')
   await page.getByText('The plan has ended: nothing can be changed until an Owner chooses one.').waitFor()
   await page.getByRole('link', { name: 'Plan and usage' }).click()
   await page.getByText(/^Ended on /).waitFor()

@@ -1,41 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
-
-/** A window of somebody who is at a page of the settings. */
-async function atSettings(baseUrl: string, person: TestPerson, path: string) {
-  const window = await openWindow(browser)
-  await signIn(window.page, baseUrl, person)
-  await openOrganization(window.page, person)
-  await window.page.goto(`${baseUrl}/settings/${path}`)
-  return window
-}
-
-/** Makes the person's organization the active one of a window, as the switcher keeps it. */
-async function openOrganization(page: Page, { organizationId }: TestPerson) {
-  await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), organizationId)
-}
+const { openAt, openWindow } = openBrowser()
 
 const sidebar = (page: Page) => page.getByRole('complementary')
 
 test('a new name is seen beside every page, an empty one refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
-  const { context, page, problems } = await atSettings(baseUrl, ada, '')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/settings/')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('  ')
   await page.getByRole('button', { name: 'Save name' }).click()
@@ -51,7 +27,7 @@ test('a new name is seen beside every page, an empty one refused', async ({ base
 
 test('a country gives the personal organization its currency', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await atSettings(baseUrl, ada, 'profile')
+  const { context, page } = await openAt(baseUrl, ada, '/settings/profile')
   await page.getByRole('combobox', { name: 'Country' }).fill('Irel')
   await page.getByRole('option', { name: 'Ireland' }).click()
   await page.getByText('Currency: EUR (€)').waitFor()
@@ -66,7 +42,7 @@ test('a format holds for every amount and date at once, and on other devices', a
   const ada = await signUp()
   const input = expense({ amount: '1234.56', date: '2025-03-09', description: 'Rent' })
   await ada.graphql(CreateTransactionDocument, { input })
-  const { context, page, problems } = await atSettings(baseUrl, ada, 'formats')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/settings/formats')
   const format = page.getByRole('combobox', { name: 'Amounts and dates' })
   await format.click()
   await page.getByRole('option', { name: /^As this device \$1,234\.56/ }).waitFor()
@@ -82,9 +58,7 @@ test('a format holds for every amount and date at once, and on other devices', a
     .first()
     .waitFor()
 
-  const other = await openWindow(browser)
-  await signIn(other.page, baseUrl, ada)
-  await other.page.goto(`${baseUrl}/transactions`)
+  const other = await openAt(baseUrl, ada, '/transactions')
   await other.page
     .getByText(/−1\.234,56.\$/)
     .first()
@@ -101,7 +75,7 @@ test('a format holds for every amount and date at once, and on other devices', a
 })
 
 test('a theme is kept', async ({ baseUrl, signUp }) => {
-  const { context, page } = await atSettings(baseUrl, await signUp(), 'formats')
+  const { context, page } = await openAt(baseUrl, await signUp(), '/settings/formats')
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
   expect(await isDark()).toBe(false)
   await page.getByText('Dark', { exact: true }).click()
@@ -114,7 +88,7 @@ test('a theme is kept', async ({ baseUrl, signUp }) => {
 
 test('a mail stays switched off, and one that could not be is on again', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await atSettings(baseUrl, ada, 'notifications')
+  const { context, page } = await openAt(baseUrl, ada, '/settings/notifications')
   await page.getByText(ada.email).last().waitFor()
   const weekly = page.getByRole('checkbox', { name: 'Every Monday: what waits for review' })
   const role = page.getByRole('checkbox', { name: 'My role changes, or I am removed' })
@@ -135,8 +109,8 @@ test('a mail stays switched off, and one that could not be is on again', async (
 
 test('an organization is renamed in every window', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page, problems } = await atSettings(baseUrl, ada, 'organization')
-  const watching = await openWindow(browser)
+  const { context, page, problems } = await openAt(baseUrl, ada, '/settings/organization')
+  const watching = await openWindow()
   await signIn(watching.page, baseUrl, ada)
   await sidebar(watching.page).getByText('Personal', { exact: true }).waitFor()
 
@@ -155,7 +129,7 @@ test('an organization is renamed in every window', async ({ baseUrl, signUp }) =
 })
 
 test('the month starts on another day, and a day in another zone', async ({ baseUrl, signUp }) => {
-  const { context, page } = await atSettings(baseUrl, await signUp(), 'organization')
+  const { context, page } = await openAt(baseUrl, await signUp(), '/settings/organization')
   await page.getByLabel('The month starts on the').selectOption('5th')
   await page.getByText(/^The month runs from the 5th to the 4th: /).waitFor()
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Berlin')
@@ -170,7 +144,7 @@ test('the month starts on another day, and a day in another zone', async ({ base
 
 test('a currency stays once an amount is kept in it', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await atSettings(baseUrl, ada, 'organization')
+  const { context, page } = await openAt(baseUrl, ada, '/settings/organization')
   const currency = page.getByRole('combobox', { name: 'Currency' })
   await page.getByText('It can be changed as long as nothing is recorded.').waitFor()
   await currency.fill('Swiss')
@@ -188,7 +162,7 @@ test('a currency stays once an amount is kept in it', async ({ baseUrl, signUp }
 test('a Member reads what only others may change', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
-  const { context, page } = await atSettings(baseUrl, sam, 'organization')
+  const { context, page } = await openAt(baseUrl, sam, '/settings/organization')
   await page.getByText('Owners and Admins can change this.').waitFor()
   expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Delete organization' }).count()).toBe(0)
@@ -200,14 +174,14 @@ test('a Member reads what only others may change', async ({ baseUrl, signUp }) =
 test('the last Owner stays, everyone else may leave', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
-  const owner = await atSettings(baseUrl, ada, 'organization')
+  const owner = await openAt(baseUrl, ada, '/settings/organization')
   await owner.page.getByRole('button', { name: 'Leave' }).click()
   const dialog = owner.page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' })
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await dialog.getByRole('alert').waitFor()
   expect(await dialog.getByRole('alert').textContent()).toContain('last Owner')
 
-  const member = await atSettings(baseUrl, sam, 'organization')
+  const member = await openAt(baseUrl, sam, '/settings/organization')
   await member.page.getByRole('button', { name: 'Leave' }).click()
   await member.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await member.page.getByText('You left Harbor & Pine').waitFor()
@@ -218,7 +192,7 @@ test('the last Owner stays, everyone else may leave', async ({ baseUrl, signUp }
 
 test('an organization is deleted by its name, and another becomes active', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
-  const { context, page } = await atSettings(baseUrl, ada, 'delete-organization')
+  const { context, page } = await openAt(baseUrl, ada, '/settings/delete-organization')
   await page.getByLabel('Name of the organization').fill('Harbor')
   await page.getByRole('button', { name: 'Delete organization' }).click()
   await page.getByText('Write Harbor & Pine, as it is written.').waitFor()
@@ -232,7 +206,7 @@ test('an organization is deleted by its name, and another becomes active', async
 
 test('an account is deleted by its address, and restored', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page, problems } = await atSettings(baseUrl, ada, 'account')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/settings/account')
   const address = page.getByLabel('Your e-mail address')
   await address.fill('somebody@example.test')
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -250,7 +224,7 @@ test('an account is deleted by its address, and restored', async ({ baseUrl, sig
 test('who others depend on is told what stands in the way', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   await joinAs('MEMBER', ada, signUp)
-  const { context, page } = await atSettings(baseUrl, ada, 'account')
+  const { context, page } = await openAt(baseUrl, ada, '/settings/account')
   await page.getByLabel('Your e-mail address').fill(ada.email)
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByText(/^You are the last Owner of Harbor & Pine/).waitFor()
@@ -258,7 +232,7 @@ test('who others depend on is told what stands in the way', async ({ baseUrl, si
 })
 
 test('the tour is there again', async ({ baseUrl, signUp }) => {
-  const { context, page } = await atSettings(baseUrl, await signUp(), 'profile')
+  const { context, page } = await openAt(baseUrl, await signUp(), '/settings/profile')
   await page.getByRole('button', { name: 'Take the tour' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).waitFor()
   await context.close()
@@ -266,7 +240,7 @@ test('the tour is there again', async ({ baseUrl, signUp }) => {
 
 test('on a phone the sections are a page of their own', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page, problems } = await openWindow(browser, { width: 360 })
+  const { context, page, problems } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, ada)
   await page.getByRole('link', { name: 'Settings' }).click()
   const sections = [

@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument, WriteAsDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt, openWindow } = openBrowser()
 
 test('a screen that comes back soon asks nothing again, unless something has changed', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   const asked = queriesOf(page)
   await signIn(page, baseUrl, ada)
   await page.getByText('No transactions yet').waitFor()
@@ -42,9 +33,7 @@ test('amounts and dates are written as the person chose', async ({ baseUrl, sign
   const input = expense({ amount: '1650.50', categoryId: await categoryOf(ada, 'Groceries'), date: '2025-03-14' })
   await ada.graphql(CreateTransactionDocument, { input })
   await ada.graphql(WriteAsDocument, { locale: 'de-DE' })
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/transactions`)
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
   await page.getByText('−1.650,50 $').first().waitFor()
   await page.getByText('Fr., 14. März 2025').first().waitFor()
   await context.close()

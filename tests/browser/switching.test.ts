@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { EndOrganizationDocument, FoundOrganizationDocument } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { activeOrganization } from './on-screen.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openWindow } = openBrowser()
 
 async function found(person: TestPerson, name: string): Promise<string> {
   const input = { name, kind: 'TEAM' as const, currency: 'EUR' }
@@ -30,21 +22,21 @@ const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('act
 test('the personal one is active at first, then the one that was open last', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const harbor = await found(ada, 'A Harbor')
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
-  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+  await activeOrganization(page, 'Personal').waitFor()
   expect(await remembered(page)).toBe(ada.organizationId)
 
   await choose(page, 'A Harbor')
   await page.getByText('Switched to: A Harbor').waitFor()
   expect(await remembered(page)).toBe(harbor)
   await page.reload()
-  await page.getByRole('button', { name: 'Organization: A Harbor' }).waitFor()
+  await activeOrganization(page, 'A Harbor').waitFor()
 
   // Gone from the list: back to the personal one.
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'A Harbor' })
   await page.reload()
-  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+  await activeOrganization(page, 'Personal').waitFor()
   expect(await remembered(page)).toBe(ada.organizationId)
   await context.close()
 })
@@ -54,9 +46,9 @@ test('without a personal one the first of the list is active', async ({ baseUrl,
   await found(ada, 'B Pine')
   await found(ada, 'A Harbor')
   await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
-  await page.getByRole('button', { name: 'Organization: A Harbor' }).waitFor()
+  await activeOrganization(page, 'A Harbor').waitFor()
   await context.close()
 })
 
@@ -66,7 +58,7 @@ test('a switch says what it does, keeps the links still meanwhile, and shows not
 }) => {
   const ada = await signUp()
   await found(ada, 'Harbor & Pine')
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
 
@@ -97,7 +89,7 @@ test('a switch says what it does, keeps the links still meanwhile, and shows not
 test('a switch that fails says why, and one stays where one was', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const harbor = await found(ada, 'Harbor & Pine')
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByText('Harbor & Pine').first().waitFor()
@@ -106,14 +98,14 @@ test('a switch that fails says why, and one stays where one was', async ({ baseU
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
   await choose(page, 'Harbor & Pine')
   await page.getByText('You are not a member of this organization.').waitFor()
-  await page.getByRole('button', { name: 'Organization: Personal' }).waitFor()
+  await activeOrganization(page, 'Personal').waitFor()
   await context.close()
 })
 
 test('a switch that does not reach the server fails in words', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await found(ada, 'Harbor & Pine')
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByText('Harbor & Pine').first().waitFor()
@@ -125,7 +117,7 @@ test('a switch that does not reach the server fails in words', async ({ baseUrl,
 
 test('the list is loaded anew when asked, and says when that fails', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByRole('button', { name: 'Refresh' }).waitFor()
@@ -143,7 +135,7 @@ test('the list is loaded anew when asked, and says when that fails', async ({ ba
 
 test('a list that does not load at the start says so', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const { context, page } = await openWindow(browser)
+  const { context, page } = await openWindow()
   await page.route('**/graphql', async (route) => {
     const isList = route.request().postData()?.includes('"Organizations"')
     await (isList ? route.abort() : route.continue())

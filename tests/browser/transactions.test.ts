@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
+import { chooseCategory } from './on-screen.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
+const { openAt, openWindow } = openBrowser()
 
 test('an expense is written, survives a reload, and appears by itself in another window', async ({
   baseUrl,
   signUp,
 }) => {
   const ada = await signUp()
-  const writing = await openWindow(browser)
-  const watching = await openWindow(browser, { width: 360, theme: 'dark' })
+  const writing = await openWindow()
+  const watching = await openWindow({ width: 360, theme: 'dark' })
   await signIn(watching.page, baseUrl, ada)
   await watching.page.goto(`${baseUrl}/transactions`)
   await watching.page.getByText('No transactions yet').waitFor()
@@ -53,9 +45,7 @@ test('the category is suggested from earlier ones, and another is added without 
 }) => {
   const ada = await signUp()
   await record(ada, [{ description: 'Noodle Yard', category: 'Eating out' }])
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/transactions/new`)
+  const { context, page } = await openAt(baseUrl, ada, '/transactions/new')
   await page.getByLabel('Amount').fill('12.50')
   await page.getByLabel('Description').fill('noodle yard')
   await page.getByText('As with earlier ones of this description').waitFor()
@@ -70,7 +60,7 @@ test('the category is suggested from earlier ones, and another is added without 
 test('who saves second is told so, and loses nothing that was typed', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, [{ description: 'Elliott Books', category: 'Education', amount: '34.00' }])
-  const [first, second] = [await openWindow(browser), await openWindow(browser)]
+  const [first, second] = [await openWindow(), await openWindow()]
   for (const { page } of [first, second]) {
     await signIn(page, baseUrl, ada)
     await page.goto(`${baseUrl}/transactions`)
@@ -95,9 +85,7 @@ test('filters live in the address, and the sums are those of the list', async ({
     { description: 'Rosewater Coffee', category: 'Eating out', amount: '7.25', date: '2026-03-17' },
     { description: 'Sound Transit', amount: '20.00', date: '2026-02-11' },
   ])
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/transactions?month=2026-03`)
+  const { context, page } = await openAt(baseUrl, ada, '/transactions?month=2026-03')
   await page.getByText('2 transactions').waitFor()
   await page.getByText('−$68.43').first().waitFor()
   await page.keyboard.press('/')
@@ -122,9 +110,7 @@ test('the keyboard alone selects and deletes', async ({ baseUrl, signUp }) => {
     { description: 'Second', amount: '2.20' },
     { description: 'Third', amount: '3.30' },
   ])
-  const { context, page } = await openWindow(browser)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/transactions`)
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
   await page.getByRole('row', { name: /First/ }).waitFor()
   for (const key of ['j', 'x', 'j', 'x']) {
     await page.keyboard.press(key)
@@ -159,11 +145,6 @@ async function record(person: Parameters<typeof categoryOf>[0], entries: Entry[]
     })
     await person.graphql(CreateTransactionDocument, { input })
   }
-}
-
-async function chooseCategory(page: Page, name: string) {
-  await page.getByRole('combobox', { name: 'Category' }).fill(name)
-  await page.getByRole('option', { name }).click()
 }
 
 async function save(page: Page, field: string, text: string) {

@@ -1,30 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import { mailsTo } from '../api/invitations-steps.ts'
-import { launchBrowser, openWindow, signIn } from '../support/browser.ts'
+import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
+import { activeOrganization, chooseCategory, chooseDeed, soon } from './on-screen.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-})
-
-/** What one does is with the other within this many milliseconds. */
-const soon = { timeout: 5000 }
+const { openWindow } = openBrowser()
 
 test('two people share books: invited, at work together, made a Viewer while writing, and removed', {
   timeout: 120_000,
 }, async ({ baseUrl, signUp }) => {
   const [maya, sam] = [await signUp({ name: 'Maya Lindqvist' }), await signUp({ name: 'Sam Reed' })]
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Own rent', amount: '800.00' }) })
-  const [here, there] = [await openWindow(browser), await openWindow(browser, { width: 360, theme: 'dark' })]
+  const [here, there] = [await openWindow(), await openWindow({ width: 360, theme: 'dark' })]
   await signIn(here.page, baseUrl, maya)
   await signIn(there.page, baseUrl, sam)
 
@@ -66,11 +55,10 @@ test('two people share books: invited, at work together, made a Viewer while wri
   expect(await there.page.getByLabel('Description').inputValue()).toBe('Rope')
 
   // Removed: out within 5 s, the own books as they were.
-  await here.page.getByRole('button', { name: 'Actions for Sam Reed' }).click()
-  await here.page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
+  await chooseDeed(here.page, 'Sam Reed', 'Remove')
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await there.page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
-  await there.page.getByRole('button', { name: 'Organization: Personal' }).waitFor(soon)
+  await activeOrganization(there.page, 'Personal').waitFor(soon)
   await there.page.goto(`${baseUrl}/transactions`)
   await there.page.getByRole('row', { name: /Own rent/ }).waitFor()
   expect(await there.page.getByRole('row', { name: /Harbor fee|Pine tar/ }).count()).toBe(0)
@@ -97,9 +85,4 @@ async function write(page: Page, baseUrl: string, description: string, amount: s
   await chooseCategory(page, 'Groceries')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**/transactions')
-}
-
-async function chooseCategory(page: Page, name: string) {
-  await page.getByRole('combobox', { name: 'Category' }).fill(name)
-  await page.getByRole('option', { name }).click()
 }

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { TestPerson } from './people.ts'
 
 /** Chromium asks its maker's servers things of its own accord; a test talks to nobody but the server. */
 const flags = [
@@ -22,7 +24,7 @@ const flags = [
 ]
 
 /** Starts a browser: the one that CHROMIUM_PATH names, else the system's, else the one that comes with the packages. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const { executablePath, environment } = await findChromium()
   return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...environment } })
 }
@@ -58,21 +60,51 @@ async function unpackChromium() {
 export interface WindowOptions {
   width?: 1280 | 360
   theme?: 'light' | 'dark'
+  /** How the device writes, as "de-CH", and where it is, as "Europe/Zurich". */
+  locale?: string
+  timezoneId?: string
   /** Whether a person without a country is asked for it, over what a test looks at. */
   asksForCountry?: boolean
 }
 
-/** A window of its own: nothing is shared with other windows but the server. Fails the test on errors of the page. */
-export async function openWindow(
-  browser: Browser,
-  { width = 1280, theme = 'light', asksForCountry = false }: WindowOptions = {},
-) {
+/**
+ * A browser of the test file's own. `openWindow` opens a window that shares nothing with others but the server;
+ * `openAt` opens one in which somebody is signed in, at work in their organization, and at a path.
+ */
+export function openBrowser() {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  const open = (options?: WindowOptions) => openWindow(browser, options)
+  return {
+    openWindow: open,
+    async openAt(baseUrl: string, person: TestPerson, path: string, options?: WindowOptions) {
+      const window = await open(options)
+      await signIn(window.page, baseUrl, person)
+      // As the switcher keeps it.
+      await window.page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), person.organizationId)
+      await window.page.goto(`${baseUrl}${path}`)
+      return window
+    },
+  }
+}
+
+/** A window of its own. `problems` is filled while it is open; a test that ends well expects none. */
+async function openWindow(browser: Browser, options: WindowOptions = {}) {
+  const { width = 1280, theme = 'light', locale = 'en-US', timezoneId = 'UTC', asksForCountry = false } = options
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     hasTouch: width === 360,
     colorScheme: theme,
-    locale: 'en-US',
-    timezoneId: 'UTC',
+    locale,
+    timezoneId,
     reducedMotion: 'reduce',
   })
   // A mail that is shown in a frame keeps nothing.
@@ -89,8 +121,6 @@ export async function openWindow(
   })
   return { context, page, problems }
 }
-
-export type Window = { context: BrowserContext; page: Page; problems: string[] }
 
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, baseUrl: string, { email, password }: { email: string; password: string }) {

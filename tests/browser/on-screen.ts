@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What others do is on screen within this many milliseconds. */
+export const soon = { timeout: 5000 }
+
+/** The row of a list that shows a text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: text })
+}
+
+/** The switcher, once it names an organization as the active one. */
+export function activeOrganization(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Organization: ${name}` })
+}
+
+/** Opens the menu of a row and chooses one of its deeds. */
+export async function chooseDeed(page: Page, name: string, deed: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}
+
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Category' }).fill(name)
+  await page.getByRole('option', { name }).click()
+}

@@ -76,7 +76,7 @@ async function listMembersToRemind(pool: pg.Pool): Promise<Pick<Tenant, 'organiz
   return rows.map((row) => ({ organizationId: row.organization_id, userId: row.user_id }))
 }
 
-/** Joins a transaction: a present or former member who wants such mail. */
+/** Joins a transaction: a present or former member who wants such mail and whose account is open. */
 export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
   const member = await db
     .selectFrom('users')
@@ -85,6 +85,7 @@ export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
     .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
     .where('users.id', '=', userId)
     .where('users.deletedAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
     .where('users.email', '<>', '')
     .executeTakeFirst()
   if (!member || member.mutedMails.includes(kind)) return undefined

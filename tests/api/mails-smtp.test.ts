@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AcceptDocument, InviteAgainDocument, OfferDocument } from '../support/generated.ts'
+import { AcceptDocument, InviteAgainDocument, OfferDocument, UpdateMemberRoleDocument } from '../support/generated.ts'
 import { bodiesOf, fieldOf } from '../support/smtp-server.ts'
 import { invite, joinAs, openBooks, tokenIn } from './invitations-steps.ts'
 import { openMailWorld } from './mail-world.ts'
@@ -138,3 +138,18 @@ test('on Mondays, who may review hears how much waits, once for each of their or
 })
 
 const missing = { from: '', to: [], head: [], body: '' }
+
+test('nobody is told of their role whose account is disabled', async () => {
+  const ada = await openBooks(await world.signUp())
+  const [sam, lena] = [await joinAs('MEMBER', ada, world.signUp), await joinAs('MEMBER', ada, world.signUp)]
+  await world.owner('update users set disabled_at = now() where email = $1', [sam.email])
+  for (const { email } of [sam, lena]) {
+    const [user] = await world.owner<{ id: string }>('select id from users where email = $1', [email])
+    await ada.graphql(UpdateMemberRoleDocument, { userId: user?.id ?? '', role: 'VIEWER' })
+  }
+  const subjects = (email: string) => world.mailsTo(email).map((mail) => fieldOf(mail, 'subject'))
+  await expect.poll(() => subjects(lena.email), soon).toContain('You are now a Viewer of Harbor & Pine')
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'membership-mail'`
+  await expect.poll(() => world.owner(waiting), soon).toEqual([])
+  expect(subjects(sam.email)).not.toContain('You are now a Viewer of Harbor & Pine')
+})

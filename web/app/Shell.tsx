@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { Mark } from '../shared/Mark.tsx'
 import { PageTitleProvider } from '../shared/page-title.tsx'
@@ -11,6 +11,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOrganizations } from './organization.tsx'
 import { PlanEnded } from './PlanEnded.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSidebarCollapse } from './sidebar-collapse.ts'
@@ -32,16 +33,18 @@ function OrganizationShell() {
     () => ({ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }),
     [isTourOpen],
   )
+  const content = useRef<HTMLElement>(null)
   const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
 
   return (
     <TourContext value={tour}>
       <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
         <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+        <SkipLink to={content} />
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
         <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}' }}>
           {!isWhole && <TopBar />}
-          <Screen isWhole={isWhole} />
+          <Screen ref={content} isWhole={isWhole} />
         </Box>
         {!isWhole && <BottomBar isDisabled={isSwitching} />}
         {!isWhole && <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />}
@@ -83,11 +86,14 @@ function Mounted({ pieces }: { pieces: readonly ComponentType[] }) {
   ))
 }
 
-function Screen({ isWhole }: { isWhole: boolean }) {
+function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElement | null> }) {
   const isLeaving = useNavigation().state === 'loading'
   return (
     <Box
       as="main"
+      ref={ref}
+      tabIndex={-1}
+      outline="none"
       aria-busy={isLeaving}
       {...(isWhole
         ? {}

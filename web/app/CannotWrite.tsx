@@ -10,7 +10,7 @@ export function CannotWrite() {
   const { name, isReadOnly } = useOrganization()
   return isReadOnly ? (
     <EmptyState icon={Lock} title={`The plan of ${name} has ended`}>
-      Everything can be read and exported. An Owner can choose a plan in Settings.
+      Everything can still be read. An Owner can choose a plan in Settings.
     </EmptyState>
   ) : (
     <EmptyState icon={Lock} title="Viewers read the books">

@@ -15,7 +15,7 @@ export function PlanEnded() {
         <Lock size={16} strokeWidth={1.75} />
       </Flex>
       <Text>
-        The plan of {active.name} has ended. Everything can be read and exported.{' '}
+        The plan of {active.name} has ended. Everything can still be read.{' '}
         {mayChoose && <TextLink to="/settings/plan">Choose a plan</TextLink>}
       </Text>
     </Flex>

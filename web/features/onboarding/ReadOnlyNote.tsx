@@ -7,7 +7,7 @@ export function ReadOnlyNote() {
   const { name, isReadOnly } = useOrganization()
   return isReadOnly ? (
     <Notice icon={Lock} tone="accent" title="The plan has ended">
-      {`${name} can be read and exported, and nothing in it changed.`}
+      {`${name} can be read, and nothing in it changed.`}
     </Notice>
   ) : (
     <Notice icon={Lock} tone="accent" title={`You read the books of ${name}`}>

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { RestoreAccountDocument } from '../generated.ts'
 import { dayOf, formatFullDay } from '../shared/dates.ts'
 import { messageOf } from '../shared/errors.ts'
@@ -12,12 +13,16 @@ import { useSession } from './session.tsx'
 export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
   const { personClient, refresh, logOut } = useSession()
   const locale = useLocale()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [isRestoring, setRestoring] = useState(false)
 
   const restore = async () => {
     setRestoring(true)
     try {
       await personClient.mutate({ mutation: RestoreAccountDocument })
+      // Where they were, but not at the form that deletes the account.
+      if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
       await refresh()
       say.success('Account restored.')
     } catch (error) {

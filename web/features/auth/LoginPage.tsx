@@ -24,13 +24,13 @@ export function LoginPage() {
       }
     >
       {search.get('error') === 'profile_missing' && (
-        <Alert.Root status="error" mt="20px" role="alert">
+        <Alert.Root status="error" colorPalette="over" mt="20px" role="alert">
           <Alert.Indicator />
           <Alert.Title>Your session has expired or profile is invalid. Please log in again.</Alert.Title>
         </Alert.Root>
       )}
       {search.has('verified') && (
-        <Alert.Root status="success" mt="20px" role="status">
+        <Alert.Root status="success" colorPalette="income" mt="20px" role="status">
           <Alert.Indicator />
           <Alert.Title>Your email address is verified. Log in to begin.</Alert.Title>
         </Alert.Root>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Doors, openDoors } from '../support/doors.ts'
 import { openSocket } from './transport-client.ts'
 
@@ -125,3 +126,22 @@ async function refusedSocket(uid: string, organizationId: string) {
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
   return socket.end()
 }
+
+test('servers that note the same people at once do not wait for each other', async () => {
+  const organization = await signUp('ivy')
+  await doors.owner.query(
+    `with made as (insert into users (auth_uid, name, email) select 'crowd ' || n, 'Crowd', '' from generate_series(1, 400) n returning id)
+     insert into memberships (organization_id, user_id, role) select $1, id, 'VIEWER' from made`,
+    [organization],
+  )
+  const { rows } = await doors.owner.query<{ id: string }>(
+    'select user_id as id from memberships where organization_id = $1 order by user_id',
+    [organization],
+  )
+  const people = rows.map(({ id }) => id)
+  const pool = new pg.Pool({ connectionString: doors.appUrl, max: 2 })
+  onTestFinished(() => pool.end())
+  const note = (seen: string[]) =>
+    pool.query('select note_activity($1::uuid[], $2::uuid[])', [seen.map(() => organization), seen])
+  for (let round = 0; round < 20; round += 1) await Promise.all([note(people), note(people.toReversed())])
+})

@@ -99,7 +99,12 @@ export function transferOwnership(tenant: Tenant, userId: string): Promise<Membe
 
 /** Joins a transaction: what they recorded in the active organization stays. */
 export async function endMembership(db: WriteDb, userId: string): Promise<void> {
-  await db.updateTable('memberships').set({ removedAt: sql<Date>`now()` }).where('userId', '=', userId).execute()
+  await db
+    .updateTable('memberships')
+    .set({ removedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .execute()
 }
 
 async function changeRole(db: WriteDb, userId: string, before: Role, role: Role): Promise<void> {

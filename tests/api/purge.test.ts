@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  AcceptDocument,
   AccountDocument,
   CreateReceiptDocument,
   CreateTransactionDocument,
+  DeclineDocument,
   DeleteAccountDocument,
   DeleteOrganizationDocument,
+  LeaveOrganizationDocument,
   LedgerChangedDocument,
   MembersDocument,
   RestoreAccountDocument,
@@ -108,6 +111,17 @@ test('an account is gone 30 days after its end; what it recorded for others stay
   await fill(sam.in(personal), 'serinus')
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Rope' }) })
   await converse(sam, 'what did serinus cost')
+  // Declined, not answered, and of an organization that Sam has left.
+  const others = [await openBooks(await world.signUp()), await openBooks(await world.signUp())] as const
+  const declined = await invite(others[0], sam.email)
+  await sam.graphql(DeclineDocument, { id: declined.id })
+  for (const other of others) await invite(other, sam.email)
+  const former = await openBooks(await world.signUp())
+  await sam.graphql(AcceptDocument, { id: (await invite(former, sam.email)).id })
+  await sam.in(former.organizationId).graphql(LeaveOrganizationDocument, {})
+  const leftAt = () =>
+    world.owner('select removed_at::text from memberships where organization_id = $1', [former.organizationId])
+  const left = await leftAt()
   await sam.graphql(DeleteAccountDocument, { email: sam.email })
 
   await world.setBack('users', own.id, 31)
@@ -126,6 +140,7 @@ test('an account is gone 30 days after its end; what it recorded for others stay
   const { transactions } = await ada.graphql(WhoRecordedDocument, {})
   expect(transactions.edges).toEqual([{ node: { description: 'Rope', createdBy: { name: 'Deleted user' } } }])
   expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
+  expect(await leftAt()).toEqual(left)
   expect((await live.next()).ledgerChanged.changes).toContainEqual(
     expect.objectContaining({ kind: 'MEMBER', id: own.id, action: 'UPDATED' }),
   )

@@ -1,4 +1,4 @@
-import { identityOf, type TestPerson } from '../support/people.ts'
+import { administer, claimsOf, identityOf, type TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { ask, openSocket, openSocketAs } from './transport-client.ts'
 
@@ -65,15 +65,5 @@ async function codeOf(baseUrl: string, person: TestPerson): Promise<string | und
   return body.errors?.[0].extensions.code
 }
 
-/** The provider's own way for administrators. */
-async function administer(baseUrl: string, what: 'update' | 'delete', body: object): Promise<void> {
-  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
-  const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts:${what}`
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${what}: ${await response.text()}`)
-}
-
-const claimsOf = ({ token }: TestPerson) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 const uidOf = (person: TestPerson): string => claimsOf(person).sub
 const signInOf = (person: TestPerson): number => claimsOf(person).auth_time

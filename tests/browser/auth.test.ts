@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, signIn } from '../support/browser.ts'
-import { identityOf } from '../support/people.ts'
+import { administer, claimsOf, identityOf } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
@@ -264,5 +264,19 @@ test('without a token the request goes out all the same, and the server’s refu
   await expect.poll(() => bare.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(bare[0]).toBeUndefined()
   await page.waitForURL('**/login**')
+  await context.close()
+})
+
+test('a disabled account is out while it is at work, and not let in again', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow()
+  await signIn(page, baseUrl, ada)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
+  await page.waitForURL('**/login**')
+  const words = 'Your session has expired or profile is invalid. Please log in again.'
+  await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
+  await logIn(page, baseUrl, ada.email, ada.password)
+  await page.getByText('This account is disabled.').waitFor()
   await context.close()
 })

@@ -108,6 +108,20 @@ export async function identityOf(baseUrl: string) {
   }
 }
 
+/** What the embedded provider's own administrators do to an account. */
+export async function administer(baseUrl: string, what: 'update' | 'delete', body: object): Promise<void> {
+  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
+  const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts:${what}`
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${what}: ${await response.text()}`)
+}
+
+/** What somebody's token says of them: its subject, when they signed in. */
+export function claimsOf({ token }: TestPerson): { sub: string; auth_time: number } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+}
+
 interface Known {
   baseUrl: string
   email: string

@@ -20,7 +20,7 @@ export const MemberObject = builder.objectRef<Member>('Member').implement({
     role: t.expose('role', { type: RoleEnum }),
     isYou: t.boolean({ resolve: ({ id }, _, { tenant }) => id === tenant.userId }),
     joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
-    lastActiveAt: t.expose('lastActiveAt', { type: 'DateTime', nullable: true, description: 'To about a minute.' }),
+    lastActiveAt: t.expose('lastActiveAt', { type: 'DateTime', nullable: true, description: 'To about 10 s.' }),
   }),
 })
 

@@ -38,7 +38,7 @@ export function compose(letter: Letter): Mail {
 }
 
 /** Control characters would begin a new line of a mail's head; the marks that turn the direction would hide a word. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')

@@ -15,7 +15,7 @@ export interface Member {
   email: string
   role: Role
   joinedAt: Date
-  /** To about a minute; null for one who was never at work here. */
+  /** To about 10 s; null for one who was never at work here. */
   lastActiveAt: Date | null
 }
 

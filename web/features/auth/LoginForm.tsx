@@ -44,7 +44,11 @@ export function LoginForm() {
         <FormField
           label="Password"
           error={refusal && refusal.field !== 'email' ? refusal.message : undefined}
-          aside={<TextLink to={withEmail('/login?forgotten', email.trim())}>Forgot password?</TextLink>}
+          aside={
+            <TextLink to={withEmail('/login?forgotten', email.trim())} position="relative" _after={largerTarget}>
+              Forgot password?
+            </TextLink>
+          }
         >
           <PasswordInput autoComplete="current-password" hasFocus={given !== ''} />
         </FormField>
@@ -55,3 +59,6 @@ export function LoginForm() {
     </form>
   )
 }
+
+/** As much more to touch as the fields above and below leave. */
+const largerTarget = { content: '""', position: 'absolute', inset: '-16px -8px -6px' }

@@ -76,8 +76,15 @@ builder.mutationField('initializeProfile', (t) =>
     type: MeObject,
     rule: 'identity',
     description: 'Makes the profile after the first sign-in, with a personal organization. Asked again, answers it.',
-    args: { name: t.arg.string() },
-    resolve: (_, { name }, { db, signedIn, parts }) => initializeProfile(db, parts.terms, signedIn, name),
+    args: {
+      name: t.arg.string(),
+      timeZone: t.arg.string({
+        required: false,
+        description: "Of the personal organization: IANA, as in 'Europe/Berlin'.",
+      }),
+    },
+    resolve: (_, { name, timeZone }, { db, signedIn, parts }) =>
+      initializeProfile(db, parts.terms, signedIn, name, timeZone ?? undefined),
   }),
 )
 

@@ -24,7 +24,7 @@ export function checked<Fields extends OrganizationFields>(fields: Fields): Fiel
 }
 
 /** An IANA zone in its usual letters; undefined for what is none (also for an offset, which knows no summer). */
-function zoneOf(name: string): string | undefined {
+export function zoneOf(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()

@@ -4,6 +4,7 @@ import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { nameRule, plainName } from '../core/names.ts'
 import type { Person, Terms } from '../core/tenant.ts'
+import { zoneOf } from '../organizations/rules.ts'
 import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
 import type { MailKind } from './mails.ts'
 import { type Me, requireMe } from './read.ts'
@@ -28,8 +29,15 @@ function nameOf(text: string): string {
 /**
  * Makes the profile of someone who has signed in for the first time, with an organization of their own. Asked again,
  * answers the profile that is there.
+ * @param timeZone IANA, as the device says; UTC takes the place of one that nobody knows
  */
-export async function initializeProfile(db: WriteDb, terms: Terms, signedIn: SignedIn, name: string): Promise<Me> {
+export async function initializeProfile(
+  db: WriteDb,
+  terms: Terms,
+  signedIn: SignedIn,
+  name: string,
+  timeZone = personal.timeZone,
+): Promise<Me> {
   const chosen = nameOf(name)
   await sql`select pg_advisory_xact_lock(hashtextextended(${signedIn.uid}, 0))`.execute(db)
   const { rows } = await sql<{ userId: string }>`
@@ -42,7 +50,7 @@ export async function initializeProfile(db: WriteDb, terms: Terms, signedIn: Sig
   const id = made[0]?.id
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
   await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: signedIn.email }).execute()
-  await recordOrganization(db, terms, personal)
+  await recordOrganization(db, terms, { ...personal, timeZone: zoneOf(timeZone) ?? personal.timeZone })
   return requireMe(db, id)
 }
 

@@ -13,6 +13,7 @@ import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
+import { ask } from './transport-client.ts'
 
 const team = { name: 'Harbor & Pine', kind: 'TEAM' as const, currency: 'EUR' }
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
@@ -170,4 +171,19 @@ test('all members see a new name at once', async ({ signUp }) => {
   await live.stop()
   const { organizations } = await sam.graphql(OrganizationsDocument, {})
   expect(organizations[1]).toMatchObject({ name: 'Pine & Harbor', userRole: 'VIEWER', memberCount: 2 })
+})
+
+test('the first organization keeps the days of the device that made it', async ({ baseUrl, signUp }) => {
+  for (const [said, kept] of [
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Middle/Earth', 'UTC'],
+    [null, 'UTC'],
+  ]) {
+    const ada = await signUp({ profile: false })
+    const query = `mutation($timeZone: String) {
+      initializeProfile(name: "Ada", timeZone: $timeZone) { defaultPersonalOrganization { timeZone } }
+    }`
+    const { body } = await ask(baseUrl, ada, query, { timeZone: said })
+    expect(body.data.initializeProfile.defaultPersonalOrganization, `${said}`).toEqual({ timeZone: kept })
+  }
 })

@@ -28,5 +28,6 @@ export async function fetchProfile(client: ApolloClient): Promise<SessionUserFra
 }
 
 export async function initializeProfile(client: ApolloClient, name: string): Promise<void> {
-  await client.mutate({ mutation: InitializeProfileDocument, variables: { name } })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await client.mutate({ mutation: InitializeProfileDocument, variables: { name, timeZone } })
 }

@@ -77,14 +77,16 @@ async function checkSeats(db: WriteDb, more: { writers: number; viewers: number 
   const plan = await lockPlan(db)
   if (plan.writers === null && plan.viewers === null) return
   const taken = await countSeats(db)
-  const refuse = (room: number, who: string) => {
+  const refuse = (room: number, who: string, orElse = 'remove someone first') => {
     throw new AppError(
       'PLAN_LIMIT',
-      `The ${plan.name} plan has room for ${room} ${who}. Choose a larger plan in Settings, or remove someone first.`,
+      `The ${plan.name} plan has room for ${room} ${who}. Choose a larger plan in Settings, or ${orElse}.`,
     )
   }
   if (plan.writers !== null && taken.writers + more.writers > plan.writers) {
-    refuse(plan.writers, plan.writers === 1 ? 'member who may write' : 'members who may write')
+    // The only one cannot remove themselves.
+    if (plan.writers === 1) refuse(1, 'member who may write', 'invite a Viewer')
+    refuse(plan.writers, 'members who may write')
   }
   if (plan.viewers !== null && taken.viewers + more.viewers > plan.viewers) {
     refuse(plan.viewers, plan.viewers === 1 ? 'Viewer' : 'Viewers')

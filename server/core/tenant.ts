@@ -101,7 +101,7 @@ function membershipOf(entered: Entered) {
       if (member.isReadOnly && !permissionsOf(member.role, true).includes(permission)) {
         throw new AppError(
           'PLAN_ENDED',
-          'The plan of this organization has ended: everything can be read and exported. An Owner can choose a plan in Settings.',
+          'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',
         )
       }
     },

@@ -37,7 +37,7 @@ async function idOf(person: TestPerson): Promise<string> {
 
 describe('members', () => {
   const oneWriter = limit(
-    'The Free plan has room for 1 member who may write. Choose a larger plan in Settings, or remove someone first.',
+    'The Free plan has room for 1 member who may write. Choose a larger plan in Settings, or invite a Viewer.',
   )
   const oneViewer = limit(
     'The Free plan has room for 1 Viewer. Choose a larger plan in Settings, or remove someone first.',

@@ -19,8 +19,7 @@ import { cornerShop, pdf } from './receipt-steps.ts'
 const world = openBillingWorld()
 const ended = {
   code: 'PLAN_ENDED',
-  message:
-    'The plan of this organization has ended: everything can be read and exported. An Owner can choose a plan in Settings.',
+  message: 'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',
 }
 const tryPlan = async (person: TestPerson, plan: 'FREE' | 'PERSONAL' | 'TEAM') =>
   (await person.graphql(TryPlanDocument, { plan })).startTrial

@@ -46,7 +46,9 @@ test('a format holds for every amount and date at once, and on other devices', a
   const format = page.getByRole('combobox', { name: 'Amounts and dates' })
   await format.click()
   await page.getByRole('option', { name: /^As this device \$1,234\.56/ }).waitFor()
-  await format.fill('Deut')
+  await format.fill('Japan')
+  await page.getByRole('option', { name: /^日本語/ }).waitFor()
+  await format.fill('German')
   await page.getByRole('option', { name: /^Deutsch \(Deutschland\) 1\.234,56.\$/ }).click()
   await page
     .getByRole('img', { name: 'Sample' })
@@ -206,8 +208,10 @@ test('an organization is deleted by its name, and another becomes active', async
 
 test('an account is deleted by its address, and restored', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
+  await openBooks(ada, 'Cottage')
+  await joinAs('MEMBER', await openBooks(ada, 'Quay & Sons'), signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/account')
-  const address = page.getByLabel('Your e-mail address')
+  const address = page.getByLabel('Your email address')
   await address.fill('somebody@example.test')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByText(`Write ${ada.email}, the address of this account.`).waitFor()
@@ -225,7 +229,7 @@ test('who others depend on is told what stands in the way', async ({ baseUrl, si
   const ada = await openBooks(await signUp())
   await joinAs('MEMBER', ada, signUp)
   const { context, page } = await openAt(baseUrl, ada, '/settings/account')
-  await page.getByLabel('Your e-mail address').fill(ada.email)
+  await page.getByLabel('Your email address').fill(ada.email)
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByText(/^You are the last Owner of Harbor & Pine/).waitFor()
   await context.close()

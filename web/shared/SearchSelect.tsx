@@ -7,6 +7,8 @@ export interface SearchChoice {
   label: string
   /** At the right, muted; found by typing as well. */
   note?: string
+  /** Found by typing, and not shown. */
+  keywords?: string
 }
 
 interface SearchSelectProps {
@@ -31,7 +33,9 @@ export function SearchSelect(props: SearchSelectProps) {
 
   const collection = useMemo(() => {
     const found = isSearching
-      ? choices.filter(({ label, note = '' }) => contains(label, typed) || contains(note, typed))
+      ? choices.filter(({ label, note = '', keywords = '' }) =>
+          [label, note, keywords].some((text) => contains(text, typed)),
+        )
       : choices
     return createListCollection({ items: [...found] })
   }, [choices, isSearching, typed, contains])

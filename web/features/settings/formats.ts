@@ -43,6 +43,11 @@ function nameOf(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
+/** "German (Switzerland)", to be found by whoever types that. */
+function englishNameOf(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+}
+
 /** "$1,234.56 · Nov 21, 2026", as it is written there today. */
 export function sampleOf(locale: string, currency: string, day: Date): string {
   const date = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(day)
@@ -57,6 +62,11 @@ export function formatChoices(device: string, chosen: string | null, currency: s
   const offered = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
   return [
     { value: '', label: 'As this device', note: sampleOf(device, currency, day) },
-    ...offered.map((tag) => ({ value: tag, label: nameOf(tag), note: sampleOf(tag, currency, day) })),
+    ...offered.map((tag) => ({
+      value: tag,
+      label: nameOf(tag),
+      note: sampleOf(tag, currency, day),
+      keywords: englishNameOf(tag),
+    })),
   ]
 }

@@ -42,6 +42,8 @@ test('a format holds for every amount and date at once, and on other devices', a
   const ada = await signUp()
   const input = expense({ amount: '1234.56', date: '2025-03-09', description: 'Rent' })
   await ada.graphql(CreateTransactionDocument, { input })
+  const recent = expense({ date: new Date().toISOString().slice(0, 10), description: 'Bread' })
+  await ada.graphql(CreateTransactionDocument, { input: recent })
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/formats')
   const format = page.getByRole('combobox', { name: 'Amounts and dates' })
   await format.click()
@@ -59,6 +61,9 @@ test('a format holds for every amount and date at once, and on other devices', a
     .getByText(/−1\.234,56.\$/)
     .first()
     .waitFor()
+
+  // The words stay English.
+  await page.getByText(/^Today, \S+, \d+\. /).waitFor()
 
   const other = await openAt(baseUrl, ada, '/transactions')
   await other.page

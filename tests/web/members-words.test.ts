@@ -21,9 +21,10 @@ test.each([
   expect(lastActiveText(ago(minutes), 'en-US', now)).toBe(text)
 })
 
-test('in another language the same is said in its words', () => {
-  expect(lastActiveText(ago(1), 'de-DE', now)).toBe('Jetzt')
-  expect(lastActiveText(ago(20 * hour), 'de-DE', now)).toBe('Gestern')
+test('in another locale the date alone is written its way', () => {
+  expect(lastActiveText(ago(1), 'de-DE', now)).toBe('Now')
+  expect(lastActiveText(ago(2 * hour), 'ja-JP', now)).toBe('2 hours ago')
+  expect(lastActiveText(ago(20 * hour), 'de-DE', now)).toBe('Yesterday')
   expect(lastActiveText(ago(6 * day), 'de-DE', now)).toBe('12. Nov.')
   expect(lastActiveText(null, 'de-DE', now)).toBe('Never')
 })

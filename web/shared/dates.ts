@@ -47,15 +47,13 @@ export function formatFullDay(day: Day, locale: string): string {
   return format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 }
 
-/** In day headers: "Wed, Nov 18", with "Today" or "Yesterday" as its lead where it is. */
+/** In day headers: "Wed, Nov 18", with "Today" or "Yesterday" as its lead where it is: words stay English. */
 export function formatDayHeader(day: Day, locale: string, now: Day = today()): { lead: string | null; text: string } {
   const year = sameYear(day, now) ? {} : ({ year: 'numeric' } as const)
   const text = format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', ...year })
   const daysAgo = (instantOf(now).getTime() - instantOf(day).getTime()) / 86_400_000
   if (daysAgo !== 0 && daysAgo !== 1) return { lead: null, text }
-
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
-  return { lead: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), text }
+  return { lead: daysAgo === 0 ? 'Today' : 'Yesterday', text }
 }
 
 /** "Nov 1–18", "Oct 28 – Nov 3". */

@@ -5,19 +5,17 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** "Now" within 5 minutes, "2 hours ago", "Yesterday", "Nov 12"; "Never" for one who was not at work yet. */
+/** "Now" within 5 minutes, "2 hours ago", "Yesterday", "Nov 12"; "Never" for one who was not at work yet. The date alone is the locale's. */
 export function lastActiveText(instant: string | null, locale: string, now: Date): string {
   if (!instant) return 'Never'
   const then = new Date(instant)
   const passed = now.getTime() - then.getTime()
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-  if (passed < 5 * minute) return capital(words.format(0, 'second'))
-  if (passed < hour) return words.format(-Math.floor(passed / minute), 'minute')
+  if (passed < 5 * minute) return 'Now'
+  if (passed < hour) return `${countOf(Math.floor(passed / minute), 'minute')} ago`
   const today = dayOf(now)
-  if (dayOf(then) === today) return words.format(-Math.floor(passed / hour), 'hour')
-  if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return capital(words.format(-1, 'day'))
+  if (dayOf(then) === today) return `${countOf(Math.floor(passed / hour), 'hour')} ago`
+  if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return 'Yesterday'
   return formatDay(dayOf(then), locale, today)
 }
 

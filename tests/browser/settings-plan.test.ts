@@ -1,6 +1,7 @@
 import { choose, endPlan, openBillingWorld } from '../api/billing-world.ts'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
+import { TryPlanDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A server whose organizations begin on the Free plan. */
@@ -23,16 +24,25 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
   await page.getByRole('row', { name: /^Free/ }).getByText('Current').waitFor()
 
   await page.getByRole('button', { name: 'Try Team for 30 days, no card' }).click()
+  const trial = page.getByRole('alertdialog', { name: /^Try Team until [A-Z][a-z]{2} \d+(, \d{4})?\?$/ })
+  await trial.getByText('until you choose a plan; Free is one of them.').waitFor()
+  await trial.getByRole('button', { name: 'Cancel' }).click()
+  await trial.waitFor({ state: 'hidden' })
+  expect(await page.getByText(/^On trial until /).count()).toBe(0)
+  await page.getByRole('button', { name: 'Try Team for 30 days, no card' }).click()
+  await trial.getByRole('button', { name: 'Try Team' }).click()
+  await trial.waitFor({ state: 'hidden' })
   await page.getByText(/^On trial until /).waitFor()
   await page.getByRole('status').filter({ hasText: 'until you choose a plan' }).waitFor()
   await page.getByRole('complementary').getByText('Owner · Team plan').waitFor()
   expect(await page.getByRole('button', { name: /^Try Team/ }).count()).toBe(0)
 
   await page.getByText('Yearly', { exact: true }).click()
-  await page.getByRole('button', { name: 'Change to Personal' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Change to Personal?' })
+  await page.getByRole('button', { name: 'Choose Team' }).waitFor()
+  await page.getByRole('button', { name: 'Choose Personal' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Choose Personal?' })
   await dialog.getByText(/costs \$60 a year/).waitFor()
-  await dialog.getByRole('button', { name: 'Change to Personal' }).click()
+  await dialog.getByRole('button', { name: 'Choose Personal' }).click()
   await page.getByText('Personal is on Personal').waitFor()
   await page
     .getByRole('row', { name: /^Personal/ })
@@ -48,12 +58,31 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
   await context.close()
 })
 
+test('the end of a trial is a warning in its last 7 days alone', async () => {
+  const ada = await hosted.signUp()
+  await ada.graphql(TryPlanDocument, { plan: 'TEAM' })
+  const { context, page } = await openAt(hosted.baseUrl, ada, '/settings/plan')
+  const colorWith = async (days: number) => {
+    await hosted.sql('update organizations set plan_ends_at = now() + make_interval(days => $1) where id = $2', [
+      days,
+      ada.organizationId,
+    ])
+    await page.reload()
+    const notice = page.getByRole('status').filter({ hasText: 'until you choose a plan' })
+    return notice.evaluate((element) => getComputedStyle(element).backgroundColor)
+  }
+  const quiet = await colorWith(30)
+  expect(await colorWith(8)).toBe(quiet)
+  expect(await colorWith(7)).not.toBe(quiet)
+  await context.close()
+})
+
 test('who is no Owner sees the plans and no buttons', async () => {
   const ada = await openBooks(await hosted.signUp())
   const sam = await joinAs('VIEWER', ada, hosted.signUp)
   const { context, page } = await openAt(hosted.baseUrl, sam, '/settings/plan', { width: 360 })
   await page.getByText('An Owner can change the plan.').waitFor()
-  expect(await page.getByRole('button', { name: /^(Change to|Try)/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^(Change to|Choose|Try)/ }).count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await context.close()
 })
@@ -67,8 +96,8 @@ test('after the end of a plan all is to be read, until an Owner chooses one', as
   await page.getByRole('link', { name: 'Plan and usage' }).click()
   await page.getByText(/^Ended on /).waitFor()
   await page.getByRole('status').filter({ hasText: 'until you choose a plan. Nothing is lost.' }).waitFor()
-  await page.getByRole('button', { name: 'Change to Personal' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Personal' }).click()
+  await page.getByRole('button', { name: 'Choose Personal' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose Personal' }).click()
   await page
     .getByRole('row', { name: /^Personal/ })
     .getByText('Current')

@@ -1,11 +1,14 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { PlanPeriod, PlanTermsFragment } from '../../generated.ts'
+import { choiceWords } from './plan-words.ts'
 
 export interface PlanChoices {
   plans: readonly PlanTermsFragment[]
   period: PlanPeriod
   isCurrent: (plan: PlanTermsFragment) => boolean
+  /** On none of them for good: on trial, or after the end of one. */
+  isOpen: boolean
   /** Absent for who may not choose. */
   onChoose?: (plan: PlanTermsFragment) => void
 }
@@ -13,11 +16,12 @@ export interface PlanChoices {
 interface PlanChoiceProps {
   plan: PlanTermsFragment
   isCurrent: boolean
+  isOpen: boolean
   onChoose: ((plan: PlanTermsFragment) => void) | undefined
 }
 
 /** The present plan has its tick, the others a button. */
-export function PlanChoice({ plan, isCurrent, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
   if (isCurrent) {
     return (
       <Flex as="span" display="inline-flex" align="center" gap="6px" minH="30px" color="accent.fg" textStyle="label">
@@ -32,10 +36,10 @@ export function PlanChoice({ plan, isCurrent, onChoose }: PlanChoiceProps) {
       size="sm"
       variant="outline"
       colorPalette="gray"
-      aria-label={`Change to ${plan.name}`}
+      aria-label={choiceWords(plan, isOpen)}
       onClick={() => onChoose(plan)}
     >
-      Change
+      {isOpen ? 'Choose' : 'Change'}
     </Button>
   )
 }

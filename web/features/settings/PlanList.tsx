@@ -4,7 +4,7 @@ import { PlanChoice, type PlanChoices } from './PlanChoice.tsx'
 import { priceWords, termsWords } from './plan-words.ts'
 
 /** The same without columns: what a plan has in one sentence. */
-export function PlanList({ plans, period, isCurrent, onChoose }: PlanChoices) {
+export function PlanList({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
   const locale = useLocale()
   return (
     <Box as="ul" listStyleType="none">
@@ -25,7 +25,7 @@ export function PlanList({ plans, period, isCurrent, onChoose }: PlanChoices) {
                 {priceWords(plan, period, locale)}
               </Box>
             </Box>
-            <PlanChoice plan={plan} isCurrent={isCurrent(plan)} onChoose={onChoose} />
+            <PlanChoice plan={plan} isCurrent={isCurrent(plan)} isOpen={isOpen} onChoose={onChoose} />
           </Flex>
           <Box mt="6px" textStyle="small" color="fg.muted">
             {termsWords(plan, locale)}

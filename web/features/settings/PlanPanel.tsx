@@ -1,13 +1,21 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { TriangleAlert } from 'lucide-react'
+import { CalendarClock, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useMay } from '../../app/may.ts'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
 import { type BillingSheetFragment, useStartTrialMutation } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { addDays, formatDay, today } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { say } from '../../shared/toaster.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { dayWords, standingWords } from './plan-words.ts'
+
+/** As long as the server gives one. */
+const trialDays = 30
+/** From when on the end of a trial is a warning, in milliseconds: 7 days. */
+const noticeTime = 7 * 24 * 60 * 60_000
 
 /** The plan as it stands: its name, its price, until when it runs, and what comes then. */
 export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
@@ -32,38 +40,62 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
 function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   const mayOwn = useMay('ORGANIZATION_OWN')
   const { refresh } = useOrganizations()
-  const [startTrial, { loading }] = useStartTrialMutation()
-  const isOffered = billing.choices.some(({ key }) => key === 'TEAM')
-  if (!mayOwn || !billing.canStartTrial || !isOffered) return null
+  const { name } = useOrganization()
+  const locale = useLocale()
+  const [startTrial] = useStartTrialMutation()
+  const [isAsking, setAsking] = useState(false)
+  const isOffered = billing.canStartTrial && billing.choices.some(({ key }) => key === 'TEAM')
+  if (!mayOwn) return null
 
   const start = async () => {
-    try {
-      await startTrial({ variables: { plan: 'TEAM' } })
-      await refresh({ isSilent: true })
-      say.success('The trial has begun')
-    } catch (error) {
-      say.error(messageOf(error))
-    }
+    await startTrial({ variables: { plan: 'TEAM' } })
+    await refresh({ isSilent: true })
+    say.success('The trial has begun')
   }
   return (
-    <Button w={{ base: '100%', sm: 'auto' }} disabled={loading} onClick={() => void start()}>
-      {loading ? 'Starting the trial' : 'Try Team for 30 days, no card'}
-    </Button>
+    <>
+      {isOffered && (
+        <Button w={{ base: '100%', sm: 'auto' }} onClick={() => setAsking(true)}>
+          Try Team for {trialDays} days, no card
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Try Team until ${formatDay(addDays(today(), trialDays), locale)}?`}
+        confirm="Try Team"
+        pending="Starting the trial"
+        onConfirm={start}
+      >
+        After that {name} can be read, and nothing in it changed, until you choose a plan; Free is one of them.
+      </ConfirmDialog>
+    </>
   )
 }
 
-/** What the end of a plan means, before it and after it. */
+/** What the end of a plan means, before it and after it: louder when it is near. */
 function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
   const mayOwn = useMay('ORGANIZATION_OWN')
   const locale = useLocale()
+  const now = useNow()
   if (!endsAt || (!isTrial && !isReadOnly)) return null
 
+  const isNear = isReadOnly || new Date(endsAt).getTime() - now.getTime() <= noticeTime
+  const Icon = isNear ? TriangleAlert : CalendarClock
   const who = mayOwn ? 'you choose' : 'an Owner chooses'
   return (
-    <Flex role="status" mt="16px" gap="10px" p="12px" borderRadius="control" bg="warning.subtle" color="warning.fg">
+    <Flex
+      role="status"
+      mt="16px"
+      gap="10px"
+      p="12px"
+      borderRadius="control"
+      bg={isNear ? 'warning.subtle' : 'bg.muted'}
+      color={isNear ? 'warning.fg' : 'fg.muted'}
+    >
       <Box pt="2px" flexShrink="0">
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Box>
       <Box>
         {isReadOnly

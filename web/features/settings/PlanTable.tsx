@@ -4,7 +4,7 @@ import { PlanChoice, type PlanChoices } from './PlanChoice.tsx'
 import { limitWords, priceWords, storageWords } from './plan-words.ts'
 
 /** The plans under each other, so that what they have can be compared. */
-export function PlanTable({ plans, period, isCurrent, onChoose }: PlanChoices) {
+export function PlanTable({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
   const locale = useLocale()
   return (
     <Table.Root>
@@ -36,7 +36,7 @@ export function PlanTable({ plans, period, isCurrent, onChoose }: PlanChoices) {
             </Table.Cell>
             <Table.Cell textAlign="end">{limitWords(plan.organizations, locale)}</Table.Cell>
             <Table.Cell textAlign="end" w="116px">
-              <PlanChoice plan={plan} isCurrent={isCurrent(plan)} onChoose={onChoose} />
+              <PlanChoice plan={plan} isCurrent={isCurrent(plan)} isOpen={isOpen} onChoose={onChoose} />
             </Table.Cell>
           </Table.Row>
         ))}

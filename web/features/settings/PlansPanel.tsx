@@ -16,7 +16,7 @@ import { say } from '../../shared/toaster.ts'
 import type { PlanChoices } from './PlanChoice.tsx'
 import { PlanList } from './PlanList.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import { priceWords, termsWords } from './plan-words.ts'
+import { choiceWords, priceWords, termsWords } from './plan-words.ts'
 
 const periods: { value: PlanPeriod; label: string }[] = [
   { value: 'MONTH', label: 'Monthly' },
@@ -32,22 +32,23 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const mayChoose = useMay('ORGANIZATION_OWN')
   const [changePlan] = useChangePlanMutation()
   const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
-  const [asked, setAsked] = useState<PlanTermsFragment | null>(null)
+  const [asked, setAsked] = useState<{ plan: PlanTermsFragment; deed: string } | null>(null)
 
   const change = async (plan: PlanTermsFragment) => {
     await changePlan({ variables: { plan: plan.key, period } })
     await refresh({ isSilent: true })
     say.success(`${name} is on ${plan.name}`)
   }
-  const isSettled = !billing.isTrial && !billing.isReadOnly
+  const isOpen = billing.isTrial || billing.isReadOnly
   const choices: PlanChoices = {
     plans: billing.choices,
     period,
     isCurrent: ({ key, pricePerMonth }) =>
-      isSettled &&
+      !isOpen &&
       key === billing.plan.key &&
       (pricePerMonth === 0 || billing.period === null || billing.period === period),
-    ...(mayChoose && { onChoose: setAsked }),
+    isOpen,
+    ...(mayChoose && { onChoose: (plan) => setAsked({ plan, deed: choiceWords(plan, isOpen) }) }),
   }
 
   return (
@@ -64,12 +65,13 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked ? `Change to ${asked.name}?` : ''}
-        confirm={asked ? `Change to ${asked.name}` : ''}
-        pending="Changing"
-        onConfirm={() => asked && change(asked)}
+        title={asked ? `${asked.deed}?` : ''}
+        confirm={asked?.deed ?? ''}
+        pending={isOpen ? 'Choosing' : 'Changing'}
+        onConfirm={() => asked && change(asked.plan)}
       >
-        {asked && `${name} then costs ${priceWords(asked, period, locale)} and has ${termsWords(asked, locale)}.`}
+        {asked &&
+          `${name} then costs ${priceWords(asked.plan, period, locale)} and has ${termsWords(asked.plan, locale)}.`}
       </ConfirmDialog>
     </Panel>
   )

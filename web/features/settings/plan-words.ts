@@ -44,6 +44,11 @@ export function termsWords(plan: PlanTermsFragment, locale: string): string {
   ].join(', ')
 }
 
+/** The deed of choosing one: "Change to Team", and "Choose Team" where none is held for good. */
+export function choiceWords(plan: PlanTermsFragment, isOpen: boolean): string {
+  return `${isOpen ? 'Choose' : 'Change to'} ${plan.name}`
+}
+
 /** What an organization's plan costs, until when it runs and what comes then. */
 export function standingWords(
   { plan, period, endsAt, isTrial, isReadOnly }: BillingSheetFragment,

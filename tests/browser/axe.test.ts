@@ -56,6 +56,7 @@ test.for(widths)(
       'new category': at('/categories/new'),
       receipts: at('/receipts'),
       receipt: at(receiptPath),
+      'no such receipt': at('/receipts/00000000-0000-4000-8000-000000000000/review'),
       'review inbox': at('/review'),
       'budget list': at(budgetListPath),
       profile: at('/settings'),

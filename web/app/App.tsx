@@ -45,7 +45,7 @@ function Configured() {
   if (state === 'failed') {
     return (
       <Box as="main" pt="20vh">
-        <ErrorState title="Purser did not load" onRetry={start}>
+        <ErrorState isPage title="Purser did not load" onRetry={start}>
           The server cannot be reached. Check the connection and try again.
         </ErrorState>
       </Box>

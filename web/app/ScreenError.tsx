@@ -13,7 +13,7 @@ export function ScreenError() {
   }, [error])
   return (
     <Box as="main" pt="20vh">
-      <ErrorState title="This page did not load" onRetry={() => location.reload()}>
+      <ErrorState isPage title="This page did not load" onRetry={() => location.reload()}>
         What was saved is safe. Loading it again usually helps.
       </ErrorState>
     </Box>

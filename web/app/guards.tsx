@@ -73,7 +73,7 @@ function ProfileFailed() {
   const { refresh, logOut } = useSession()
   return (
     <Box as="main" pt="20vh" textAlign="center">
-      <ErrorState title="The profile did not load" onRetry={() => void refresh()}>
+      <ErrorState isPage title="The profile did not load" onRetry={() => void refresh()}>
         Failed to load user profile. Please try logging in again.
       </ErrorState>
       <Button variant="ghost" colorPalette="gray" onClick={() => void logOut()}>

@@ -9,12 +9,15 @@ interface ErrorStateProps {
   /** Whether anything is lost, and what to do. */
   children?: ReactNode
   onRetry?: () => void
+  /** It stands on a page of its own. */
+  isPage?: boolean
 }
 
 export function ErrorState({
   title,
   children = 'Nothing is lost. Check the connection and try again.',
   onRetry,
+  isPage,
 }: ErrorStateProps) {
   return (
     <Notice
@@ -22,6 +25,7 @@ export function ErrorState({
       tone="over"
       title={title}
       role="alert"
+      isPage={isPage}
       action={
         onRetry && (
           <Button variant="outline" colorPalette="gray" onClick={onRetry}>

@@ -12,14 +12,16 @@ interface NoticeProps {
   children?: ReactNode
   action?: ReactNode
   role?: 'alert' | 'status'
+  /** The whole page is this: its title is the page's. */
+  isPage?: boolean | undefined
 }
 
 /** What stands in a panel that has nothing to list. */
-export function Notice({ icon, tone, title, children, action, role }: NoticeProps) {
+export function Notice({ icon, tone, title, children, action, role, isPage }: NoticeProps) {
   return (
     <Flex direction="column" align="center" justify="center" textAlign="center" px="24px" py="32px" role={role}>
       <Tile icon={icon} tone={tone} size={36} mb="12px" />
-      <Text textStyle="strong" fontWeight="600">
+      <Text as={isPage ? 'h1' : 'p'} textStyle="strong" fontWeight="600">
         {title}
       </Text>
       {children && (

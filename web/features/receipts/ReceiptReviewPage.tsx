@@ -76,6 +76,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Box pt="20vh" textAlign="center">
       <ErrorState
+        isPage
         title={isGone ? 'There is no such receipt' : 'The receipt did not load'}
         {...(isGone ? {} : { onRetry })}
       >

@@ -78,7 +78,7 @@ test.for(widths)(
       },
       'account that ends': async () => {
         await invited.page.goto(`${baseUrl}/settings/account`)
-        await invited.page.getByLabel('Your e-mail address').fill(bob.email)
+        await invited.page.getByLabel('Your email address').fill(bob.email)
         await invited.page.getByRole('button', { name: 'Delete account' }).click()
         await invited.page.getByRole('button', { name: 'Restore account' }).waitFor()
       },

@@ -1,38 +1,39 @@
 import { List, Text } from '@chakra-ui/react'
-import { useOrganizations } from '../../app/organization.tsx'
 import { useSession, useUser } from '../../app/session.tsx'
-import { useDeleteAccountMutation } from '../../generated.ts'
+import { useDeleteAccountMutation, useMembershipsQuery } from '../../generated.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { TypeToConfirm } from './TypeToConfirm.tsx'
 
 /** The way out: what is lost, what stays, and the address typed so that nothing is deleted by a slip. */
 export function AccountSection() {
   const { email } = useUser()
-  const { refresh } = useSession()
-  const { list } = useOrganizations()
+  const { personClient, refresh } = useSession()
+  const { data } = useMembershipsQuery({ client: personClient, fetchPolicy: 'network-only' })
   const [deleteAccount, { loading }] = useDeleteAccountMutation()
-  const personal = list.filter(({ kind, userRole }) => kind === 'PERSONAL' && userRole === 'OWNER')
+  const alone = (data?.organizations ?? [])
+    .filter(({ userRole, memberCount }) => userRole === 'OWNER' && memberCount === 1)
+    .map(({ name }) => name)
   return (
     <Panel title="Delete account">
       <List.Root gap="8px" ps="18px" color="fg.muted">
         <List.Item>You have 30 days to come back: log in, and everything is as you left it.</List.Item>
         <List.Item>
           Organizations that are yours alone go with it
-          {personal[0] ? (
+          {alone.length > 0 && (
             <>
-              , among them{' '}
+              :{' '}
               <Text as="span" color="fg">
-                {personal[0].name}
+                {new Intl.ListFormat('en').format(alone)}
               </Text>
             </>
-          ) : null}
+          )}
           . After the 30 days nothing of them is left.
         </List.Item>
         <List.Item>What you recorded in the books of others stays there, without your name.</List.Item>
       </List.Root>
       <TypeToConfirm
         field="email"
-        label="Your e-mail address"
+        label="Your email address"
         expected={email}
         confirm="Delete account"
         isDeleting={loading}

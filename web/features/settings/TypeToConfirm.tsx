@@ -1,4 +1,4 @@
-import { Box, Button, Input } from '@chakra-ui/react'
+import { Box, Button, Input, Text } from '@chakra-ui/react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
@@ -32,10 +32,19 @@ export function TypeToConfirm({ field, label, expected, confirm, isDeleting, onC
     }
   }
 
+  const help = (
+    <>
+      Type{' '}
+      <Text as="span" fontWeight="600" color="fg" overflowWrap="anywhere">
+        {expected}
+      </Text>{' '}
+      to confirm
+    </>
+  )
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Box mt="20px" maxW="440px">
-        <FormField label={label} error={refusal ?? undefined} help={`Type ${expected} to confirm`}>
+        <FormField label={label} error={refusal ?? undefined} help={help}>
           <Input
             type={field === 'email' ? 'email' : 'text'}
             autoComplete="off"

@@ -1,11 +1,13 @@
 import { Box, Button, Field, Flex, Input, InputGroup, NativeSelect } from '@chakra-ui/react'
 import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { useMay } from '../../app/may.ts'
 import { InvitationsDocument, SeatsDocument, useCreateInvitationMutation, useSeatsQuery } from '../../generated.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { roleNames, rolesToGive } from '../../shared/roles.ts'
+import { TextLink } from '../../shared/TextLink.tsx'
 import { say } from '../../shared/toaster.ts'
 import { countOf } from '../../shared/words.ts'
 import { InvitationLink, type SentLink } from './InvitationLink.tsx'
@@ -97,18 +99,26 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   )
 }
 
-/** How many more the plan allows, when it allows so many only. */
+/** How many more the plan allows, when it allows so many only, and the way to more once they are taken. */
 function SeatsLine() {
+  const mayOwn = useMay('ORGANIZATION_OWN')
   const { data, previousData } = useSeatsQuery()
   const billing = (data ?? previousData)?.billing
   if (!billing) return <Box h="18px" />
 
   const { plan, usage } = billing
+  const isFull = plan.writers !== null && usage.writers >= plan.writers
   return (
     <Box textStyle="small" color="fg.muted">
       {plan.writers === null
         ? `${countOf(usage.writers, 'member')} who may write.`
         : `${usage.writers} of ${countOf(plan.writers, 'member')} who may write. Invitations are counted, Viewers are not.`}
+      {isFull && mayOwn && (
+        <>
+          {' '}
+          <TextLink to="/settings/plan">See plans</TextLink>
+        </>
+      )}
     </Box>
   )
 }

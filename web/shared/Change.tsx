@@ -26,12 +26,12 @@ export function Change({ percent, good, against }: ChangeProps) {
   const color = percent === 0 ? 'fg.muted' : isUp === (good === 'up') ? 'income.fg' : 'over.fg'
 
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="4px" whiteSpace="nowrap">
-      <chakra.span display="inline-flex" alignItems="center" gap="2px" color={color}>
+    <chakra.span display="inline-flex" alignItems="center" flexWrap="wrap" columnGap="4px">
+      <chakra.span display="inline-flex" alignItems="center" gap="2px" color={color} whiteSpace="nowrap">
         {percent !== 0 && <Arrow size={14} strokeWidth={2} role="img" aria-label={isUp ? 'up' : 'down'} />}
         {text}
       </chakra.span>
-      {against}
+      <span>{against}</span>
     </chakra.span>
   )
 }

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, signIn } from '../support/browser.ts'
-import { CreateTransactionDocument, SetBudgetDocument } from '../support/generated.ts'
+import {
+  CreateTransactionDocument,
+  SetBudgetDocument,
+  UpdateOrganizationDocument,
+  WriteAsDocument,
+} from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-const { openWindow } = openBrowser()
+const { openAt, openWindow } = openBrowser()
 
 test('a new organization is told how to begin, and fills by itself', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
@@ -54,6 +59,33 @@ test('every figure leads to the list that sums to it', async ({ baseUrl, signUp 
     await expect.poll(() => sumsOf(page)).toBe(sums)
     await page.goBack()
   }
+  await context.close()
+})
+
+test('a month that begins on another day tells its days, and nothing is cut', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await ada.graphql(UpdateOrganizationDocument, { changes: { monthStartDay: 25 } })
+  await ada.graphql(WriteAsDocument, { locale: 'de-DE' })
+  for (const date of ['2025-08-28', '2025-09-28']) {
+    await ada.graphql(CreateTransactionDocument, { input: expense({ date, amount: '61.18' }) })
+  }
+  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard?month=2025-09', { width: 360 })
+  const picker = page.getByRole('group', { name: 'Month' })
+  await picker.getByRole('button', { name: /^September 2025, 25\. Sept\. – 24\. Okt\.$/ }).waitFor()
+  const figures = page.getByRole('region', { name: 'The month in figures' })
+  await figures
+    .getByText(/vs 25\. Aug\..* – 24\. Sept\./)
+    .first()
+    .waitFor()
+  const fits = (strip: Element) => [...strip.children].map((cell) => cell.scrollWidth <= cell.clientWidth)
+  expect(await figures.evaluate(fits)).toEqual([true, true, true, true])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.goto(`${baseUrl}/budgets?month=2025-09`)
+  await picker.getByRole('button', { name: /^September 2025, 25\. Sept\./ }).waitFor()
+  await page.goto(`${baseUrl}/transactions?month=2025-09`)
+  await page.getByRole('button', { name: /^Date: September 2025 · 25\. Sept\. – 24\. Okt\.$/ }).waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })
 

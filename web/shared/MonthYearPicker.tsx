@@ -1,19 +1,23 @@
-import { chakra, Flex, IconButton, Popover, Portal } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Popover, Portal, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { addMonths, formatMonth, monthOf, today } from './dates.ts'
+import { addMonths, formatMonth, today } from './dates.ts'
 import { useLocale } from './locale.ts'
 import { MonthGrid } from './MonthGrid.tsx'
+import { daysOfMonth, monthAt } from './period.ts'
 
 interface MonthYearPickerProps {
   /** 'yyyy-MM' */
   month: string
   onChange: (month: string) => void
+  /** The day on which months begin, 1 to 28; from the 2nd on, the days of the month are told. */
+  startDay?: number
 }
 
 /** ‹ November 2026 ⌄ ›: steps by its arrows, or by ← and → while it has the keyboard; opens a year of months. */
-export function MonthYearPicker({ month, onChange }: MonthYearPickerProps) {
+export function MonthYearPicker({ month, onChange, startDay = 1 }: MonthYearPickerProps) {
   const locale = useLocale()
+  const days = daysOfMonth(month, startDay, locale)
   const [isOpen, setOpen] = useState(false)
 
   const choose = (chosen: string) => {
@@ -28,46 +32,54 @@ export function MonthYearPicker({ month, onChange }: MonthYearPickerProps) {
 
   return (
     <Popover.Root open={isOpen} onOpenChange={({ open }) => setOpen(open)} lazyMount unmountOnExit>
-      <Flex
-        role="group"
-        aria-label="Month"
-        h="36px"
-        w="fit-content"
-        align="stretch"
-        flexShrink="0"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="control"
-        boxShadow="xs"
-        onKeyDown={step}
-      >
-        <Arrow label="Previous month" onClick={() => onChange(addMonths(month, -1))} icon={ChevronLeft} />
-        <Popover.Trigger asChild>
-          <chakra.button
-            type="button"
-            display="flex"
-            alignItems="center"
-            gap="6px"
-            px="4px"
-            textStyle="strong"
-            whiteSpace="nowrap"
-            borderRadius="tag"
-            cursor="pointer"
-            focusVisibleRing="outside"
-          >
-            <span aria-live="polite">{formatMonth(month, locale)}</span>
-            <chakra.span color="fg.muted" aria-hidden>
-              <ChevronDown size={15} strokeWidth={2} />
-            </chakra.span>
-          </chakra.button>
-        </Popover.Trigger>
-        <Arrow label="Next month" onClick={() => onChange(addMonths(month, 1))} icon={ChevronRight} />
+      <Flex align="center" wrap="wrap" columnGap="10px" rowGap="4px">
+        <Flex
+          role="group"
+          aria-label="Month"
+          h="36px"
+          w="fit-content"
+          align="stretch"
+          flexShrink="0"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="control"
+          boxShadow="xs"
+          onKeyDown={step}
+        >
+          <Arrow label="Previous month" onClick={() => onChange(addMonths(month, -1))} icon={ChevronLeft} />
+          <Popover.Trigger asChild>
+            <chakra.button
+              type="button"
+              aria-label={days ? `${formatMonth(month, locale)}, ${days}` : undefined}
+              display="flex"
+              alignItems="center"
+              gap="6px"
+              px="4px"
+              textStyle="strong"
+              whiteSpace="nowrap"
+              borderRadius="tag"
+              cursor="pointer"
+              focusVisibleRing="outside"
+            >
+              <span aria-live="polite">{formatMonth(month, locale)}</span>
+              <chakra.span color="fg.muted" aria-hidden>
+                <ChevronDown size={15} strokeWidth={2} />
+              </chakra.span>
+            </chakra.button>
+          </Popover.Trigger>
+          <Arrow label="Next month" onClick={() => onChange(addMonths(month, 1))} icon={ChevronRight} />
+        </Flex>
+        {days && (
+          <Text textStyle="small" color="fg.muted" whiteSpace="nowrap" aria-hidden>
+            {days}
+          </Text>
+        )}
       </Flex>
       <Portal>
         <Popover.Positioner>
           <Popover.Content width="264px" aria-label="Choose a month">
             <Popover.Body>
-              <MonthGrid month={month} current={monthOf(today())} onChoose={choose} />
+              <MonthGrid month={month} current={monthAt(today(), startDay)} onChoose={choose} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, type Month, monthOf } from './dates.ts'
+import { addDays, addMonths, type Day, formatRange, type Month, monthOf } from './dates.ts'
 
 export interface Period {
   from: Day
@@ -9,6 +9,13 @@ export interface Period {
 export function periodOf(month: Month, startDay: number): Period {
   const start = String(startDay).padStart(2, '0')
   return { from: `${month}-${start}`, to: addDays(`${addMonths(month, 1)}-${start}`, -1) }
+}
+
+/** "Oct 25 – Nov 24": the days of a month whose name does not tell them; null where it begins on its 1st. */
+export function daysOfMonth(month: Month, startDay: number, locale: string): string | null {
+  if (startDay === 1) return null
+  const { from, to } = periodOf(month, startDay)
+  return formatRange(from, to, locale, from)
 }
 
 /** The month that a day is in, where months begin on `startDay`. */

@@ -45,7 +45,7 @@ export function BudgetsPage() {
     <>
       <PageHeader
         title="Budgets"
-        beside={<MonthYearPicker month={month} onChange={setMonth} />}
+        beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
         actions={mayPlan && sheet && sheet.lines.length > 0 && (isPhone ? addOnPhone : add)}
       />
       {sheet && sheet.lines.length > 0 ? (

@@ -32,7 +32,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        beside={<MonthYearPicker month={month} onChange={setMonth} />}
+        beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
         actions={
           mayWrite && (
             <Button asChild hideBelow="md">

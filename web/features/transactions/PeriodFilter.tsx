@@ -7,7 +7,7 @@ import { FilterChip } from '../../shared/FilterChip.tsx'
 import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthGrid } from '../../shared/MonthGrid.tsx'
-import { monthAt, periodOf } from '../../shared/period.ts'
+import { daysOfMonth, monthAt, periodOf } from '../../shared/period.ts'
 import type { ListFilter } from './list-filter.ts'
 
 interface PeriodFilterProps {
@@ -34,7 +34,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
       <Popover.Trigger asChild>
         <FilterChip
           label="Date"
-          value={wordsOf(filter, locale)}
+          value={wordsOf(filter, monthStartDay, locale)}
           onClear={() => onChange({ month: null, from: null, to: null })}
         />
       </Popover.Trigger>
@@ -78,8 +78,8 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   )
 }
 
-function wordsOf({ month, from, to }: ListFilter, locale: string): string | null {
-  if (month) return formatMonth(month, locale)
+function wordsOf({ month, from, to }: ListFilter, startDay: number, locale: string): string | null {
+  if (month) return [formatMonth(month, locale), daysOfMonth(month, startDay, locale)].filter(Boolean).join(' · ')
   if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
   if (from) return `From ${formatDay(from, locale)}`
   return to ? `Until ${formatDay(to, locale)}` : null

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { invite, joinAs, mailsTo, openBooks } from '../api/invitations-steps.ts'
 import { openBrowser, type WindowOptions } from '../support/browser.ts'
 import { AcceptDocument, BelongingDocument } from '../support/generated.ts'
@@ -19,6 +19,8 @@ async function openMembers(baseUrl: string, person: TestPerson, options: WindowO
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Members' }).getByRole('list')
+
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 
 async function roleOf(person: TestPerson) {
   const { organizations } = await person.graphql(BelongingDocument, {})
@@ -94,6 +96,11 @@ test(
 
     await chooseDeed(page, 'Sam Reed', 'Remove')
     const asked = page.getByRole('alertdialog', { name: 'Remove Sam Reed?' })
+    await expect.poll(() => hasFocus(asked.getByRole('button', { name: 'Cancel' }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => asked.count()).toBe(0)
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Actions for Sam Reed' }))).toBe(true)
+    await chooseDeed(page, 'Sam Reed', 'Remove')
     await asked.getByText('What they recorded stays.').waitFor()
     await asked.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('Sam Reed was removed').waitFor()

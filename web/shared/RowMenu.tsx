@@ -1,5 +1,6 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
 
 /** How each deed is called and drawn. */
 export type RowMenuWords<Deed extends string> = Record<Deed, { label: string; icon: LucideIcon }>
@@ -17,19 +18,37 @@ interface RowMenuProps<Deed extends string> {
 /** What can be done with a row of a list, behind three dots; nothing is drawn where that is nothing. */
 export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
   const { name, words, deeds, isDisabled = false, onChoose } = props
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<Deed>(undefined)
   if (deeds.length === 0) return null
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
+      onOpenChange={({ open }) => {
+        if (open) chosen.current = undefined
+      }}
       onSelect={({ value }) => {
-        const chosen = deeds.find((deed) => deed === value)
-        if (chosen) onChoose(chosen)
+        chosen.current = deeds.find((deed) => deed === value)
+      }}
+      // A dialog gives the keyboard back to what had it before. The menu, which takes it as long as it is there, would
+      // be gone by then.
+      onExitComplete={() => {
+        if (!chosen.current) return
+        trigger.current?.focus({ preventScroll: true })
+        onChoose(chosen.current)
+        chosen.current = undefined
       }}
       lazyMount
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" colorPalette="gray" disabled={isDisabled} aria-label={`Actions for ${name}`}>
+        <IconButton
+          ref={trigger}
+          variant="ghost"
+          colorPalette="gray"
+          disabled={isDisabled}
+          aria-label={`Actions for ${name}`}
+        >
           <Ellipsis strokeWidth={2} />
         </IconButton>
       </Menu.Trigger>

@@ -29,6 +29,10 @@ test('a team is made with categories for a business, in a currency found by typi
 }) => {
   const ada = await signUp()
   const { page, problems, context } = await openAt(baseUrl, ada, '/organizations', { width: 360 })
+  const lines = await page
+    .getByText('Owner · Personal · Self-hosted · USD')
+    .evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+  expect(lines).toBeCloseTo(1, 1)
   await page.getByRole('link', { name: 'New organization' }).click()
   await page.getByRole('radio', { name: 'Team' }).check({ force: true })
   expect(await page.getByRole('checkbox', { name: /^Add categories for a business: payroll/ }).isChecked()).toBe(true)
@@ -70,7 +74,7 @@ test('a further personal one is made, without a business in it, and one switches
 
   await page.goto(`${baseUrl}/organizations`)
   await rowOf(page, 'The boat').getByText('Active').waitFor()
-  await rowOf(page, 'The boat').getByText('Owner · Personal · Self-hosted plan · USD').waitFor()
+  await rowOf(page, 'The boat').getByText('Owner · Personal · Self-hosted · USD').waitFor()
   await page.getByRole('button', { name: 'Switch to Personal' }).click()
   await page.getByText('Switched to: Personal').waitFor()
   await rowOf(page, 'Personal').getByText('Active').first().waitFor()

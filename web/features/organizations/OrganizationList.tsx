@@ -30,7 +30,7 @@ export function OrganizationList({ organizations }: { organizations: readonly Or
             key={organization.id}
             name={organization.name}
             tag={<Tags organization={organization} isActive={organization.id === active?.id} />}
-            second={`${roleNames[organization.userRole]} · ${organization.kind === 'TEAM' ? 'Team' : 'Personal'} · ${organization.plan} plan · ${organization.currency}`}
+            second={`${roleNames[organization.userRole]} · ${organization.kind === 'TEAM' ? 'Team' : 'Personal'} · ${organization.plan} · ${organization.currency}`}
             actions={
               organization.id !== active?.id && (
                 <Button

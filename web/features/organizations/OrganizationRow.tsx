@@ -9,7 +9,7 @@ interface OrganizationRowProps {
   second: ReactNode
   /** At the right, where it is narrow below. */
   actions: ReactNode
-  /** A menu that stays at the right. */
+  /** A menu that stays at the right; where it is narrow beside the name alone, so that the second line has the width. */
   menu?: ReactNode
   /** Not one of those at work. */
   isFaint?: boolean
@@ -43,8 +43,8 @@ export function OrganizationRow({ name, tag, second, actions, menu, isFaint = fa
       >
         {initialsOf(name).charAt(0)}
       </Center>
-      <Box minW="0">
-        <Flex align="center" gap="8px">
+      <Box minW="0" gridColumn={{ base: menu ? '2 / 4' : '2', md: '2' }} gridRow="1">
+        <Flex align="center" gap="8px" minH="22px" pe={{ base: menu ? '36px' : '0', md: '0' }}>
           <Box textStyle="strong" truncate>
             {name}
           </Box>
@@ -65,9 +65,16 @@ export function OrganizationRow({ name, tag, second, actions, menu, isFaint = fa
         </Flex>
       )}
       {menu && (
-        <Box gridColumn={{ base: '3', md: '4' }} gridRow="1" me="-10px">
+        <Flex
+          gridColumn={{ base: '3', md: '4' }}
+          gridRow="1"
+          alignSelf={{ base: 'start', md: 'center' }}
+          align="center"
+          h={{ base: '22px', md: 'auto' }}
+          me="-10px"
+        >
           {menu}
-        </Box>
+        </Flex>
       )}
     </Box>
   )

@@ -152,6 +152,7 @@ test(
     const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
     const grace = await joinAs('VIEWER', maya, signUp, 'Grace Okafor')
     const owners = await openMembers(baseUrl, maya)
+    await rowOf(owners.page, 'Maya Lindqvist').getByText('Last active: Now', { exact: true }).waitFor()
     await chooseDeed(owners.page, 'Maya Lindqvist', 'Leave')
     await owners.page.getByRole('button', { name: 'Leave', exact: true }).click()
     await owners.page
@@ -161,6 +162,7 @@ test(
 
     const { page, problems, context } = await openMembers(baseUrl, grace, { width: 360 })
     await rowOf(page, 'Maya Lindqvist').getByText('Role: Owner').waitFor()
+    await rowOf(page, 'Grace Okafor').getByText('Active now', { exact: true }).waitFor()
     expect(await page.getByRole('combobox').count()).toBe(0)
     expect(await page.getByText('Invite someone').count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Invitations' }).count()).toBe(0)

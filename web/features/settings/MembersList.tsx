@@ -34,6 +34,8 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
   const [question, setQuestion] = useState<Question | null>(null)
   const close = () => setQuestion(null)
 
+  const activity = ({ isYou, lastActiveAt }: MemberRowFragment) =>
+    lastActiveText(isYou ? now.toISOString() : lastActiveAt, locale, now)
   /** Owners are changed by Owners alone, and nobody changes their own role here. */
   const mayChange = ({ isYou, role }: MemberRowFragment) => mayManage && !isYou && (role !== 'OWNER' || mayOwn)
   const deedsFor = (member: MemberRowFragment): Question['deed'][] => {
@@ -55,11 +57,8 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
             second={member.email}
             role={mayChange(member) ? <MembersRole member={member} /> : <RoleText role={member.role} />}
             stateLabel="Last active"
-            state={
-              member.isYou
-                ? lastActiveText(now.toISOString(), locale, now)
-                : lastActiveText(member.lastActiveAt, locale, now)
-            }
+            state={activity(member)}
+            stateAlone={activeText(activity(member))}
             menu={
               <RowMenu
                 name={member.name || member.email}
@@ -77,4 +76,10 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
       <LeaveDialog organization={question?.deed === 'leave' ? organization : null} onClose={close} />
     </Panel>
   )
+}
+
+/** "Active now", "Active 17 minutes ago", "Active Nov 12", "Never active". */
+function activeText(activity: string): string {
+  if (activity === 'Never') return 'Never active'
+  return `Active ${activity.replace(/^(Now|Yesterday)$/, (word) => word.toLowerCase())}`
 }

@@ -14,6 +14,8 @@ interface MembersRowProps {
   /** "Last active", "State": what stands in the third column. */
   stateLabel: string
   state: ReactNode
+  /** The same on a phone, where no head stands over it, when it would not be clear there: "Active now". */
+  stateAlone?: string
   menu: ReactNode
 }
 
@@ -48,7 +50,17 @@ export function MembersHead({ title, count, state }: { title: string; count: num
 }
 
 /** A member or an invitation: in columns, or stacked where it is narrow. */
-export function MembersRow({ avatar, name, isYou, second, role, stateLabel, state, menu }: MembersRowProps) {
+export function MembersRow({
+  avatar,
+  name,
+  isYou,
+  second,
+  role,
+  stateLabel,
+  state,
+  stateAlone,
+  menu,
+}: MembersRowProps) {
   return (
     <Box
       as="li"
@@ -91,8 +103,11 @@ export function MembersRow({ avatar, name, isYou, second, role, stateLabel, stat
           {role}
         </Box>
         <Box gridColumn="4" gridRow="1" textStyle="small" color="fg.muted" whiteSpace="nowrap">
-          <VisuallyHidden>{stateLabel}: </VisuallyHidden>
-          {state}
+          {stateAlone && <Box hideFrom="md">{stateAlone}</Box>}
+          <Box {...(stateAlone && { hideBelow: 'md' })}>
+            <VisuallyHidden>{stateLabel}: </VisuallyHidden>
+            {state}
+          </Box>
         </Box>
       </Flex>
       <Box gridColumn={{ base: '3', md: '5' }} gridRow="1">

@@ -15,11 +15,15 @@ export function StatStrip({ children, label }: { children: ReactNode; label: str
       borderWidth="1px"
       borderRadius="panel"
       overflow="clip"
+      css={lastIsWide}
     >
       {children}
     </Grid>
   )
 }
+
+/** Two by two, the last of an odd number has a line of its own. */
+const lastIsWide = { '& > :nth-of-type(odd):last-child': { gridColumn: { base: 'span 2', lg: 'auto' } } }
 
 interface StatProps {
   label: string

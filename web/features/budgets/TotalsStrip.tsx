@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import type { BudgetSheetFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { formatMonth } from '../../shared/dates.ts'
@@ -20,32 +19,27 @@ export function TotalsStrip({ sheet }: { sheet: BudgetSheetFragment }) {
   })
 
   return (
-    <Box css={lastIsWide}>
-      <StatStrip label="The plan in figures">
-        <Stat
-          label="Planned"
-          figure={<Amount {...planned} sign="never" size="figure" />}
-          note={`in ${countOf(lines.length, 'category', 'categories')}`}
-        />
-        <Stat
-          label="Spent"
-          to={pathOfLines(sheet.lines)}
-          figure={<Amount {...spent} size="figure" />}
-          note={share === null ? 'Nothing planned' : `${percent.format(share)} of the plan`}
-        />
-        <Stat
-          label="Left"
-          figure={<Amount {...left} size="figure" isFinal />}
-          note={
-            leftPerDay
-              ? `${textOfMoney(leftPerDay.value, leftPerDay.currency, locale)} a day`
-              : `in ${formatMonth(month, locale)}`
-          }
-        />
-      </StatStrip>
-    </Box>
+    <StatStrip label="The plan in figures">
+      <Stat
+        label="Planned"
+        figure={<Amount {...planned} sign="never" size="figure" />}
+        note={`in ${countOf(lines.length, 'category', 'categories')}`}
+      />
+      <Stat
+        label="Spent"
+        to={pathOfLines(sheet.lines)}
+        figure={<Amount {...spent} size="figure" />}
+        note={share === null ? 'Nothing planned' : `${percent.format(share)} of the plan`}
+      />
+      <Stat
+        label="Left"
+        figure={<Amount {...left} size="figure" isFinal />}
+        note={
+          leftPerDay
+            ? `${textOfMoney(leftPerDay.value, leftPerDay.currency, locale)} a day`
+            : `in ${formatMonth(month, locale)}`
+        }
+      />
+    </StatStrip>
   )
 }
-
-/** Two by two, the third of three has a line of its own. */
-const lastIsWide = { '& > section > :nth-of-type(3):last-child': { gridColumn: { base: 'span 2', lg: 'auto' } } }

@@ -323,5 +323,6 @@ test('more writes at once than anybody makes by hand are slowed down', async ({ 
   expect(slowed.length).toBeGreaterThan(0)
   expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(slowed[0]?.body.errors[0].extensions.code).toBe('RATE_LIMITED')
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
+  // Signing up has just taken two of the twenty.
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(18)
 })

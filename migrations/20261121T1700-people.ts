@@ -194,28 +194,16 @@ export async function up(db: Kysely<never>) {
     end $$;
     select run_at_gate('decline_invitation(uuid, text)');
 
-    -- Who was at work where, collected by a server process for a while.
+    -- Who was at work where, collected by a server process for a while. In one order, so that two servers that note
+    -- the same people never wait for each other.
     create function note_activity(organizations uuid[], people uuid[]) returns void
       language sql security definer set search_path = public, pg_temp as $$
       insert into member_activity (organization_id, user_id)
         select m.organization_id, m.user_id from unnest(organizations, people) as seen (organization_id, user_id)
           join memberships m using (organization_id, user_id)
+          order by 1, 2
         on conflict (organization_id, user_id) do update set last_active_at = now() $$;
     select run_at_gate('note_activity(uuid[], uuid[])');
-
-    -- What the provider of identities says of an account: whether it is disabled, and since when its sign-ins hold.
-    create function note_account(uid text, is_disabled boolean, tokens_valid_after timestamptz) returns uuid
-      language sql security definer set search_path = public, pg_temp as $$
-      update users set disabled_at = case when is_disabled then coalesce(disabled_at, now()) end,
-          valid_after = greatest(valid_after, tokens_valid_after)
-        where auth_uid = uid returning id $$;
-    select run_at_gate('note_account(text, boolean, timestamptz)');
-
-    -- Whoever was shut out since a moment, for the sockets they may still have open.
-    create function shut_out_since(moment timestamptz) returns table (auth_uid text)
-      language sql stable security definer set search_path = public, pg_temp as $$
-      select u.auth_uid from users u where u.disabled_at >= moment or u.deleted_at >= moment $$;
-    select run_at_gate('shut_out_since(timestamptz)');
 
     -- The ends, 30 days after they were asked for. Ids only.
     create function due_for_purge() returns table (organization_id uuid, user_id uuid)
@@ -236,13 +224,22 @@ export async function up(db: Kysely<never>) {
     end $$;
     select run_at_gate('purge_organization(uuid)');
 
-    -- What someone recorded in others' books stays, without their name. Answers the subject at the provider.
+    -- What someone recorded in others' books stays, without their name and without the address they were invited by,
+    -- whether they accepted, declined or never answered. Answers the subject at the provider.
     create function purge_account(wanted uuid) returns text
       language plpgsql security definer set search_path = public, pg_temp as $$
-    declare uid text;
+    declare uid text; address text; invited uuid[];
     begin
-      select auth_uid into uid from users where id = wanted and deleted_at < now() - interval '30 days' for update;
+      select auth_uid, lower(email collate "C") into uid, address
+        from users where id = wanted and deleted_at < now() - interval '30 days' for update;
       if uid is null or uid like 'deleted:%' then return null; end if;
+      select array_agg(id) into invited from invitations where accepted_by = wanted or email = address;
+      update invitations set email = 'deleted',
+          revoked_at = case when num_nonnulls(accepted_at, declined_at, revoked_at) = 0 then now() else revoked_at end
+        where id = any (invited);
+      update changes c set before = before - 'email', after = after - 'email'
+        from invitations i where i.id = any (invited)
+          and c.organization_id = i.organization_id and c.kind = 'invitation' and c.record_id = i.id;
       update users set name = 'Deleted user', email = '', auth_uid = 'deleted:' || id, country_id = null, locale = null,
         muted_mails = '{}' where id = wanted;
       delete from idempotency_keys where user_id = wanted;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// What is found across organizations: uploads that nobody used, how many members an organization has, and what is left
-// of an account that ends.
+// What is found across organizations: uploads that nobody used, and how many members an organization has.
 // Reads served: unused uploads by their time (the index of the table has it); present members of one organization.
 export async function up(db: Kysely<never>) {
   await sql`
@@ -20,23 +19,5 @@ export async function up(db: Kysely<never>) {
       select count(*)::integer from memberships where organization_id = wanted and removed_at is null and exists (
         select from memberships where organization_id = wanted and user_id = current_app_user() and removed_at is null) $$;
     select run_at_gate('member_count(uuid)');
-
-    -- What someone recorded in others' books stays, without their name and without the address they were invited by.
-    -- Answers the subject at the provider.
-    create or replace function purge_account(wanted uuid) returns text
-      language plpgsql security definer set search_path = public, pg_temp as $$
-    declare uid text;
-    begin
-      select auth_uid into uid from users where id = wanted and deleted_at < now() - interval '30 days' for update;
-      if uid is null or uid like 'deleted:%' then return null; end if;
-      update invitations set email = 'deleted' where accepted_by = wanted;
-      update changes c set before = before - 'email', after = after - 'email'
-        from invitations i where i.accepted_by = wanted
-          and c.organization_id = i.organization_id and c.kind = 'invitation' and c.record_id = i.id;
-      update users set name = 'Deleted user', email = '', auth_uid = 'deleted:' || id, country_id = null, locale = null,
-        muted_mails = '{}' where id = wanted;
-      delete from idempotency_keys where user_id = wanted;
-      return uid;
-    end $$;
   `.execute(db)
 }

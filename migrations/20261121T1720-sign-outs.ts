@@ -8,7 +8,8 @@ export async function up(db: Kysely<never>) {
     alter table users add column signed_out_at timestamptz;
     create index on users (signed_out_at) where signed_out_at is not null;
 
-    create or replace function note_account(uid text, is_disabled boolean, tokens_valid_after timestamptz) returns uuid
+    -- What the provider of identities says of an account: whether it is disabled, and since when its sign-ins hold.
+    create function note_account(uid text, is_disabled boolean, tokens_valid_after timestamptz) returns uuid
       language sql security definer set search_path = public, pg_temp as $$
       update users set disabled_at = case when is_disabled then coalesce(disabled_at, now()) end,
           valid_after = greatest(valid_after, tokens_valid_after),
@@ -17,8 +18,9 @@ export async function up(db: Kysely<never>) {
         where auth_uid = uid
           and (is_disabled <> (disabled_at is not null) or tokens_valid_after > coalesce(valid_after, '-infinity'))
         returning id $$;
+    select run_at_gate('note_account(text, boolean, timestamptz)');
 
-    drop function shut_out_since(timestamptz);
+    -- Whoever was shut out or signed out since a moment, for the sockets they may still have open.
     create function shut_out_since(moment timestamptz)
       returns table (auth_uid text, is_out boolean, valid_after timestamptz)
       language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,23 +1,21 @@
-import { type Plan, type PlanKey, plans } from '../server/billing/plans.ts'
+import { type Plan, plans } from '../server/billing/plans.ts'
 import { type Billing, getBilling, type PlanPeriod, type Usage } from '../server/billing/read.ts'
 import { changePlan, startTrial } from '../server/billing/write.ts'
 import { builder } from './builder.ts'
+import { enumValues } from './enum-values.ts'
 
 const PlanKeyEnum = builder.enumType('PlanKey', {
-  values: Object.fromEntries(plans.map(({ key }) => [key.toUpperCase(), { value: key }])) as Record<
-    string,
-    { value: PlanKey }
-  >,
+  values: enumValues(plans.map(({ key }) => key)),
 })
 
 const PlanPeriodEnum = builder.enumType('PlanPeriod', {
-  values: { MONTH: { value: 'month' }, YEAR: { value: 'year' } } as Record<string, { value: PlanPeriod }>,
+  values: enumValues<PlanPeriod>(['month', 'year']),
 })
 
 const PlanObject = builder.objectRef<Plan>('Plan').implement({
   description: 'What an organization may have. Null is no limit.',
   fields: (t) => ({
-    key: t.field({ type: PlanKeyEnum, resolve: ({ key }) => key as PlanKey }),
+    key: t.expose('key', { type: PlanKeyEnum }),
     name: t.exposeString('name'),
     pricePerMonth: t.int({ description: 'Whole US dollars.', resolve: ({ price }) => price.month }),
     pricePerYear: t.int({ description: 'Whole US dollars.', resolve: ({ price }) => price.year }),

@@ -14,6 +14,7 @@ import {
   type SentInvitation,
 } from '../server/invitations/write.ts'
 import { builder } from './builder.ts'
+import { enumValues } from './enum-values.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
@@ -41,13 +42,7 @@ const SentInvitationObject = builder.objectRef<SentInvitation>('SentInvitation')
 })
 
 const InvitationStateEnum = builder.enumType('InvitationState', {
-  values: {
-    OPEN: { value: 'open' },
-    EXPIRED: { value: 'expired' },
-    ACCEPTED: { value: 'accepted' },
-    DECLINED: { value: 'declined' },
-    REVOKED: { value: 'revoked' },
-  } as Record<string, { value: InvitationState }>,
+  values: enumValues<InvitationState>(['open', 'expired', 'accepted', 'declined', 'revoked']),
 })
 
 const InvitationOfferObject = builder.objectRef<InvitationOffer>('InvitationOffer').implement({

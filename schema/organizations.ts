@@ -1,5 +1,5 @@
 import { planOf } from '../server/billing/plans.ts'
-import { type Permission, permissions, permissionsOf } from '../server/core/permissions.ts'
+import { allPermissions, permissionsOf } from '../server/core/permissions.ts'
 import {
   type DeletedOrganization,
   deleteOrganization,
@@ -9,17 +9,14 @@ import {
 import { listOrganizations, type Organization } from '../server/organizations/read.ts'
 import { createOrganization, updateOrganization } from '../server/organizations/write.ts'
 import { builder } from './builder.ts'
+import { enumValues } from './enum-values.ts'
 
 export const RoleEnum = builder.enumType('Role', { values: ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'] as const })
 export const OrganizationKindEnum = builder.enumType('OrganizationKind', { values: ['PERSONAL', 'TEAM'] as const })
 
-/** 'transactions:write' is TRANSACTIONS_WRITE. */
-const permissionNames = Object.keys(permissions) as Permission[]
 const PermissionEnum = builder.enumType('Permission', {
   description: 'What one may do in an organization.',
-  values: Object.fromEntries(
-    permissionNames.map((name) => [name.toUpperCase().replace(':', '_'), { value: name }]),
-  ) as Record<string, { value: Permission }>,
+  values: enumValues(allPermissions),
 })
 
 export const OrganizationObject = builder.objectRef<Organization>('Organization').implement({

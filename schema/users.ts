@@ -1,10 +1,11 @@
 import { creditsAllowed } from '../server/billing/limits.ts'
 import { deleteAccount, restoreAccount } from '../server/users/deletion.ts'
-import { type MailKind, mailKinds } from '../server/users/mails.ts'
+import { mailKinds } from '../server/users/mails.ts'
 import { type Fellow, getMe, listFellows, type Me } from '../server/users/read.ts'
 import { completeOnboarding, initializeProfile, updatePreferences, updatePreferredName } from '../server/users/write.ts'
 import { builder } from './builder.ts'
 import { CountryObject } from './countries.ts'
+import { enumValues } from './enum-values.ts'
 import { batched } from './loaders.ts'
 import { OrganizationObject } from './organizations.ts'
 
@@ -30,10 +31,7 @@ const UsageStatsObject = builder.objectRef<{ currentMonthAiProcessingCount: numb
 
 const MailKindEnum = builder.enumType('MailKind', {
   description: 'Mails that one can do without.',
-  values: Object.fromEntries(mailKinds.map((kind) => [kind.toUpperCase(), { value: kind }])) as Record<
-    string,
-    { value: MailKind }
-  >,
+  values: enumValues(mailKinds),
 })
 
 export const MeObject = builder.objectRef<Me>('Me').implement({

@@ -1,6 +1,8 @@
+export type PlanKey = 'free' | 'personal' | 'team' | 'business' | 'self_hosted'
+
 /** What an organization may have. `null` is no limit; `credits: null` is what the operator of the server has set. */
 export interface Plan {
-  key: string
+  key: PlanKey
   name: string
   /** Whole US dollars. */
   price: { month: number; year: number }
@@ -70,13 +72,11 @@ export const plans = [
   },
 ] as const satisfies readonly Plan[]
 
-export type PlanKey = (typeof plans)[number]['key']
-
 /** Days that a paid plan can be tried, once for each organization, with no card. */
 export const trialDays = 30
 
 /** @throws Error for what is in no table: the database holds keys of this one */
-export function planOf(key: string): Plan & { key: PlanKey } {
+export function planOf(key: string): Plan {
   const plan = plans.find((each) => each.key === key)
   if (!plan) throw new Error(`There is no plan ${key}.`)
   return plan

@@ -27,6 +27,9 @@ const whileReadOnly: readonly Permission[] = [
 
 export type Permission = keyof typeof permissions
 
+/** In the table's order. */
+export const allPermissions = Object.keys(permissions).filter((name): name is Permission => name in permissions)
+
 /**
  * What an operation asks of its caller: nothing; a genuine sign-in (the profile is made before the address is
  * verified); a verified sign-in with a profile; or a permission in an organization.
@@ -39,8 +42,11 @@ export function permits(role: Role, permission: Permission): boolean {
 
 /** What somebody in this role may do now, in the table's order. */
 export function permissionsOf(role: Role, isReadOnly: boolean): Permission[] {
-  const all = Object.keys(permissions).filter((name): name is Permission => name in permissions)
-  return all.filter((permission) => permits(role, permission) && (!isReadOnly || whileReadOnly.includes(permission)))
+  return allPermissions.filter((each) => permits(role, each) && (!isReadOnly || staysWhileReadOnly(each)))
+}
+
+export function staysWhileReadOnly(permission: Permission): boolean {
+  return whileReadOnly.includes(permission)
 }
 
 export function isPermission(rule: Rule): rule is Permission {

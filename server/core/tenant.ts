@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { AppError } from './errors.ts'
 import { type Caller, type Entered, type Fence, inFence, type Membership, type ReadDb, type WriteDb } from './fence.ts'
-import { type Permission, permissionsOf, permits } from './permissions.ts'
+import { type Permission, permits, staysWhileReadOnly } from './permissions.ts'
 
 /** Someone signed in. Sees their own profile, memberships and organizations. */
 export interface Person {
@@ -98,7 +98,7 @@ function membershipOf(entered: Entered) {
       if (!permits(member.role, permission)) {
         throw new AppError('FORBIDDEN', 'Your role in this organization does not allow that.')
       }
-      if (member.isReadOnly && !permissionsOf(member.role, true).includes(permission)) {
+      if (member.isReadOnly && !staysWhileReadOnly(permission)) {
         throw new AppError(
           'PLAN_ENDED',
           'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',

@@ -3,7 +3,8 @@ import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { atStep, skipTo, stepOf, titles } from './onboarding-steps.ts'
+import { tourTitles } from '../support/tour.ts'
+import { atStep, skipTo, stepOf } from './onboarding-steps.ts'
 
 const { openAt, openWindow } = openBrowser()
 
@@ -13,7 +14,7 @@ test.for([1280, 360] as const)(
   async (width, { baseUrl, signUp }) => {
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, await signUp({ onboarding: true }))
-    for (const title of titles) {
+    for (const title of tourTitles) {
       const step = await atStep(page, title)
       expect(await findingsOf(page)).toEqual([])
       // Also in the half that a phone's keyboard leaves.

@@ -1,18 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
+import { tourTitles } from '../support/tour.ts'
 
-/** The titles of the tour, in their order. */
-export const titles = [
-  'Welcome',
-  'Personalize Your Profile',
-  'Currency Setup',
-  'Review Categories',
-  'Your First Transaction',
-  'Digitize Receipts',
-  'Discover AI Assistant',
-  'Setup Complete',
-] as const
-
-type Title = (typeof titles)[number]
+type Title = (typeof tourTitles)[number]
 
 export function stepOf(page: Page, title: Title): Locator {
   return page.getByRole('dialog', { name: title, exact: true })
@@ -21,14 +10,14 @@ export function stepOf(page: Page, title: Title): Locator {
 /** Waits until a step of the tour is there. */
 export async function atStep(page: Page, title: Title): Promise<Locator> {
   const step = stepOf(page, title)
-  await step.getByText(`Step ${titles.indexOf(title) + 1} of 8`).waitFor()
+  await step.getByText(`Step ${tourTitles.indexOf(title) + 1} of 8`).waitFor()
   return step
 }
 
 /** From the first step to another, leaving out what may be left out. */
 export async function skipTo(page: Page, title: Title): Promise<Locator> {
   await (await atStep(page, 'Welcome')).getByRole('button', { name: 'Get Started' }).click()
-  for (const passed of titles.slice(1, titles.indexOf(title))) {
+  for (const passed of tourTitles.slice(1, tourTitles.indexOf(title))) {
     await (await atStep(page, passed)).getByRole('button', { name: 'Skip' }).click()
   }
   return atStep(page, title)

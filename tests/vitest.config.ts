@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The queue looks for work every 2 s, and the machine may be busy: a second is too short to wait for either.
+    expect: { poll: { timeout: 20_000 } },
     env: { TZ: 'UTC' },
   },
 })

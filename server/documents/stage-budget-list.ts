@@ -1,4 +1,4 @@
-import { type BudgetList, type BudgetListLine, readBudgetList } from '../budgets/list.ts'
+import { type BudgetList, type BudgetListLine, readBudgetList } from '../budgets/list/list.ts'
 import { categories } from '../categories/read.ts'
 import { monthOf } from '../core/days.ts'
 import type { WriteDb } from '../core/fence.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list.ts'
+import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list/list.ts'
 import { defaultCategories } from '../../server/categories/defaults.ts'
 
 // `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBudgetList } from '../../server/budgets/list.ts'
-import { monthlyOf } from '../../server/budgets/list-monthly.ts'
+import { readBudgetList } from '../../server/budgets/list/list.ts'
+import { monthlyOf } from '../../server/budgets/list/monthly.ts'
 import { defaultCategories } from '../../server/categories/defaults.ts'
 
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))

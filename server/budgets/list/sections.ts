@@ -1,7 +1,7 @@
-import type { EntryType } from '../assistant/engine/question.ts'
-import type { ListEntry } from './list-entries.ts'
-import type { ListRow } from './list-rows.ts'
-import { EXPENSE_SECTIONS, INCOME_SECTIONS, NOTE_WORDS, REST_NAMES, SUM_WORDS, setOf, wordsOf } from './list-words.ts'
+import type { EntryType } from '../../assistant/engine/question.ts'
+import type { ListEntry } from './entries.ts'
+import type { ListRow } from './rows.ts'
+import { EXPENSE_SECTIONS, INCOME_SECTIONS, NOTE_WORDS, REST_NAMES, SUM_WORDS, setOf, wordsOf } from './words.ts'
 
 const rests = setOf(REST_NAMES)
 const incomes = setOf(INCOME_SECTIONS)

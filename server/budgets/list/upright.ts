@@ -1,6 +1,6 @@
-import { readAmount } from './list-amounts.ts'
-import { monthIn } from './list-months.ts'
-import type { ListRow } from './list-rows.ts'
+import { readAmount } from './amounts.ts'
+import { monthIn } from './months.ts'
+import type { ListRow } from './rows.ts'
 
 /** A list with a row for each month and a column for each name, turned so that names are rows; any other as it is. */
 export function upright(rows: ListRow[], currency: string): ListRow[] {

@@ -1,6 +1,6 @@
-import { MONTHS } from '../assistant/engine/dictionary/calendar-words.ts'
-import { plain } from '../assistant/engine/tokens.ts'
-import { MONTHS_ABROAD, wordsOf } from './list-words.ts'
+import { MONTHS } from '../../assistant/engine/dictionary/calendar-words.ts'
+import { plain } from '../../assistant/engine/tokens.ts'
+import { MONTHS_ABROAD, wordsOf } from './words.ts'
 
 export interface MonthRead {
   /** 1 to 12 */

@@ -1,10 +1,10 @@
-import { fromMinor, toMinor } from '../assistant/engine/decimals.ts'
-import type { EntryType } from '../assistant/engine/question.ts'
+import { fromMinor, toMinor } from '../../assistant/engine/decimals.ts'
+import type { EntryType } from '../../assistant/engine/question.ts'
+import { type CategoryMatch, categoryFinder } from './categories.ts'
+import type { ListEntry } from './entries.ts'
 import type { BudgetList, BudgetListLine, ListContext } from './list.ts'
-import { type CategoryMatch, categoryFinder } from './list-categories.ts'
-import type { ListEntry } from './list-entries.ts'
-import { monthlyOf } from './list-monthly.ts'
-import type { ListPeriod } from './list-words.ts'
+import { monthlyOf } from './monthly.ts'
+import type { ListPeriod } from './words.ts'
 
 /** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
 export function linesOf(

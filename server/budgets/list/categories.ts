@@ -1,8 +1,8 @@
-import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../assistant/engine/dictionary/category-words.ts'
-import { WORDS_ABROAD } from '../assistant/engine/dictionary/category-words-abroad.ts'
-import { Phrases } from '../assistant/engine/lexicon.ts'
-import type { EngineCategory, EntryType } from '../assistant/engine/question.ts'
-import { tokenize } from '../assistant/engine/tokens.ts'
+import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../assistant/engine/dictionary/category-words.ts'
+import { WORDS_ABROAD } from '../../assistant/engine/dictionary/category-words-abroad.ts'
+import { Phrases } from '../../assistant/engine/lexicon.ts'
+import type { EngineCategory, EntryType } from '../../assistant/engine/question.ts'
+import { tokenize } from '../../assistant/engine/tokens.ts'
 
 export interface CategoryMatch {
   categoryId: string

@@ -1,12 +1,12 @@
-import { monthOf } from '../assistant/engine/calendar.ts'
-import type { EntryType } from '../assistant/engine/question.ts'
+import { monthOf } from '../../assistant/engine/calendar.ts'
+import type { EntryType } from '../../assistant/engine/question.ts'
+import { type CellAmount, periodIn, readAmount } from './amounts.ts'
+import { type Columns, guessedColumns, headedColumns } from './columns.ts'
 import type { LeftOut, ListContext } from './list.ts'
-import { type CellAmount, periodIn, readAmount } from './list-amounts.ts'
-import { type Columns, guessedColumns, headedColumns } from './list-columns.ts'
-import { type MonthRead, monthIn, yearIn } from './list-months.ts'
-import type { ListRow } from './list-rows.ts'
-import { groupUnder, isNote, isSum, sectionOf } from './list-sections.ts'
-import type { ListPeriod } from './list-words.ts'
+import { type MonthRead, monthIn, yearIn } from './months.ts'
+import type { ListRow } from './rows.ts'
+import { groupUnder, isNote, isSum, sectionOf } from './sections.ts'
+import type { ListPeriod } from './words.ts'
 
 /** A row that plans something, before its amounts are made monthly. */
 export interface ListEntry {

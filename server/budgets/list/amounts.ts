@@ -1,12 +1,12 @@
-import { readDecimal } from '../assistant/engine/decimals.ts'
+import { readDecimal } from '../../assistant/engine/decimals.ts'
 import {
   CURRENCY_CODES,
   CURRENCY_SIGNS,
   CURRENCY_WORDS,
   currencyAmong,
-} from '../assistant/engine/dictionary/currencies.ts'
-import { plain } from '../assistant/engine/tokens.ts'
-import { FREQUENCIES, type ListPeriod, tableOf, wordsOf } from './list-words.ts'
+} from '../../assistant/engine/dictionary/currencies.ts'
+import { plain } from '../../assistant/engine/tokens.ts'
+import { FREQUENCIES, type ListPeriod, tableOf, wordsOf } from './words.ts'
 
 export interface CellAmount {
   /** A decimal without sign. */

@@ -1,7 +1,7 @@
-import { periodIn, readAmount } from './list-amounts.ts'
-import { type MonthRead, monthIn } from './list-months.ts'
-import type { ListRow } from './list-rows.ts'
-import { HEADINGS, type Heading, type ListPeriod, tableOf, wordsOf } from './list-words.ts'
+import { periodIn, readAmount } from './amounts.ts'
+import { type MonthRead, monthIn } from './months.ts'
+import type { ListRow } from './rows.ts'
+import { HEADINGS, type Heading, type ListPeriod, tableOf, wordsOf } from './words.ts'
 
 /** Where a table keeps what. */
 export interface Columns {

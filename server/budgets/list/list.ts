@@ -1,11 +1,11 @@
-import { fractionDigitsOf } from '../assistant/engine/decimals.ts'
-import type { EngineCategory, EntryType } from '../assistant/engine/question.ts'
-import { currencyIn } from './list-amounts.ts'
-import { readEntries } from './list-entries.ts'
-import { linesOf } from './list-lines.ts'
-import { readRows } from './list-rows.ts'
-import { upright } from './list-upright.ts'
-import type { ListPeriod } from './list-words.ts'
+import { fractionDigitsOf } from '../../assistant/engine/decimals.ts'
+import type { EngineCategory, EntryType } from '../../assistant/engine/question.ts'
+import { currencyIn } from './amounts.ts'
+import { readEntries } from './entries.ts'
+import { linesOf } from './lines.ts'
+import { readRows } from './rows.ts'
+import { upright } from './upright.ts'
+import type { ListPeriod } from './words.ts'
 
 export interface BudgetList {
   lines: BudgetListLine[]

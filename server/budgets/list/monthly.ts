@@ -1,5 +1,5 @@
-import { divide, fromMinor, toMinor } from '../assistant/engine/decimals.ts'
-import type { ListPeriod } from './list-words.ts'
+import { divide, fromMinor, toMinor } from '../../assistant/engine/decimals.ts'
+import type { ListPeriod } from './words.ts'
 
 /** How many of a period a year holds. */
 const timesAYear: Record<ListPeriod, bigint> = {

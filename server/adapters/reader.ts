@@ -35,7 +35,7 @@ export interface ReaderOptions {
   documentsPerProcess?: number
 }
 
-const readable = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
+const readable = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
 const millisecondsToStart = 30_000
 const heapMegabytes = 512
 
@@ -100,7 +100,10 @@ function answered(answer: Answer): Exclude<Answer, { kind: 'failed' }> {
 }
 
 function unsupported(): ReadingError {
-  return new ReadingError('UNSUPPORTED', 'Only pictures (JPEG, PNG, WebP) and PDF files can be read as receipts.')
+  return new ReadingError(
+    'UNSUPPORTED',
+    'Only pictures (JPEG, PNG, WebP, HEIC) and PDF files can be read as receipts. Save it as one of them and add it again.',
+  )
 }
 
 function closed(): ReadingError {

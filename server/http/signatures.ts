@@ -1,5 +1,5 @@
 /** What the first bytes of a file say it is. */
-export type FileFamily = 'jpeg' | 'png' | 'webp' | 'pdf' | 'webm' | 'ogg' | 'mp4' | 'mp3' | 'wav' | 'text'
+export type FileFamily = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'webm' | 'ogg' | 'mp4' | 'mp3' | 'wav' | 'text'
 
 /** The types that may be uploaded (specification section 5), and what such a file must be by its first bytes. */
 const families: Record<string, FileFamily> = {
@@ -7,6 +7,8 @@ const families: Record<string, FileFamily> = {
   'image/jpg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
   'application/pdf': 'pdf',
   'text/csv': 'text',
   'text/plain': 'text',
@@ -34,7 +36,7 @@ export const sniffedBytes = 4_096
 export function refusalOfBytes(contentType: string, bytes: Buffer): string | undefined {
   const expected = families[contentType]
   if (!expected) {
-    return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG or WebP picture, a PDF, a CSV or a voice note.`
+    return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a CSV or a voice note.`
   }
   return expected === familyOf(bytes) ? undefined : `This file is not what it says it is (${contentType}).`
 }
@@ -49,6 +51,8 @@ const endings: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
   pdf: 'application/pdf',
   csv: 'text/csv',
   webm: 'audio/webm',
@@ -69,7 +73,7 @@ function familyOf(bytes: Buffer): FileFamily | undefined {
   if (ascii(0, 1_024).includes('%PDF-')) return 'pdf'
   if (ascii(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
   if (ascii(0, 4) === 'OggS') return 'ogg'
-  if (ascii(4, 8) === 'ftyp') return 'mp4'
+  if (ascii(4, 8) === 'ftyp') return /^(?:hei[cxms]|mif1)/.test(ascii(8, 12)) ? 'heic' : 'mp4'
   if (ascii(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   return isText(bytes) ? 'text' : undefined
 }

@@ -2,7 +2,7 @@ import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } fro
 import { loadFonts } from './fonts.ts'
 import type { PageSource } from './page-source.ts'
 import { textOf } from './pdf-text.ts'
-import { mostPixels } from './picture.ts'
+import { mostPixels } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 import { ReadingError } from './reading-error.ts'
 import { ascii } from './signature.ts'

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
+import { decodeHeic } from './heic.ts'
 import type { PageSource } from './page-source.ts'
+import { damagedPicture, longestSide, mostPixels, requirePictureSize } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
-import { ReadingError } from './reading-error.ts'
-
-/** 50 megapixels: no phone's or scanner's page is larger, and decoding stays within the memory of the process. */
-export const mostPixels = 50_000_000
+import type { DocumentType } from './signature.ts'
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -15,8 +14,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A photograph or scan as the single page of its document, turned as the camera marked it. */
-export async function openPicture(bytes: Uint8Array): Promise<PageSource> {
-  const pixels = await decode(bytes)
+export async function openPicture(bytes: Uint8Array, type: DocumentType): Promise<PageSource> {
+  const pixels = type === 'image/heic' ? await decodeHeic(bytes) : await decode(bytes)
   return {
     width: pixels.width,
     height: pixels.height,
@@ -25,14 +24,11 @@ export async function openPicture(bytes: Uint8Array): Promise<PageSource> {
   }
 }
 
-/** Long side above which more pixels add time but no legibility: an A4 page at 300 dots an inch has 3,508. */
-const longestSide = 4000
-
 async function decode(bytes: Uint8Array): Promise<Pixels> {
   const settings = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true, pages: 1 } as const
   try {
     const { width, height } = await sharp(bytes, { ...settings, limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) throw tooLarge()
+    requirePictureSize(width, height)
     const { data, info } = await sharp(bytes, settings)
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -43,18 +39,6 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof ReadingError) throw error
-    throw new ReadingError(
-      'DAMAGED',
-      'This picture is damaged and could not be opened. Take the photo again or export it once more.',
-      error,
-    )
+    throw damagedPicture(error)
   }
-}
-
-function tooLarge(): ReadingError {
-  return new ReadingError(
-    'TOO_LARGE',
-    'This picture has more than 50 megapixels. Save it at a smaller size and add it again.',
-  )
 }

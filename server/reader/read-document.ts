@@ -30,7 +30,8 @@ export async function readDocument(
   { softLimit }: ReadingLimits,
 ): Promise<Reading> {
   const deadline = performance.now() + softLimit
-  if (documentTypeOf(bytes) !== 'application/pdf') return readPages([await openPicture(bytes)], hints, models, deadline)
+  const type = documentTypeOf(bytes)
+  if (type !== 'application/pdf') return readPages([await openPicture(bytes, type)], hints, models, deadline)
   const pdf = await openPdf(bytes)
   try {
     return await readPages(pdf.pages, hints, models, deadline)

@@ -1,6 +1,6 @@
 import { ReadingError } from './reading-error.ts'
 
-export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'
 
 /** What the first bytes say a document is; its name and its sender's word count for nothing. */
 export function documentTypeOf(bytes: Uint8Array): DocumentType {
@@ -8,12 +8,48 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
+  if (isHeic(bytes)) return 'image/heic'
   // Readers of PDF allow for a few stray bytes before its mark.
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return 'application/pdf'
-  throw new ReadingError(
+  throw unsupported(otherPicture(bytes))
+}
+
+/** What is said of a file that cannot be read; `name` is that of a kind of picture which could be saved as another. */
+export function unsupported(name?: string): ReadingError {
+  return new ReadingError(
     'UNSUPPORTED',
-    'This file is neither a picture (JPEG, PNG, WebP) nor a PDF, so it cannot be read.',
+    name
+      ? `${name} pictures cannot be read. Save it as JPEG or PNG and add it again.`
+      : 'This file is neither a picture (JPEG, PNG, WebP, HEIC) nor a PDF, so it cannot be read.',
   )
+}
+
+/** One picture compressed as phones do; the brand 'mif1' alone leaves open how, so the ones beside it tell. */
+function isHeic(bytes: Uint8Array): boolean {
+  const brands = brandsOf(bytes)
+  const stills = ['heic', 'heix', 'heim', 'heis']
+  return stills.includes(brands[0] ?? '') || (brands[0] === 'mif1' && brands.some((brand) => stills.includes(brand)))
+}
+
+/** The main brand of an ISO media file and those it claims to be readable as. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return []
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0), bytes.length, 256)
+  const brands = [ascii(bytes, 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4))
+  return brands
+}
+
+function otherPicture(bytes: Uint8Array): string | undefined {
+  const head = ascii(bytes, 0, 4)
+  if (head === 'GIF8') return 'GIF'
+  if (head === 'II*\0' || head === 'MM\0*') return 'TIFF'
+  if (head.startsWith('BM')) return 'BMP'
+  const [brand] = brandsOf(bytes)
+  if (brand === 'avif' || brand === 'mif1') return 'AVIF'
+  if (brand === 'avis' || brand === 'msf1' || brand === 'hevc') return 'Moving'
+  if (/^\s*(<\?xml[^>]*>\s*)?(<!--[^>]*>\s*)?<svg/i.test(ascii(bytes, 0, 512))) return 'SVG'
+  return undefined
 }
 
 export function ascii(bytes: Uint8Array, from: number, to: number): string {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
@@ -69,6 +70,12 @@ describe('a picture', () => {
     const bytes = await sharp(drawSlip(slips.british.trim()))[format]().toBuffer()
     const reading = await reader.read({ bytes, contentType: `image/${format}`, hints })
     expect(reading.receipts[0]).toMatchObject({ total: { value: '11.39' }, date: { value: '2023-12-08' } })
+  })
+
+  test('may be an HEIC photograph that lies on its side and says so', async () => {
+    const bytes = await readFile(new URL('./fixtures/slip.heic', import.meta.url))
+    const reading = await reader.read({ bytes, contentType: 'image/heic', hints })
+    expect(reading).toMatchObject({ ...american, pages: [{ rotation: 0, width: 449, height: 443 }] })
   })
 
   test('comes back as a small preview without what the camera noted', async () => {

@@ -21,7 +21,7 @@ describe('what cannot be opened is refused with a sentence', () => {
     const bytes = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000, 7)])
     await expect(reader.read(jpeg(bytes))).rejects.toMatchObject({
       code: 'UNSUPPORTED',
-      message: 'This file is neither a picture (JPEG, PNG, WebP) nor a PDF, so it cannot be read.',
+      message: 'This file is neither a picture (JPEG, PNG, WebP, HEIC) nor a PDF, so it cannot be read.',
     })
   })
 

@@ -29,6 +29,11 @@ export function refusalOf(file: File | null | undefined, allowed: readonly strin
 
 function isOfType(file: File, type: string): boolean {
   if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type)
-  const [bare = ''] = file.type.split(';')
+  const [bare = ''] = file.type ? file.type.split(';') : [isHeic(file) ? 'image/heic' : '']
   return type.endsWith('/*') ? bare.startsWith(type.slice(0, -1)) : bare === type
+}
+
+/** A photograph as iPhones take it; systems that do not know the format name no type for it. */
+export function isHeic(file: File): boolean {
+  return /\.hei[cf]$/i.test(file.name)
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CreateUploadUrlDocument } from '../generated.ts'
-import { allowedTypes } from './file-rules.ts'
+import { allowedTypes, isHeic } from './file-rules.ts'
 
 /** A file that the server holds, as the mutations that use it want to hear of it. */
 export interface UploadedFile {
@@ -38,6 +38,7 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
 function contentTypeOf(file: File): string {
   const [bare = ''] = file.type.split(';')
   if (file.name.toLowerCase().endsWith('.csv')) return 'text/csv'
+  if (bare === '' && isHeic(file)) return 'image/heic'
   return bare || allowedTypes[1]
 }
 

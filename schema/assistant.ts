@@ -1,3 +1,4 @@
+import { followWords, runAgain, stopMessage } from '../server/assistant/at-work.ts'
 import type { ChatMessage, MessageMetadata } from '../server/assistant/message.ts'
 import {
   type AssistantSession,
@@ -7,8 +8,11 @@ import {
   messageKinds,
   readMessageChanges,
 } from '../server/assistant/read.ts'
+import { listSessions, openSession, type PastSession } from '../server/assistant/sessions.ts'
 import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answer.ts'
+import { typeVoiceNote } from '../server/assistant/voice.ts'
 import { deleteMessage, type SentMessage, sendMessage, startSession } from '../server/assistant/write.ts'
+import type { Said } from '../server/core/words.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
@@ -17,6 +21,42 @@ import { MoneyObject } from './scalars.ts'
 const AssistantSessionObject = builder.objectRef<AssistantSession>('AssistantSession').implement({
   description: 'A conversation with the assistant, of one user in one organization.',
   fields: (t) => ({ id: t.exposeID('id'), createdAt: t.expose('createdAt', { type: 'DateTime' }) }),
+})
+
+const PastSessionObject = builder.objectRef<PastSession>('PastSession').implement({
+  description: 'A conversation in the list of those one has had.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title', { description: 'What was said first, shortened.' }),
+    messageCount: t.exposeInt('messageCount'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+interface AssistantFacts {
+  modelName: string | null
+  transcribes: boolean
+}
+
+const AssistantFactsObject = builder.objectRef<AssistantFacts>('AssistantFacts').implement({
+  description: 'What the operator of the server has set up beside the engine of its own.',
+  fields: (t) => ({
+    modelName: t.exposeString('modelName', { nullable: true, description: 'Null: no language model.' }),
+    transcribes: t.exposeBoolean('transcribes', { description: 'Voice notes are listened to; else they are typed.' }),
+  }),
+})
+
+const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
+  description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
+  fields: (t) => ({
+    offset: t.exposeInt('offset', { description: 'Where the text belongs, in UTF-16 units from the beginning.' }),
+    text: t.exposeString('text'),
+    activity: t.exposeString('activity', {
+      nullable: true,
+      description: 'What is being done while there are no words: “Looking up groceries in October 2026”.',
+    }),
+  }),
 })
 
 const ChatRoleEnum = builder.enumType('ChatRole', { values: ['USER', 'ASSISTANT', 'ERROR'] as const })
@@ -70,7 +110,15 @@ export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').i
       description: 'The content in pieces, figures as links; empty where the content is all there is.',
     }),
     table: t.expose('table', { type: AnswerTableObject, nullable: true }),
-    working: t.exposeBoolean('working', { description: 'Its document is still being read: it changes by itself.' }),
+    working: t.exposeBoolean('working', {
+      description: 'It is still being answered, or its document read: it changes by itself.',
+    }),
+    stopped: t.exposeBoolean('stopped', { description: 'Somebody ended the answer before it was whole.' }),
+    notice: t.exposeString('notice', {
+      nullable: true,
+      description: 'What to know besides, as a sentence: that the language model did not answer, for one.',
+    }),
+    canRunAgain: t.exposeBoolean('canRunAgain', { description: 'It answers a question that is kept (runAgain).' }),
     document: t.field({
       type: DocumentObject,
       nullable: true,
@@ -78,9 +126,11 @@ export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').i
     }),
     drafts: t.field({
       type: [StagedItemObject],
-      description: 'What a dictation proposed, reviewed or not.',
+      description: 'What a dictation proposed, typed or spoken, reviewed or not.',
       resolve: ({ documentId, documentKind, role }, _, context) =>
-        documentId && documentKind === 'TEXT' && role !== 'USER' ? loadStagedItems(context, documentId) : [],
+        documentId && (documentKind === 'TEXT' || documentKind === 'VOICE') && role !== 'USER'
+          ? loadStagedItems(context, documentId)
+          : [],
     }),
     metadata: t.expose('metadata', { type: MessageMetadataObject, nullable: true }),
     receiptStatus: t.expose('receiptStatus', { type: DocumentStateEnum, nullable: true }),
@@ -129,6 +179,26 @@ builder.queryField('lastActiveSession', (t) =>
   }),
 )
 
+builder.queryField('assistantSessions', (t) =>
+  t.field({
+    type: [PastSessionObject],
+    rule: 'assistant:ask',
+    description: 'One’s conversations here (50 at most), the one last spoken in or opened first.',
+    resolve: (_, __, { tenant }) => listSessions(tenant),
+  }),
+)
+
+builder.queryField('assistant', (t) =>
+  t.field({
+    type: AssistantFactsObject,
+    rule: 'assistant:ask',
+    resolve: (_, __, { parts }) => ({
+      modelName: parts.model?.name ?? null,
+      transcribes: parts.transcription !== null,
+    }),
+  }),
+)
+
 builder.queryField('chatMessages', (t) =>
   t.field({
     type: [ChatMessageObject],
@@ -147,6 +217,36 @@ builder.mutationField('startAssistantSession', (t) =>
   }),
 )
 
+builder.mutationField('openAssistantSession', (t) =>
+  t.field({
+    type: AssistantSessionObject,
+    rule: 'assistant:ask',
+    description: 'Goes on with an earlier conversation: it is the last active one from then on.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => openSession(tenant, id),
+  }),
+)
+
+builder.mutationField('stopMessage', (t) =>
+  t.field({
+    type: ChatMessageObject,
+    rule: 'assistant:ask',
+    description: 'Ends an answer that is still coming: what was said so far stays.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant, parts }) => stopMessage(tenant, parts, id),
+  }),
+)
+
+builder.mutationField('runAgain', (t) =>
+  t.field({
+    type: ChatMessageObject,
+    rule: 'assistant:ask',
+    description: 'Asks the question of an answer again: a new message, with the figures of now.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant, parts }) => runAgain(tenant, parts, id),
+  }),
+)
+
 builder.mutationField('sendMessage', (t) =>
   t.field({
     type: SentMessageObject,
@@ -154,6 +254,16 @@ builder.mutationField('sendMessage', (t) =>
     description: 'Says something. A text is answered at once; a file’s reply goes on changing while it is read.',
     args: { input: t.arg({ type: NewMessageInput }) },
     resolve: (_, { input }, { tenant, parts }) => sendMessage(tenant, parts.terms, input),
+  }),
+)
+
+builder.mutationField('typeVoiceNote', (t) =>
+  t.field({
+    type: DocumentObject,
+    rule: 'assistant:stage',
+    description: 'Types what a voice note says: what waits of it is replaced by what the text means. Costs nothing.',
+    args: { documentId: t.arg.id(), text: t.arg.string() },
+    resolve: (_, { documentId, text }, { tenant, parts }) => typeVoiceNote(tenant, parts.terms, documentId, text),
   }),
 )
 
@@ -175,5 +285,16 @@ builder.subscriptionField('chatMessageChanged', (t) =>
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) => context.follow(messageKinds, after),
     resolve: (followed, _, { tenant }) => readMessageChanges(tenant, followed),
+  }),
+)
+
+builder.subscriptionField('answerWords', (t) =>
+  t.field({
+    type: AnswerWordsObject,
+    rule: 'assistant:ask',
+    description: 'The words of an answer while it is working, from the first; ends with it.',
+    args: { messageId: t.arg.id() },
+    subscribe: (_, { messageId }, { tenant, parts, signal }) => followWords(tenant, parts, messageId, signal),
+    resolve: (said) => said,
   }),
 )

@@ -1,8 +1,10 @@
 import { requireFound } from '../server/core/errors.ts'
-import { type DocumentPage, findReadings, pictureAddress } from '../server/documents/pages.ts'
-import { type Document, findDocuments, getDocument } from '../server/documents/read.ts'
+import { type DocumentPage, fileAddress, findReadings, pictureAddress } from '../server/documents/pages.ts'
+import { type Document, findDocuments, findParts, getDocument } from '../server/documents/read.ts'
 import type { PagePlace, ReadField } from '../server/documents/reading-fields.ts'
+import { answerDuplicate } from '../server/documents/same-file.ts'
 import { createUploadUrl, type UploadUrl } from '../server/documents/uploads.ts'
+import { type AiUsageLine, listAiUsage } from '../server/documents/usage.ts'
 import { readDocumentAgain } from '../server/documents/write.ts'
 import { builder } from './builder.ts'
 import { batched } from './loaders.ts'
@@ -36,7 +38,21 @@ export const loadReading = batched(
   ([reading]) => reading ?? null,
 )
 
-export const DocumentObject = builder.objectRef<Document>('Document').implement({
+const loadParts = batched(
+  (context, ids) => findParts(context.tenant, ids),
+  ({ partOfId }) => partOfId ?? '',
+  (parts) => parts,
+)
+
+const DuplicateAnswerEnum = builder.enumType('DuplicateAnswer', {
+  description:
+    'KEEP: both are wanted. REPLACE: this one takes the earlier one’s place. CANCEL: this one was not meant.',
+  values: ['KEEP', 'REPLACE', 'CANCEL'] as const,
+})
+
+export const DocumentObject = builder.objectRef<Document>('Document')
+
+DocumentObject.implement({
   description: 'A file, or a message, of which something waits or waited for a person.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -49,6 +65,36 @@ export const DocumentObject = builder.objectRef<Document>('Document').implement(
     title: t.exposeString('title', { description: 'The merchant, or else the file’s name.' }),
     total: t.expose('total', { type: MoneyObject, nullable: true }),
     failure: t.exposeString('failure', { nullable: true, description: 'Why it could not be read, as a sentence.' }),
+    stageSince: t.expose('stageSince', {
+      type: 'DateTime',
+      description: 'One that is being read for more than 10 minutes can be tried again (readDocumentAgain).',
+    }),
+    credits: t.exposeInt('credits', { description: 'What reading it has cost.' }),
+    transcript: t.exposeString('transcript', { nullable: true, description: 'What is said in a voice note.' }),
+    fileUrl: t.string({
+      nullable: true,
+      description: 'A path that is good for some minutes: the file as it was sent, to listen to or to keep.',
+      resolve: (document, _, { parts }) => fileAddress(parts.signer, document),
+    }),
+    part: t.exposeInt('part', { description: 'Which of the receipts in its file it is, from 1.' }),
+    partOf: t.field({
+      type: DocumentObject,
+      nullable: true,
+      description: 'The document whose file this receipt stands in, too.',
+      resolve: ({ partOfId }, _, context) => (partOfId ? loadDocument(context, partOfId) : null),
+    }),
+    parts: t.field({
+      type: [DocumentObject],
+      description: 'The other receipts in its file, in their order.',
+      resolve: ({ id }, _, context) => loadParts(context, id),
+    }),
+    sameAs: t.field({
+      type: DocumentObject,
+      nullable: true,
+      description:
+        'The earlier document that is the same file or the same receipt, until somebody decides (answerDuplicate).',
+      resolve: ({ sameAsId }, _, context) => (sameAsId ? loadDocument(context, sameAsId) : null),
+    }),
     receiptId: t.exposeID('receiptId', { nullable: true }),
     reviewPath: t.exposeString('reviewPath', { description: 'A path of the web app.' }),
     itemCount: t.exposeInt('itemCount'),
@@ -145,5 +191,36 @@ builder.mutationField('readDocumentAgain', (t) =>
     description: 'What waits of it is replaced, unless something of it was saved already.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant, parts }) => readDocumentAgain(tenant, parts.terms, id),
+  }),
+)
+
+builder.mutationField('answerDuplicate', (t) =>
+  t.field({
+    type: DocumentObject,
+    rule: 'documents:review',
+    description: 'Decides about a document that is the same as an earlier one.',
+    args: { documentId: t.arg.id(), answer: t.arg({ type: DuplicateAnswerEnum }) },
+    resolve: (_, { documentId, answer }, { tenant }) => answerDuplicate(tenant, documentId, answer),
+  }),
+)
+
+const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
+  description: 'What one person has had read in a month, of one kind.',
+  fields: (t) => ({
+    person: t.field({ type: PersonObject, resolve: ({ userId }, _, context) => loadPerson(context, userId) }),
+    kind: t.expose('kind', { type: DocumentKindEnum }),
+    documents: t.exposeInt('documents'),
+    credits: t.exposeInt('credits'),
+  }),
+})
+
+builder.queryField('aiUsage', (t) =>
+  t.field({
+    type: [AiUsageLineObject],
+    rule: 'ledger:read',
+    description:
+      'AI credits used here in a month, the most first. Owners and Admins see everybody’s, others their own.',
+    args: { month: t.arg({ type: 'Month' }) },
+    resolve: (_, { month }, { tenant }) => listAiUsage(tenant, month),
   }),
 )

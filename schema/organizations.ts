@@ -36,6 +36,9 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
       description: 'What you may do here now.',
       resolve: ({ role, isReadOnly }) => permissionsOf(role, isReadOnly),
     }),
+    attachesReceipts: t.exposeBoolean('attachesReceipts', {
+      description: 'A receipt that surely belongs to a transaction is attached without asking.',
+    }),
     memberCount: t.exposeInt('memberCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -68,6 +71,7 @@ const OrganizationChangesInput = builder.inputType('OrganizationChangesInput', {
     currency: t.string({ required: false, description: 'Only while nothing is recorded.' }),
     monthStartDay: t.int({ required: false }),
     timeZone: t.string({ required: false }),
+    attachesReceipts: t.boolean({ required: false }),
   }),
 })
 
@@ -116,6 +120,7 @@ builder.mutationField('updateOrganization', (t) =>
         ...(changes.currency != null && { currency: changes.currency }),
         ...(changes.monthStartDay != null && { monthStartDay: changes.monthStartDay }),
         ...(changes.timeZone != null && { timeZone: changes.timeZone }),
+        ...(changes.attachesReceipts != null && { attachesReceipts: changes.attachesReceipts }),
       }),
   }),
 )

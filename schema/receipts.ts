@@ -1,3 +1,4 @@
+import { declineMatch } from '../server/receipts/decide-match.ts'
 import { findMatches } from '../server/receipts/matches.ts'
 import type { Match } from '../server/receipts/matching.ts'
 import {
@@ -42,7 +43,7 @@ const loadTransactions = batched(
   (links) => links.map(({ transaction }) => transaction),
 )
 
-const MatchCandidateObject = builder.objectRef<Match<Transaction>>('MatchCandidate').implement({
+export const MatchCandidateObject = builder.objectRef<Match<Transaction>>('MatchCandidate').implement({
   description: 'A transaction that may be the receipt’s, and why.',
   fields: (t) => ({
     transaction: t.expose('transaction', { type: TransactionObject }),
@@ -196,6 +197,16 @@ builder.mutationField('approveReceipt', (t) =>
     description: 'Saves a reviewed receipt; what it is saved as sums to its total to the smallest unit.',
     args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: ReviewedReceiptInput }) },
     resolve: (_, { id, version, input }, { tenant }) => approveReceipt(tenant, id, version, input),
+  }),
+)
+
+builder.mutationField('declineMatch', (t) =>
+  t.field({
+    type: ReceiptObject,
+    rule: 'documents:review',
+    description: 'Says that a transaction is not this receipt’s: it is never offered for it again.',
+    args: { receiptId: t.arg.id(), transactionId: t.arg.id() },
+    resolve: (_, { receiptId, transactionId }, { tenant }) => declineMatch(tenant, receiptId, transactionId),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { findDocuments } from '../server/documents/read.ts'
+import { mergeStagedItem } from '../server/review/merge.ts'
 import {
   countPendingItems,
   findItemsOf,
@@ -132,6 +133,16 @@ builder.mutationField('discardStagedItem', (t) =>
     rule: 'documents:review',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => discardStagedItem(tenant, id),
+  }),
+)
+
+builder.mutationField('mergeStagedItem', (t) =>
+  t.field({
+    type: StagedItemObject,
+    rule: 'documents:review',
+    description: 'Takes one item as what a transaction already says: nothing new is recorded.',
+    args: { id: t.arg.id(), transactionId: t.arg.id() },
+    resolve: (_, { id, transactionId }, { tenant }) => mergeStagedItem(tenant, id, transactionId),
   }),
 )
 

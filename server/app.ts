@@ -7,17 +7,21 @@ import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, reportingTo } from './adapters/error-reports.ts'
 import { openIdentity } from './adapters/identity.ts'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
+import { openModel } from './adapters/model.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
+import { openTranscription } from './adapters/transcription.ts'
 import type { Config } from './config.ts'
 import { noteAccounts, syncAccounts } from './core/accounts.ts'
 import { openActivity } from './core/activity.ts'
+import { openChannel } from './core/channel.ts'
 import type { Parts } from './core/context.ts'
 import { openPool } from './core/database.ts'
 import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { type Log, traceOf, log as writeLog } from './core/log.ts'
 import { createSigner } from './core/signer.ts'
+import { openWords } from './core/words.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
 import { documentTasks } from './documents/jobs.ts'
 import { housekeepingChores } from './housekeeping/chores.ts'
@@ -73,6 +77,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     hasCredentials: config.hasIdentityCredentials,
   })
   const activity = openActivity(pool, log)
+  const channel = openChannel(world.appUrl, 'purser_words')
   const reader = openReader()
   const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
@@ -86,6 +91,9 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     terms: config.terms,
     activity,
     payments: manualPayments,
+    words: openWords(channel),
+    model: config.model ? openModel(config.model) : null,
+    transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,
   }
   const endsAccounts = world.identity !== undefined || config.hasIdentityCredentials
@@ -151,6 +159,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await reader.close()
       mailer.close()
       await activity.close()
+      await channel.close()
       await live.close()
       await identity.close()
       await pool.end()

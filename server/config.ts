@@ -1,5 +1,7 @@
 import path from 'node:path'
+import type { ModelSettings } from './adapters/model.ts'
 import type { S3Settings } from './adapters/storage.ts'
+import type { TranscriptionSettings } from './adapters/transcription.ts'
 import { plans } from './billing/plans.ts'
 import type { Terms } from './core/tenant.ts'
 
@@ -26,6 +28,12 @@ export interface Config {
   publicUrl: string | undefined
   trustedProxies: string[]
   terms: Terms
+  /** A language model that answers and helps to read. Undefined: the engine of one's own does it all. */
+  model: ModelSettings | undefined
+  /** What turns voice notes into text. Undefined: people type them. */
+  transcription: TranscriptionSettings | undefined
+  /** What one organization may have a model read and write in a day. */
+  modelTokensPerDay: number
   /** Where mail goes out: smtps://user:password@mail.example. Undefined: in embedded mode it is kept for /dev/mail. */
   smtpUrl: string | undefined
   /** Who mail is from. */
@@ -89,6 +97,17 @@ export function readConfig(environment: Environment): Config {
   if (!plans.some(({ key }) => key === defaultPlan)) {
     problems.push(`DEFAULT_PLAN is one of ${plans.map(({ key }) => key).join(', ')}, not "${defaultPlan}".`)
   }
+  const aiUrl = text('AI_BASE_URL')?.replace(/\/$/, '')
+  const [model, transcriptionModel] = [text('AI_MODEL'), text('AI_TRANSCRIPTION_MODEL')]
+  if (aiUrl !== undefined && !/^https?:\/\//.test(aiUrl)) {
+    problems.push('AI_BASE_URL begins with http:// or https://: http://localhost:11434/v1')
+  }
+  if (aiUrl !== undefined && !model && !transcriptionModel) {
+    problems.push('AI_BASE_URL also needs AI_MODEL, AI_TRANSCRIPTION_MODEL or both.')
+  }
+  if (aiUrl === undefined && (model || transcriptionModel)) problems.push('AI_MODEL also needs AI_BASE_URL.')
+  const ai = (name: string | undefined) =>
+    aiUrl && name ? { baseUrl: aiUrl, apiKey: text('AI_API_KEY'), model: name } : undefined
   const smtpUrl = text('SMTP_URL')
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
     problems.push('SMTP_URL begins with smtp:// or smtps://')
@@ -120,6 +139,9 @@ export function readConfig(environment: Environment): Config {
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
     terms: { plan: defaultPlan, credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]) },
+    model: ai(model),
+    transcription: ai(transcriptionModel),
+    modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
     trustedProxies:

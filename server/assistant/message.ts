@@ -1,4 +1,4 @@
-import type { ChatRole, DocumentKind, DocumentStage, DocumentState } from '../core/tables.ts'
+import type { ChatRole, DocumentKind, DocumentStage, DocumentState, MessageState } from '../core/tables.ts'
 import { reviewPathOf } from '../documents/read.ts'
 import { type AnswerSegment, type AnswerTable, segmentsOf, tableOf } from './stored-answer.ts'
 
@@ -11,8 +11,14 @@ export interface ChatMessage {
   /** The content in pieces, figures with the list they sum; empty where the content is all there is. */
   answer: AnswerSegment[]
   table: AnswerTable | null
-  /** The document is still being read: the message changes by itself. */
+  /** It is still being answered, or its document read: the message changes by itself. */
   working: boolean
+  /** Somebody ended the answer before it was whole. */
+  stopped: boolean
+  /** What to know besides, as a sentence. */
+  notice: string | null
+  /** It answers a question that is kept. */
+  canRunAgain: boolean
   documentId: string | null
   documentKind: DocumentKind | null
   metadata: MessageMetadata | null
@@ -36,6 +42,9 @@ export interface MessageRow {
   sessionId: string
   role: ChatRole
   content: string
+  progress: MessageState
+  question: unknown
+  notice: string | null
   answer: unknown
   answerTable: unknown
   createdAt: Date
@@ -58,11 +67,16 @@ export function messageOf(row: MessageRow): ChatMessage {
     createdAt,
     documentId,
     documentKind: kind,
+    stopped: row.progress === 'STOPPED',
+    notice: row.notice,
+    canRunAgain: row.question !== null,
     answer: segmentsOf(row.answer),
     table: tableOf(row.answerTable),
   }
   const { role, content } = row
-  if (role === 'USER' || documentId === null || kind === null) return { ...said, role, content, ...nothingRead }
+  if (role === 'USER' || documentId === null || kind === null) {
+    return { ...said, role, content, ...nothingRead, working: row.progress === 'WORKING' }
+  }
   // What was filled in by hand or thrown away meanwhile is over, however far its reading came.
   const isOpen = row.state === 'STAGING'
   if (isOpen && row.stage === 'FAILED') {

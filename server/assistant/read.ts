@@ -130,6 +130,7 @@ function messages(db: ReadDb) {
     )
     .select(['chatMessages.id', 'chatMessages.sessionId', 'chatMessages.role', 'chatMessages.content'])
     .select(['chatMessages.answer', 'chatMessages.answerTable', 'chatMessages.createdAt', 'chatMessages.documentId'])
+    .select(['chatMessages.state as progress', 'chatMessages.question', 'chatMessages.notice'])
     .select(['documents.kind', 'documents.stage', 'documents.state', 'documents.failure', 'receipts.id as receiptId'])
     .select((eb) => [
       eb.fn.coalesce('items.found', sql<number>`0`).as('itemsFound'),

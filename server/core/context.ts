@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { IdentityProvider, SignedIn } from '../adapters/identity.ts'
+import type { Model } from '../adapters/model.ts'
 import type { PaymentProvider } from '../adapters/payments.ts'
 import type { Storage } from '../adapters/storage.ts'
+import type { Transcription } from '../adapters/transcription.ts'
 import type { Activity } from './activity.ts'
 import { type Followed, follow } from './changes.ts'
 import { AppError } from './errors.ts'
@@ -20,6 +22,7 @@ import {
   type Tenant,
   type Terms,
 } from './tenant.ts'
+import type { Words } from './words.ts'
 
 /** What every request can reach. Put together once, in server/app.ts. */
 export interface Parts {
@@ -31,6 +34,11 @@ export interface Parts {
   terms: Terms
   activity: Activity
   payments: PaymentProvider
+  words: Words
+  /** Null where the operator has set up none: then the engine of one's own answers. */
+  model: Model | null
+  /** Null where the operator has set up none: then voice notes are typed. */
+  transcription: Transcription | null
   /** Where people reach this server: 'https://books.example.com'. Links in mails begin with it. */
   address: string
 }
@@ -61,6 +69,8 @@ export interface Context {
   /** The request's transaction for a visitor who has not signed in: what only the functions of the gate can see. */
   visit(): Promise<ReadDb>
   follow(kinds: readonly string[], after: string | null | undefined): AsyncGenerator<Followed>
+  /** Aborts when nobody follows any more. */
+  readonly signal: AbortSignal
   /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
   /** Ends what the request follows. */
@@ -144,6 +154,7 @@ export function createContext(parts: Parts, request: Request): Context {
     follow(kinds, after) {
       return follow(parts, present(tenant), kinds, after ?? undefined, ended.signal)
     },
+    signal: ended.signal,
     end() {
       ended.abort()
     },

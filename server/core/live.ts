@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openChannel } from './channel.ts'
 import { type Log, traceOf } from './log.ts'
 import type { Wake } from './tenant.ts'
 
@@ -37,21 +38,23 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
     for (const resume of watch.waiting) resume()
   }
 
-  const channel = listen(url, (payload) => {
+  const channel = openChannel(url, 'purser_changes')
+  channel.hear((payload) => {
     for (const part of payload.split(' ')) {
       const [organizationId, number] = part.split(':')
       if (organizationId && number && /^\d+$/.test(number)) grow(organizationId, BigInt(number))
     }
   })
 
-  const notify = async () => {
+  const notify = () => {
     notifying = undefined
     // A notification holds at most 8,000 bytes: 100 entries of about 50.
     const entries = [...toNotify].slice(0, 100)
     for (const [organizationId] of entries) toNotify.delete(organizationId)
     if (toNotify.size > 0) notifying = setTimeout(notify, notifyEvery)
     const payload = entries.map(([organizationId, number]) => `${organizationId}:${number}`).join(' ')
-    await channel.send(payload)
+    // A failed notification is made good by the look once a second.
+    channel.send(payload)
   }
 
   const look = async () => {
@@ -103,45 +106,6 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
       clearTimeout(looking)
       clearTimeout(notifying)
       await channel.close()
-    },
-  }
-}
-
-/** A connection of its own for LISTEN and NOTIFY, opened again when it breaks. */
-function listen(url: string, hear: (payload: string) => void) {
-  let client: pg.Client | undefined
-  let isClosed = false
-  let retry: NodeJS.Timeout | undefined
-
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url })
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (client === next) client = undefined
-      if (!isClosed) retry = setTimeout(connect, lookEvery)
-    })
-    next.on('notification', ({ payload }) => hear(payload ?? ''))
-    try {
-      await next.connect()
-      await next.query('listen purser_changes')
-      client = next
-    } catch {
-      await next.end().catch(() => {})
-    }
-  }
-  const connecting = connect()
-
-  return {
-    async send(payload: string) {
-      await connecting
-      // A failed notification is made good by the look once a second.
-      await client?.query('select pg_notify($1, $2)', ['purser_changes', payload]).catch(() => {})
-    },
-    async close() {
-      isClosed = true
-      clearTimeout(retry)
-      await connecting
-      await client?.end().catch(() => {})
     },
   }
 }

@@ -7,7 +7,9 @@ export type ChatRole = 'USER' | 'ASSISTANT' | 'ERROR'
 export type DocumentKind = 'RECEIPT' | 'BUDGET_LIST' | 'STATEMENT' | 'TEXT' | 'VOICE'
 export type DocumentStage = 'RECEIVED' | 'READING' | 'STAGED' | 'FAILED'
 export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
+export type MessageState = 'WORKING' | 'DONE' | 'STOPPED'
 export type OrganizationKind = 'PERSONAL' | 'TEAM'
+export type ReceiptMatchState = 'SUGGESTED' | 'CONFIRMED' | 'DECLINED'
 export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
 export type StagedItemKind = 'RECEIPT_ITEM' | 'STATEMENT_ROW' | 'BUDGET_LINE' | 'DRAFT'
 export type StagedItemState = 'PENDING' | 'APPROVED' | 'MERGED' | 'DISCARDED'
@@ -29,6 +31,7 @@ export interface AssistantSessions {
   userId: Generated<string>
   lastQuestion: ColumnType<unknown, string | null, string | null>
   createdAt: Generated<Date>
+  openedAt: Generated<Date>
 }
 
 export interface Budgets {
@@ -83,6 +86,9 @@ export interface ChatMessages {
   answerTable: ColumnType<unknown, string | null, string | null>
   documentId: string | null
   createdAt: Generated<Date>
+  state: Generated<MessageState>
+  question: ColumnType<unknown, string | null, string | null>
+  notice: string | null
 }
 
 export interface Countries {
@@ -121,6 +127,11 @@ export interface Documents {
   createdBy: Generated<string>
   createdAt: Generated<Date>
   version: Generated<number>
+  partOf: string | null
+  part: Generated<number>
+  stageSince: Generated<Date>
+  transcript: string | null
+  isKeptTwice: Generated<boolean>
 }
 
 export interface IdempotencyKeys {
@@ -163,6 +174,28 @@ export interface Memberships {
   removedAt: Date | null
 }
 
+export interface MerchantNames {
+  organizationId: Generated<string>
+  kind: string
+  value: string
+  name: string
+  updatedAt: Generated<Date>
+}
+
+export interface ModelCalls {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  purpose: string
+  model: string
+  promptHash: Buffer
+  toolCalls: Generated<number>
+  inputTokens: Generated<number>
+  outputTokens: Generated<number>
+  outcome: string
+  at: Generated<Date>
+}
+
 export interface Organizations {
   id: Generated<string>
   name: string
@@ -177,6 +210,19 @@ export interface Organizations {
   planPeriod: string | null
   planEndsAt: Date | null
   trialUsedAt: Date | null
+  attachesReceipts: Generated<boolean>
+}
+
+export interface ReceiptMatches {
+  organizationId: Generated<string>
+  id: Generated<string>
+  receiptId: string
+  transactionId: string
+  state: Generated<ReceiptMatchState>
+  score: number
+  reasons: Generated<string[]>
+  decidedBy: string | null
+  decidedAt: Date | null
 }
 
 export interface ReceiptTransactions {
@@ -294,7 +340,10 @@ export interface Tables {
   invitations: Invitations
   memberActivity: MemberActivity
   memberships: Memberships
+  merchantNames: MerchantNames
+  modelCalls: ModelCalls
   organizations: Organizations
+  receiptMatches: ReceiptMatches
   receiptTransactions: ReceiptTransactions
   receipts: Receipts
   stagedItems: StagedItems

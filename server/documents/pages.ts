@@ -48,3 +48,11 @@ export function pictureAddress(signer: Signer, { preview, fileName, number }: Do
   const name = `${fileName.replace(/\.\w+$/, '')} page ${number}.webp`
   return signFile(signer, { path: preview, contentType: 'image/webp', fileName: name, disposition: 'inline' })
 }
+
+/** The address of a document's file as it was sent, good for some minutes; null where there is none. */
+export function fileAddress(
+  signer: Signer,
+  { storagePath, contentType, fileName }: { storagePath: string | null; contentType: string; fileName: string },
+): string | null {
+  return storagePath && signFile(signer, { path: storagePath, contentType, fileName, disposition: 'attachment' })
+}

@@ -21,6 +21,18 @@ export interface Document {
   total: Money | null
   /** A sentence for people when it could not be read. */
   failure: string | null
+  stageSince: Date
+  /** What reading it has cost. */
+  credits: number
+  /** What is said in a voice note. */
+  transcript: string | null
+  storagePath: string | null
+  /** Which of the receipts in its file it is, from 1. */
+  part: number
+  /** The document whose file this receipt stands in, too. */
+  partOfId: string | null
+  /** The earlier one that is the same file or the same receipt, until somebody decides. */
+  sameAsId: string | null
   createdBy: string
   createdAt: Date
   receiptId: string | null
@@ -43,6 +55,18 @@ export function findDocuments(tenant: Tenant, ids: readonly string[]): Promise<D
   })
 }
 
+/** The other receipts in the files of some documents, each file's in their order. */
+export function findParts(tenant: Tenant, documentIds: readonly string[]): Promise<Document[]> {
+  return tenant.read(async (db) => {
+    const rows = await documents(db)
+      .where('documents.partOf', 'in', documentIds)
+      .orderBy('documents.partOf')
+      .orderBy('documents.part')
+      .execute()
+    return rows.map(documentOf)
+  })
+}
+
 /** Joins a transaction. */
 export async function requireDocument(db: ReadDb, id: string): Promise<Document> {
   const row = await documents(db).where('documents.id', '=', id).executeTakeFirst()
@@ -56,7 +80,22 @@ function documents(db: ReadDb) {
     .select(['documents.id', 'documents.kind', 'documents.stage', 'documents.state', 'documents.fileName'])
     .select(['documents.contentType', 'documents.size', 'documents.title', 'documents.failure'])
     .select(['documents.totalMinor', 'documents.currency', 'documents.createdBy', 'documents.createdAt'])
-    .select('receipts.id as receiptId')
+    .select(['documents.stageSince', 'documents.credits', 'documents.transcript', 'documents.storagePath'])
+    .select(['documents.part', 'documents.partOf as partOfId', 'receipts.id as receiptId'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('documents.isKeptTwice', '=', true)
+        .then(null)
+        .else(
+          eb
+            .selectFrom('receipts as earlier')
+            .whereRef('earlier.id', '=', 'receipts.duplicateOf')
+            .select('earlier.documentId'),
+        )
+        .end()
+        .as('sameAsId'),
+    )
     .select((eb) => {
       const items = eb.selectFrom('stagedItems').whereRef('stagedItems.documentId', '=', 'documents.id')
       const count = eb.fn.countAll<bigint>().as('count')

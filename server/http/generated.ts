@@ -108,6 +108,7 @@ export type NewTransactionInput = {
 
 /** What is not given stays as it is. */
 export type OrganizationChangesInput = {
+  attachesReceipts?: boolean | null | undefined;
   /** Only while nothing is recorded. */
   currency?: string | null | undefined;
   monthStartDay?: number | null | undefined;

@@ -17,6 +17,8 @@ export interface Organization {
   plan: string
   /** Its plan has ended. */
   isReadOnly: boolean
+  /** Its choice: a receipt that surely belongs to a transaction is attached without asking. */
+  attachesReceipts: boolean
   /** How many are in it now. */
   memberCount: number
   createdAt: Date
@@ -49,7 +51,7 @@ export function organizations(db: ReadDb) {
     .whereRef('memberships.userId', '=', (eb) => eb.fn('current_app_user'))
     .select(['organizations.id', 'organizations.name', 'organizations.kind', 'organizations.currency'])
     .select(['organizations.monthStartDay', 'organizations.timeZone', 'memberships.role'])
-    .select(['organizations.plan', 'organizations.createdAt'])
+    .select(['organizations.plan', 'organizations.createdAt', 'organizations.attachesReceipts'])
     .select(sql<boolean>`coalesce(organizations.plan_ends_at <= now(), false)`.as('isReadOnly'))
     .select(sql<number>`member_count(organizations.id)`.as('memberCount'))
 }

@@ -21,7 +21,9 @@ export interface NewOrganization {
   hasTeamCategories: boolean
 }
 
-export type OrganizationChanges = Partial<Pick<NewOrganization, 'name' | 'currency' | 'monthStartDay' | 'timeZone'>>
+export type OrganizationChanges = Partial<
+  Pick<NewOrganization, 'name' | 'currency' | 'monthStartDay' | 'timeZone'> & Pick<Organization, 'attachesReceipts'>
+>
 
 /** @throws AppError PLAN_LIMIT when the person owns as many as their plans allow; ACCOUNT_DELETED */
 export function createOrganization(person: Person, terms: Terms, input: NewOrganization): Promise<Organization> {

@@ -6,11 +6,13 @@ import { type IdentityProvider, openIdentity } from '../../server/adapters/ident
 import { manualPayments } from '../../server/adapters/payments.ts'
 import { openFolder } from '../../server/adapters/storage.ts'
 import { openActivity } from '../../server/core/activity.ts'
+import { openChannel } from '../../server/core/channel.ts'
 import { openPool } from '../../server/core/database.ts'
 import { AppError } from '../../server/core/errors.ts'
 import { openLive } from '../../server/core/live.ts'
 import { log } from '../../server/core/log.ts'
 import { createSigner } from '../../server/core/signer.ts'
+import { openWords } from '../../server/core/words.ts'
 import { limits } from '../../server/http/limits.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { LocalAgent, project } from './issuer.ts'
@@ -48,6 +50,9 @@ const { server } = createHttpServer({
     terms: selfHosted,
     activity: openActivity(pool, log),
     payments: manualPayments,
+    words: openWords(openChannel(DATABASE_URL, 'purser_words')),
+    model: null,
+    transcription: null,
     address: 'http://127.0.0.1',
     identity: ISSUER_PORT
       ? openIdentity({ projectId: project, httpAgent: new LocalAgent(Number(ISSUER_PORT)) })

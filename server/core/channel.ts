@@ -1,0 +1,59 @@
+import pg from 'pg'
+
+/** Short messages between the processes on one database. Hints only: one may be lost while the connection is. */
+export interface Channel {
+  send(payload: string): void
+  hear(listener: (payload: string) => void): void
+  close(): Promise<void>
+}
+
+const reconnectAfter = 1_000
+
+/**
+ * A connection of its own for LISTEN and NOTIFY, opened again when it breaks.
+ * @param name a constant of the program's, such as purser_changes
+ */
+export function openChannel(url: string, name: string): Channel {
+  const listeners: ((payload: string) => void)[] = []
+  let client: pg.Client | undefined
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (client === next) client = undefined
+      if (!isClosed) retry = setTimeout(connect, reconnectAfter)
+    })
+    next.on('notification', ({ payload }) => {
+      for (const listener of listeners) listener(payload ?? '')
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${name}`)
+      client = next
+    } catch {
+      await next.end().catch(() => {})
+    }
+  }
+  const connecting = connect()
+
+  return {
+    send(payload) {
+      connecting
+        .then(() => client?.query('select pg_notify($1, $2)', [name, payload]))
+        // Whoever hears of it looks for itself now and then.
+        .catch(() => {})
+    },
+    hear(listener) {
+      listeners.push(listener)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await connecting
+      await client?.end().catch(() => {})
+    },
+  }
+}

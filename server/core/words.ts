@@ -1,0 +1,141 @@
+import type { Channel } from './channel.ts'
+
+/**
+ * The words of an answer while it comes. They are no changes: nothing of them is kept, and who comes too late for them
+ * reads the finished message. They reach the listeners in this process and, merged, in the others.
+ */
+export interface Words {
+  /** Begins an answer. `onStop` is called when somebody wants no more of it, in whichever process. */
+  speak(subject: string, onStop: () => void): Speech
+  /** What was said of a subject so far, and then the rest as it comes; ends with the speech. */
+  listen(subject: string, signal: AbortSignal): AsyncGenerator<Said, void, undefined>
+  /** Asks the one who speaks to stop. */
+  stop(subject: string): void
+}
+
+export interface Speech {
+  add(text: string): void
+  /** What is being done while there are no words: "Looking up Groceries, October 2026". */
+  note(activity: string): void
+  end(): void
+}
+
+export interface Said {
+  /** Where the text belongs, in characters from the beginning of the answer. */
+  offset: number
+  text: string
+  activity: string | null
+}
+
+interface Heard {
+  text: string
+  activity: string | null
+  isOver: boolean
+  resume: Set<() => void>
+}
+
+type Notice =
+  | { subject: string; offset: number; text: string; activity: string | null; isOver?: boolean }
+  | { subject: string; stop: true }
+
+/** The other processes hear of words 20 times a second at most, as of changes. */
+const sendEvery = 50
+/** A notification holds at most 8,000 bytes, and one character up to 6 of them. */
+const longestPiece = 1_000
+
+export function openWords(channel: Channel): Words {
+  const known = new Map<string, Heard>()
+  const speaking = new Map<string, () => void>()
+
+  const hear = (subject: string) => {
+    const heard = known.get(subject) ?? { text: '', activity: null, isOver: false, resume: new Set() }
+    known.set(subject, heard)
+    return heard
+  }
+  const tell = (subject: string, heard: Heard) => {
+    for (const resume of heard.resume) resume()
+    if (heard.isOver) known.delete(subject)
+  }
+
+  channel.hear((payload) => {
+    const notice: Notice = JSON.parse(payload)
+    if ('stop' in notice) return speaking.get(notice.subject)?.()
+    // One's own words come back too; and of a speech that nobody here listens to, nothing is kept.
+    const heard = known.get(notice.subject)
+    if (!heard || speaking.has(notice.subject)) return
+    if (notice.offset === heard.text.length) heard.text += notice.text
+    heard.activity = notice.activity
+    heard.isOver ||= notice.isOver ?? false
+    tell(notice.subject, heard)
+  })
+
+  return {
+    speak(subject, onStop) {
+      const heard = hear(subject)
+      let sent = 0
+      let timer: NodeJS.Timeout | undefined
+      const send = (isOver: boolean) => {
+        clearTimeout(timer)
+        timer = undefined
+        do {
+          const text = heard.text.slice(sent, sent + longestPiece)
+          const isLast = sent + text.length === heard.text.length
+          channel.send(
+            JSON.stringify({ subject, offset: sent, text, activity: heard.activity, isOver: isOver && isLast }),
+          )
+          sent += text.length
+        } while (sent < heard.text.length)
+      }
+      const changed = () => {
+        tell(subject, heard)
+        timer ??= setTimeout(send, sendEvery, false)
+      }
+      speaking.set(subject, onStop)
+      return {
+        add(text) {
+          heard.text += text
+          heard.activity = null
+          changed()
+        },
+        note(activity) {
+          heard.activity = activity
+          changed()
+        },
+        end() {
+          heard.isOver = true
+          send(true)
+          speaking.delete(subject)
+          tell(subject, heard)
+        },
+      }
+    },
+    async *listen(subject, signal) {
+      const heard = hear(subject)
+      let offset = 0
+      let activity: string | null = null
+      const pause = () =>
+        new Promise<void>((resolve) => {
+          const go = () => {
+            heard.resume.delete(go)
+            signal.removeEventListener('abort', go)
+            resolve()
+          }
+          heard.resume.add(go)
+          signal.addEventListener('abort', go)
+        })
+      while (!signal.aborted) {
+        if (heard.text.length > offset || heard.activity !== activity) {
+          yield { offset, text: heard.text.slice(offset), activity: heard.activity }
+          offset = heard.text.length
+          activity = heard.activity
+        } else if (heard.isOver) return
+        else await pause()
+      }
+      if (heard.resume.size === 0 && !speaking.has(subject)) known.delete(subject)
+    },
+    stop(subject) {
+      speaking.get(subject)?.()
+      channel.send(JSON.stringify({ subject, stop: true }))
+    },
+  }
+}

@@ -7,7 +7,8 @@ import { ReadingError } from '../reader/reading-error.ts'
 import { returnCredits } from './credits.ts'
 import { decodeText } from './csv-text.ts'
 import { stageBudgetList } from './stage-budget-list.ts'
-import { finish, previewPathOf, stageReceipt } from './stage-receipt.ts'
+import { stageReading } from './stage-reading.ts'
+import { finish, previewPathOf } from './stage-receipt.ts'
 import { lockDocument } from './state.ts'
 import { storable } from './storable.ts'
 
@@ -73,7 +74,7 @@ async function readAndStage(tenant: Tenant, document: Readable, { storage, reade
   for (const preview of previews) {
     await storage.putBytes(previewPathOf(document.storagePath, preview.page), preview.bytes, preview.contentType)
   }
-  return stage(tenant, document.id, (db) => stageReceipt(db, tenant, terms, document, reading))
+  return stage(tenant, document.id, (db) => stageReading(db, tenant, terms, document, reading))
 }
 
 /** Somebody may have been faster, or have thrown the document away while it was read. */

@@ -1,0 +1,77 @@
+import { isDay } from '../../core/days.ts'
+import { monthNamed } from '../../reader/extract/months.ts'
+
+/** In which order a file writes day and month, where both are numbers and the year comes last. */
+export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
+
+/** The three numbers of a written date, as they stand; a time after them is left away. */
+interface Written {
+  numbers: [number, number, number]
+  /** The year stands first, or the month is a word: then there is nothing to choose. */
+  isPlain: boolean
+}
+
+/** Whether a cell holds a date and nothing else. */
+export function isDate(cell: string): boolean {
+  return readDate(cell, 'DAY_FIRST') !== null || readDate(cell, 'MONTH_FIRST') !== null
+}
+
+/** yyyy-MM-dd; null for what is no date in this order. */
+export function readDate(cell: string, order: DayOrder): string | null {
+  const written = partsOf(cell)
+  if (!written) return null
+  const [first, second, third] = written.numbers
+  const [year, month, day] = written.isPlain
+    ? [first, second, third]
+    : order === 'DAY_FIRST'
+      ? [third, second, first]
+      : [third, first, second]
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isDay(text) ? text : null
+}
+
+/**
+ * The order in which all dates of a column make sense; where both do, the one that leaves them in better order, and then
+ * the usual one.
+ */
+export function orderOf(cells: readonly string[], usual: DayOrder): DayOrder {
+  const other: DayOrder = usual === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
+  const scores = [usual, other].map((order) => {
+    const dates = cells.map((cell) => readDate(cell, order))
+    return { order, wrong: dates.filter((date) => date === null).length, jumps: jumpsIn(dates) }
+  })
+  const [best] = scores.toSorted((a, b) => a.wrong - b.wrong || a.jumps - b.jumps)
+  return best?.order ?? usual
+}
+
+/** How often the dates turn round: statements run forwards or backwards. */
+function jumpsIn(dates: readonly (string | null)[]): number {
+  const known = dates.filter((date) => date !== null)
+  const steps = known.slice(1).map((date, index) => Math.sign(date.localeCompare(known[index] ?? date)))
+  return Math.min(steps.filter((step) => step > 0).length, steps.filter((step) => step < 0).length)
+}
+
+function partsOf(cell: string): Written | null {
+  const text = cell
+    .trim()
+    .replace(/[T ,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:Z|[AP]M|[+-]\d{2}:?\d{2})?$/i, '')
+  if (text.length > 30) return null
+  if (/^(?:19|20)\d{6}$/.test(text)) return plainly(text.slice(0, 4), text.slice(4, 6), text.slice(6))
+  const numbers = /^(\d{1,4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2,4})\.?$/.exec(text)
+  if (numbers) {
+    const [, first = '', second = '', third = ''] = numbers
+    if (first.length === 4) return plainly(first, second, third)
+    return first.length > 2 ? null : { numbers: [Number(first), Number(second), yearOf(third)], isPlain: false }
+  }
+  const named = /^(?:(\d{1,2})[ .-]+)?(\p{L}{3,12})\.?[ -]+(?:(\d{1,2}),?[ -]+)?(\d{4}|\d{2})$/u.exec(text)
+  const month = named && monthNamed((named[2] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  const day = named?.[1] ?? named?.[3]
+  return named && month && day ? { numbers: [yearOf(named[4] ?? ''), month, Number(day)], isPlain: true } : null
+}
+
+const plainly = (year: string, month: string, day: string): Written => ({
+  numbers: [Number(year), Number(month), Number(day)],
+  isPlain: true,
+})
+
+const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))

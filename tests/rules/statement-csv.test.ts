@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { isDate, orderOf, readDate } from '../../server/imports/csv/days.ts'
+import { addDecimals, roundDecimal } from '../../server/imports/csv/decimals.ts'
+import { readStatement } from '../../server/imports/csv/statement.ts'
+
+/** The days, amounts and texts of a file, a row each. */
+const rowsOf = (text: string) =>
+  readStatement(text, 'DAY_FIRST')?.rows.map(({ date, amount, description }) => `${date} ${amount} ${description}`)
+
+test.each([
+  [
+    'semicolons, decimal commas, day first',
+    `Buchungstag;Wertstellung;Empfänger;Verwendungszweck;Betrag;Währung
+03.11.2026;04.11.2026;Markt am Eck;Karte 12 vom 02.11.;-23,45;EUR
+04.11.2026;04.11.2026;Werkstatt Ruder GmbH;Gehalt;2.310,00;EUR`,
+    ['2026-11-03 -23.45 Markt am Eck, Karte 12 vom 02.11.', '2026-11-04 2310.00 Werkstatt Ruder GmbH, Gehalt'],
+  ],
+  [
+    'a preamble, a footer and two columns of amounts',
+    `Account statement
+Account,12 34 56
+
+Date,Details,Money out,Money in,Balance
+01/10/2026,CORNER SHOP,12.00,,88.00
+13/10/2026,SALARY,,"1,250.00","1,338.00"
+Total,,12.00,"1,250.00",`,
+    ['2026-10-01 -12.00 CORNER SHOP', '2026-10-13 1250.00 SALARY'],
+  ],
+  [
+    'a word beside an amount without a sign',
+    `"Datum","Naam / Omschrijving","Af Bij","Bedrag (EUR)","Mededelingen"
+"20261105","Bakker Zon","Af","4,20","Pas 003"
+"20261106","J. de Vries","Bij","50,00","Terugbetaling"`,
+    ['2026-11-05 -4.20 Bakker Zon, Pas 003', '2026-11-06 50.00 J. de Vries, Terugbetaling'],
+  ],
+  [
+    'month first, where a day above 12 tells',
+    `Date,Description,Amount
+11/02/2026,Bagel Cart,-3.50
+11/14/2026,Refund,3.50`,
+    ['2026-11-02 -3.50 Bagel Cart', '2026-11-14 3.50 Refund'],
+  ],
+  [
+    'no heading',
+    `2026-11-01,Corner shop,-12.30
+2026-11-02,Ferry,-7.00`,
+    ['2026-11-01 -12.30 Corner shop', '2026-11-02 -7.00 Ferry'],
+  ],
+  [
+    'what is not booked, and a fee of its own column',
+    `Type,Completed Date,Description,Amount,Fee,Currency,State
+Card,2026-11-02 10:00:01,Kiosk,-10.00,0.00,EUR,COMPLETED
+ATM,2026-11-03 09:00:00,Cash,-100.00,2.50,EUR,COMPLETED
+Card,2026-11-04 09:00:00,Hotel,-80.00,0.00,EUR,PENDING`,
+    ['2026-11-02 -10.00 Kiosk', '2026-11-03 -102.50 Cash'],
+  ],
+  [
+    'brackets, a sign behind, blanks and apostrophes between thousands',
+    `Date;Text;Amount
+2026-11-01;Rent;(1'250.00)
+2026-11-02;Desk;1 020.50-
+2026-11-03;Sale;+99.00`,
+    ['2026-11-01 -1250.00 Rent', '2026-11-02 -1020.50 Desk', '2026-11-03 99.00 Sale'],
+  ],
+  [
+    'months as words',
+    `Transaction date\tPayee\tAmount
+3 Nov 2026\tTea house\t-5.10
+4 Nov 2026\tTea house\t-5.10`,
+    ['2026-11-03 -5.10 Tea house', '2026-11-04 -5.10 Tea house'],
+  ],
+])('a statement with %s', (_, text, rows) => {
+  expect(rowsOf(text)).toEqual(rows)
+})
+
+test('what is spent or received, where nothing says, is in doubt', () => {
+  const statement = readStatement('Date,Description,Amount\n2026-11-01,Kiosk,4.00\n2026-11-02,Kiosk,5.00', 'DAY_FIRST')
+  expect(statement?.rows).toEqual([
+    expect.objectContaining({ amount: '-4.00', isDirected: false }),
+    expect.objectContaining({ amount: '-5.00', isDirected: false }),
+  ])
+})
+
+test.each([
+  ['a budget list', 'Category,Monthly budget\nRent,1200\nFood,400'],
+  ['a list of a budget by months', 'Item,Jan 2026,Feb 2026\nRent,1200,1200\nFood,400,380'],
+  ['a sentence', 'spent 3 on coffee on 2026-11-03'],
+  ['nothing', ''],
+  ['quotes that never close', '"Date,"Amount\n"2026-11-01,"4'],
+])('%s is no statement', (_, text) => {
+  expect(readStatement(text, 'DAY_FIRST')).toBeUndefined()
+})
+
+test('the order of day and month: what makes sense, else what leaves the days in order, else what is usual', () => {
+  expect(orderOf(['01/02/2026', '01/14/2026'], 'DAY_FIRST')).toBe('MONTH_FIRST')
+  expect(orderOf(['01/02/2026', '02/02/2026', '01/03/2026', '02/03/2026'], 'MONTH_FIRST')).toBe('DAY_FIRST')
+  expect(orderOf(['03/04/2026'], 'MONTH_FIRST')).toBe('MONTH_FIRST')
+  expect(readDate('31/02/2026', 'DAY_FIRST')).toBeNull()
+  expect(readDate('2019.04.19.', 'DAY_FIRST')).toBe('2019-04-19')
+  expect(isDate('12.50')).toBe(false)
+})
+
+test('decimals are added and rounded exactly', () => {
+  expect(addDecimals('-100.00', '-2.5')).toBe('-102.50')
+  expect(addDecimals('0.1', '0.2')).toBe('0.3')
+  expect([
+    roundDecimal('-12.345', 2),
+    roundDecimal('12.344', 2),
+    roundDecimal('99.5', 0),
+    roundDecimal('7', 2),
+  ]).toEqual(['-12.35', '12.34', '100', '7'])
+})

@@ -2,6 +2,7 @@ import type { Reader } from '../adapters/reader.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { requireDetail, type Task } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
+import { readStatement } from '../imports/csv/statement.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { returnCredits } from './credits.ts'
@@ -9,6 +10,7 @@ import { decodeText } from './csv-text.ts'
 import { stageBudgetList } from './stage-budget-list.ts'
 import { stageReading } from './stage-reading.ts'
 import { finish, previewPathOf } from './stage-receipt.ts'
+import { stageStatement } from './stage-statement.ts'
 import { lockDocument } from './state.ts'
 import { storable } from './storable.ts'
 
@@ -66,7 +68,11 @@ async function readAndStage(tenant: Tenant, document: Readable, { storage, reade
   if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
   if (document.contentType === 'text/csv') {
     const text = storable(decodeText(bytes))
-    return stage(tenant, document.id, (db) => stageBudgetList(db, tenant, document, text))
+    if (text.length > mostCharacters) throw tooLong()
+    const statement = readStatement(text, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
+    return stage(tenant, document.id, (db) =>
+      statement ? stageStatement(db, tenant, document, statement) : stageBudgetList(db, tenant, document, text),
+    )
   }
   const hints = await readingHints(tenant)
   const { previews, ...read } = await reader.read({ bytes, contentType: document.contentType, hints })
@@ -76,6 +82,12 @@ async function readAndStage(tenant: Tenant, document: Readable, { storage, reade
   }
   return stage(tenant, document.id, (db) => stageReading(db, tenant, terms, document, reading))
 }
+
+/** What is reviewed by hand is shorter. */
+const mostCharacters = 1_000_000
+
+const tooLong = () =>
+  new ReadingError('TOO_LARGE', 'This file is too long to be reviewed row by row. Export a shorter time, or split it.')
 
 /** Somebody may have been faster, or have thrown the document away while it was read. */
 function stage(tenant: Tenant, id: string, work: (db: Parameters<Parameters<Tenant['write']>[0]>[0]) => Promise<void>) {

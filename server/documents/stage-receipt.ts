@@ -1,4 +1,5 @@
 import type { WriteDb } from '../core/fence.ts'
+import type { DocumentKind } from '../core/tables.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Page, Preview, Reading } from '../reader/reading.ts'
 import { returnCredits, settleCredits } from './credits.ts'
@@ -62,6 +63,7 @@ export async function forgetUnreviewed(db: WriteDb, documentId: string): Promise
 }
 
 type Outcome = Partial<{
+  kind: DocumentKind
   stage: 'STAGED' | 'FAILED'
   failure: string | null
   title: string

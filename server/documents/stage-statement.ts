@@ -1,0 +1,83 @@
+import type { WriteDb } from '../core/fence.ts'
+import { decimalsOf, isCurrency, parseMoney } from '../core/money.ts'
+import type { CategoryType } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { roundDecimal } from '../imports/csv/decimals.ts'
+import type { Statement, StatementRow } from '../imports/csv/statement.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+import { settleCredit } from './credits.ts'
+import { finish, forgetUnreviewed } from './stage-receipt.ts'
+import { suggestCategories } from './suggest-categories.ts'
+
+/** What is reviewed by hand, row by row: beyond this it is too much for anybody. */
+const mostRows = 1_000
+
+/**
+ * Joins a transaction: a locked document becomes a row for each entry of a bank's statement, all waiting. Equal rows are
+ * entries of their own.
+ * @throws ReadingError TOO_LARGE
+ */
+export async function stageStatement(
+  db: WriteDb,
+  tenant: Tenant,
+  document: { id: string; fileName: string },
+  statement: Statement,
+): Promise<void> {
+  if (statement.rows.length > mostRows) {
+    throw new ReadingError(
+      'TOO_LARGE',
+      'This statement has more than 1,000 entries. Export a shorter time from your bank.',
+    )
+  }
+  const items = statement.rows
+    .map((row) => itemOf(row, tenant.currency))
+    .filter(({ amountMinor }) => amountMinor !== 0n)
+  if (items.length === 0) throw new ReadingError('EMPTY', 'This statement has no entries.')
+  const categoryIds = new Map<(typeof items)[number], string | null>()
+  for (const type of ['EXPENSE', 'INCOME'] as const) {
+    const ofType = items.filter((item) => item.type === type)
+    const suggested = await suggestCategories(
+      db,
+      type,
+      null,
+      ofType.map(({ description }) => description),
+    )
+    for (const [index, item] of ofType.entries()) categoryIds.set(item, suggested[index] ?? null)
+  }
+  await forgetUnreviewed(db, document.id)
+  await db
+    .insertInto('stagedItems')
+    .values(
+      items.map((item, index) => ({
+        ...item,
+        documentId: document.id,
+        kind: 'STATEMENT_ROW' as const,
+        position: index + 1,
+        categoryId: categoryIds.get(item) ?? null,
+      })),
+    )
+    .execute()
+  await finish(db, document.id, {
+    kind: 'STATEMENT',
+    stage: 'STAGED',
+    failure: null,
+    title: document.fileName,
+    pageCount: 1,
+    credits: await settleCredit(db, document.id),
+  })
+}
+
+function itemOf({ date, amount, currency: said, description, isDirected }: StatementRow, ownCurrency: string) {
+  const currency = said !== null && isCurrency(said) ? said : ownCurrency
+  const { minor } = parseMoney(roundDecimal(amount, decimalsOf(currency)), currency)
+  const type: CategoryType = minor < 0n ? 'EXPENSE' : 'INCOME'
+  return {
+    type,
+    description: description.slice(0, 500),
+    amountMinor: minor < 0n ? -minor : minor,
+    currency,
+    date,
+    confidence: isDirected ? 1 : 0.5,
+    doubt: isDirected ? null : 'The file does not say whether this was spent or received.',
+  }
+}

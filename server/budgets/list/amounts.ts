@@ -6,7 +6,8 @@ import {
   currencyAmong,
 } from '../../assistant/engine/dictionary/currencies.ts'
 import { plain } from '../../assistant/engine/tokens.ts'
-import { FREQUENCIES, type ListPeriod, tableOf, wordsOf } from './words.ts'
+import { periodIn } from './periods.ts'
+import { type ListPeriod, wordsOf } from './words.ts'
 
 export interface CellAmount {
   /** A decimal without sign. */
@@ -17,64 +18,94 @@ export interface CellAmount {
   period: ListPeriod | null
 }
 
-const frequencies = tableOf(Object.fromEntries(FREQUENCIES.map(({ period, words }) => [period, words])))
+/** Digits with what divides them: blanks and apostrophes only before three more, so that "2 18.00" is two numbers. */
+export const NUMBER = /\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/
 
-/** How often an amount comes, where words say so: "weekly", "pro Monat". */
-export function periodIn(text: string): ListPeriod | null {
-  const words = wordsOf(text).split(' ')
-  for (let length = Math.min(4, words.length); length > 0; length--) {
-    for (let at = 0; at + length <= words.length; at++) {
-      const period = frequencies.get(words.slice(at, at + length).join(' '))
-      // One short word means it only where it stands alone: "an" and "day" are words of names too.
-      if (period && (length > 1 || words.length === 1 || (words[at]?.length ?? 0) > 5)) return period as ListPeriod
-    }
-  }
-  return null
+/** Dollars that say whose they are. */
+const LETTERED_SIGNS: Record<string, string> = {
+  R$: 'BRL',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  MX$: 'MXN',
 }
 
-/** "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year". Null for a cell that is no amount. */
+const ABOUT = new Set(['ca', 'circa', 'about', 'approx', 'approximately', 'around', 'etwa', 'env', 'environ'])
+
+/** "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year", "1.2k". Null for a cell that is no amount. */
 export function readAmount(cell: string, ownCurrency: string): CellAmount | null {
   const text = cell.trim()
-  const number = /\d(?:[\d.,'’ \u00a0\u202f]*\d)?/.exec(text)
+  const number = NUMBER.exec(text)
   if (!number || text.includes('%')) return null
-  const value = readDecimal(number[0])
-  if (value === undefined) return null
   const before = text.slice(0, number.index)
-  const after = text.slice(number.index + number[0].length)
-  const words = wordsOf(`${before} ${after}`)
-  const period = /\p{L}/u.test(after) ? (periodIn(after) ?? periodIn(after.replace(/^[^\p{L}]*\p{L}{3}\b/u, ''))) : null
-  const currency = currencyIn(`${before} ${after}`, ownCurrency)
-  const rest = words
-    .split(' ')
-    .filter((word) => word !== '' && !isCurrency(word))
-    .join(' ')
+  const { after, thousands } = withoutThousand(text.slice(number.index + number[0].length))
+  const written = decimalOf(number[0])
+  const value = written === undefined || !thousands ? written : thousandfold(written)
+  if (value === undefined) return null
+  // A remark in brackets says nothing of the amount; the brackets of a negative number hold the number.
+  const said = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
+  const rest = unknownWords(`${before} ${said}`)
   if (rest !== '' && !periodIn(rest)) return null
   return {
     value,
-    negative: /[-−–(]/.test(before) || /^\s*-(?!-)\s*$/.test(after.replace(/[.,]/g, 'x')),
-    currency,
-    period,
+    negative: /[-−–(]/.test(before) || /^\s*[-−](?![-−–])\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(after),
+    currency: currencyIn(text, ownCurrency),
+    period: rest === '' ? null : periodIn(rest),
   }
 }
 
 /** The currency that a sign, a code or a word names: "€", "Amount (EUR)", "zł". */
 export function currencyIn(text: string, own: string): string | null {
+  for (const [sign, code] of Object.entries(LETTERED_SIGNS)) if (wholeSign(text, sign)) return code
   for (const sign of text.match(/\p{Sc}/gu) ?? []) {
     const candidates = CURRENCY_SIGNS[sign]
     if (candidates) return currencyAmong(candidates, own)
   }
   for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
-    if (
-      CURRENCY_CODES.has(word) ||
-      (CURRENCY_CODES.has(word.toUpperCase()) && ['eur', 'usd', 'gbp', 'chf', 'pln'].includes(word))
-    )
-      return word.toUpperCase()
+    if (CURRENCY_CODES.has(word) || ['eur', 'usd', 'gbp', 'chf', 'pln'].includes(word)) return word.toUpperCase()
     const candidates = CURRENCY_WORDS[word.toLowerCase()] ?? CURRENCY_WORDS[plain(word)]
     if (candidates) return currencyAmong(candidates, own)
   }
   return null
 }
 
-function isCurrency(word: string): boolean {
-  return CURRENCY_CODES.has(word.toUpperCase()) || Object.keys(CURRENCY_WORDS).some((known) => plain(known) === word)
+export function isCurrencyWord(word: string): boolean {
+  return CURRENCY_CODES.has(word.toUpperCase()) || currencyWords.has(plain(word))
+}
+
+const currencyWords = new Set(Object.keys(CURRENCY_WORDS).map(plain))
+
+function wholeSign(text: string, sign: string): boolean {
+  const at = text.indexOf(sign)
+  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1))
+}
+
+/** What words and digits are left beside a number when currencies and "about" are taken away. */
+function unknownWords(text: string): string {
+  return wordsOf(text.replace(/\p{L}{1,2}\$/gu, '$'))
+    .split(' ')
+    .filter((word) => word !== '' && !isCurrencyWord(word) && !ABOUT.has(word))
+    .join(' ')
+}
+
+/** As `readDecimal`, and Indian thousands: "1,05,000.00". */
+function decimalOf(written: string): string | undefined {
+  const isIndian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(written)
+  return readDecimal(isIndian ? written.replaceAll(',', '') : written)
+}
+
+function withoutThousand(after: string): { after: string; thousands: boolean } {
+  const thousands = /^\s?[kK](?!\p{L})/u.test(after)
+  return { after: thousands ? after.replace(/^\s?[kK]/, '') : after, thousands }
+}
+
+function thousandfold(decimal: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const moved = `${whole}${fraction.slice(0, 3).padEnd(3, '0')}`
+  return fraction.length > 3 ? `${moved}.${fraction.slice(3)}` : moved
 }

@@ -11,10 +11,10 @@ export interface CategoryMatch {
   confidence: number
 }
 
+export type CategoryFinder = (name: string, type: EntryType | null) => CategoryMatch | null
+
 /** Finds the category that a line of a list means: by its own name, by another name for it, or by a kind of thing in it. */
-export function categoryFinder(
-  categories: EngineCategory[],
-): (name: string, type: EntryType | null) => CategoryMatch | null {
+export function categoryFinder(categories: EngineCategory[]): CategoryFinder {
   const phrases = new Phrases<CategoryMatch>()
   const addAll = (words: string, meaning: CategoryMatch) => {
     phrases.addAll(words, meaning)

@@ -1,7 +1,10 @@
-import { periodIn, readAmount } from './amounts.ts'
-import { type MonthRead, monthIn } from './months.ts'
+import { readAmount } from './amounts.ts'
+import type { MonthRead } from './months.ts'
+import { monthIn } from './months.ts'
+import { periodIn } from './periods.ts'
+import { type Role, roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
-import { HEADINGS, type Heading, type ListPeriod, tableOf, wordsOf } from './words.ts'
+import { type ListPeriod, wordsOf } from './words.ts'
 
 /** Where a table keeps what. */
 export interface Columns {
@@ -10,78 +13,84 @@ export interface Columns {
   type: number | null
   frequency: number | null
   month: number | null
-  /** One column a month; then there is no `amount`. */
-  months: { column: number; month: MonthRead }[]
+  /** A column for each month, quarter or half of a year; then there is no `amount`. */
+  spans: { column: number; months: MonthRead[]; period: ListPeriod }[]
+  /** A column for each week of one month: together they are the amount. */
+  weeks: number[]
   amount: number | null
   period: ListPeriod | null
+  /** Further columns for amounts, each for its own period: "Weekly, Monthly, Yearly", one filled in each row. */
+  others: { column: number; period: ListPeriod }[]
 }
 
-type Role = { role: Heading | 'MONTHS'; month: MonthRead | null; period: ListPeriod | null }
+/** What the rows under a heading hold in each column. */
+interface Body {
+  holdsAmounts: (column: number) => boolean
+  holdsPeriods: (column: number) => boolean
+}
 
-const headings = tableOf(HEADINGS)
+/** So many rows tell what a column holds. */
+const enough = 40
 
 /** The columns that a row heads; undefined where it heads none: it has an amount, or says too little. */
-export function headedColumns(cells: string[], currency: string): Columns | undefined {
-  const roles = cells.map((cell) => roleOf(cell))
-  const told = roles.filter((role) => role !== null).length
-  const amounts = cells.filter(
-    (cell) => readAmount(cell, currency) !== null && monthIn(cell) === null && !/^\s*20\d\d\s*$/.test(cell),
-  ).length
-  if (told < 2 || amounts > 0) return undefined
-  return columnsFrom(cells, roles)
+export function headedColumns(rows: readonly ListRow[], index: number, currency: string): Columns | undefined {
+  const cells = rows[index]?.cells ?? []
+  if (cells.filter((cell) => cell.trim() !== '').length < 2) return undefined
+  const said = cells.map((cell) => roleOf(cell))
+  const isPlan = cells.some((cell, column) => isAmountOfRow(cell, said[column] ?? null, currency))
+  if (isPlan || !said.some(Boolean)) return undefined
+  const body = bodyOf(rows.slice(index + 1, index + 1 + enough), currency)
+  const roles = said.map((role, column) => settled(role, column, body))
+  const told = said.filter((role) => role !== null).length
+  if (told < 2 && !roles.some((role) => role?.role === 'PLAN' || role?.role === 'AMOUNT')) return undefined
+  return columnsFrom(cells, roles, body)
 }
 
-/** The columns of a table without a heading: the first words are names, the first numbers amounts. */
-export function guessedColumns(rows: ListRow[], currency: string): Columns {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const share = (column: number, holds: (cell: string) => boolean) =>
-    rows.filter(({ cells }) => holds(cells[column] ?? '')).length
-  const texts = columnsWith(width, (column) => share(column, isText) * 2 >= rows.length)
-  const numbers = columnsWith(
-    width,
-    (column) => share(column, (cell) => readAmount(cell, currency) !== null) * 2 >= rows.length,
-  )
-  const months = columnsWith(
-    width,
-    (column) =>
-      share(column, (cell) => monthIn(cell) !== null && readAmount(cell, currency) === null) * 2 > rows.length,
-  )
-  const frequency = texts.find((column) => share(column, (cell) => periodIn(cell) !== null) * 2 > rows.length) ?? null
-  const named = texts.filter((column) => column !== frequency && !months.includes(column))
-  // Where two columns hold words, the one that repeats itself is the group.
-  const [first = 0, second] = named
-  const distinct = (column: number) => new Set(rows.map(({ cells }) => wordsOf(cells[column] ?? ''))).size
-  const grouped = second !== undefined && distinct(second) > distinct(first)
+/** "600 per year" is one; "Monthly (/12)", "Week 2" and "2026" are headings. */
+function isAmountOfRow(cell: string, role: Role | null, currency: string): boolean {
+  if (role?.role === 'SPAN' || role?.role === 'WEEK' || /^\s*20\d\d\s*$/.test(cell)) return false
+  return readAmount(cell.replace(/\([^()]*\p{L}[^()]*\)|\(\/\d+\)/gu, ''), currency) !== null
+}
+
+/** A column is for amounts only where it has some; "Budget period" is how often where its cells say so. */
+function settled(role: Role | null, column: number, body: Body): Role | null {
+  if (!role || (role.role !== 'PLAN' && role.role !== 'AMOUNT')) return role
+  if (body.holdsAmounts(column)) return role
+  return { ...role, role: body.holdsPeriods(column) ? 'FREQUENCY' : 'NAME' }
+}
+
+function bodyOf(rows: readonly ListRow[], currency: string): Body {
+  const cellsOf = (column: number) =>
+    rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  const mostly = (column: number, holds: (cell: string) => boolean) => {
+    const cells = cellsOf(column)
+    return cells.length > 0 && cells.filter(holds).length * 2 >= cells.length
+  }
   return {
-    name: grouped ? second : first,
-    group: grouped ? first : null,
-    type: null,
-    frequency,
-    month: months[0] ?? null,
-    months: [],
-    amount: numbers.find((column) => column !== first) ?? null,
-    period: null,
+    holdsAmounts: (column) => cellsOf(column).some((cell) => readAmount(cell, currency) !== null),
+    holdsPeriods: (column) => mostly(column, (cell) => readAmount(cell, currency) === null && periodIn(cell) !== null),
   }
 }
 
-function columnsFrom(cells: string[], roles: (Role | null)[]): Columns | undefined {
-  const columnOf = (...wanted: Role['role'][]) => {
-    for (const role of wanted) {
-      const column = roles.findIndex((each) => each?.role === role)
-      if (column >= 0) return column
-    }
-    return null
+function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Columns | undefined {
+  const columnOf = (wanted: Role['role']) => {
+    const column = roles.findIndex((each) => each?.role === wanted)
+    return column < 0 ? null : column
   }
-  const months = roles.flatMap((role, column) =>
-    role?.role === 'MONTHS' && role.month ? [{ column, month: role.month }] : [],
-  )
   const detail = columnOf('DETAIL')
   const category = columnOf('NAME')
   const planned = amountColumn(roles)
-  const byMonth = months.length >= 2 || (months.length === 1 && planned === null && (detail ?? category) !== null)
-  const amount = byMonth ? null : planned
-  if (!byMonth && amount === null) return undefined
-  const unclaimed = cells.findIndex((_, column) => roles[column] === null)
+  const spans = roles.flatMap((role, column) =>
+    role?.role === 'SPAN' && body.holdsAmounts(column)
+      ? [{ column, months: role.months, period: role.period ?? 'MONTH' }]
+      : [],
+  )
+  const weeks = roles.flatMap((role, column) => (role?.role === 'WEEK' ? [column] : []))
+  const isSpread = spans.length >= 2 || (spans.length === 1 && planned === null && (detail ?? category) !== null)
+  const isWeekly = !isSpread && planned === null && weeks.length >= 2
+  const amount = isSpread || isWeekly ? null : planned
+  if (!isSpread && !isWeekly && amount === null) return undefined
+  const unclaimed = cells.findIndex((_, column) => roles[column] === null && !body.holdsAmounts(column))
   const name = detail ?? category ?? (unclaimed < 0 ? undefined : unclaimed) ?? 0
   const group = columnOf('GROUP') ?? (detail !== null && category !== null ? category : null)
   return {
@@ -89,10 +98,16 @@ function columnsFrom(cells: string[], roles: (Role | null)[]): Columns | undefin
     group: group === name ? null : group,
     type: columnOf('TYPE'),
     frequency: columnOf('FREQUENCY'),
-    month: byMonth ? null : columnOf('MONTH'),
-    months: byMonth ? months : [],
+    month: isSpread ? null : columnOf('MONTH'),
+    spans: isSpread ? spans : [],
+    weeks: isWeekly ? weeks : [],
     amount,
     period: amount === null ? null : (roles[amount]?.period ?? null),
+    others: roles.flatMap((role, column) =>
+      role?.period && column !== amount && (role.role === 'AMOUNT' || role.role === 'PLAN')
+        ? [{ column, period: role.period }]
+        : [],
+    ),
   }
 }
 
@@ -112,34 +127,41 @@ function amountColumn(roles: (Role | null)[]): number | null {
   return null
 }
 
-/** What a heading says of its column: "Monthly budget" is a plan by the month, "Planned Jan" a month, "Actual Jan" neither. */
-function roleOf(cell: string): Role | null {
-  const words = wordsOf(cell.replace(/\([^)]*\)/g, ' ') || cell)
-  if (words === '') return null
-  const period = periodIn(cell)
-  const whole = headings.get(words) as Heading | undefined
-  const month = monthIn(cell)
-  // "Budget per year" is a plan: a word for how often makes no column of its own there.
-  const each = words
-    .split(' ')
-    .map((word) => (periodIn(word) ? undefined : (headings.get(word) as Heading | undefined)))
-  if (whole === 'MONTH' || whole === 'FREQUENCY') return { role: whole, month: null, period: null }
-  if (whole === 'OTHER' || (!whole && each.includes('OTHER') && !each.includes('PLAN')))
-    return { role: 'OTHER', month: null, period }
-  if (month && words.split(' ').length <= 3) return { role: 'MONTHS', month, period: null }
-  if (whole) return { role: whole, month: null, period: whole === 'PLAN' || whole === 'AMOUNT' ? period : null }
-  if (each.includes('OTHER')) return { role: 'OTHER', month: null, period }
-  const partly = each.find((heading) => heading === 'PLAN') ?? each.find((heading) => heading === 'AMOUNT')
-  if (partly) return { role: partly, month: null, period }
-  if (period) return { role: 'AMOUNT', month: null, period }
-  const other = words.split(' ').length <= 3 ? each.find((heading) => heading !== undefined) : undefined
-  return other ? { role: other, month: null, period: null } : null
+/** The columns of a table without a heading: the first words are names, the first numbers amounts. */
+export function guessedColumns(rows: readonly ListRow[], currency: string): Columns {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const columnsWith = (holds: (cell: string) => boolean, share: number) =>
+    Array.from({ length: width }, (_, column) => column).filter(
+      (column) => rows.filter(({ cells }) => holds(cells[column] ?? '')).length * share >= rows.length,
+    )
+  const isAmount = (cell: string) => readAmount(cell, currency) !== null
+  const texts = columnsWith((cell) => /\p{L}{2}/u.test(cell) && !isAmount(cell), 2)
+  const numbers = columnsWith(isAmount, 2).filter((column) => !isCounter(rows, column))
+  const months = columnsWith((cell) => monthIn(cell) !== null && !isAmount(cell), 1.9)
+  const frequency =
+    columnsWith((cell) => periodIn(cell) !== null && !isAmount(cell), 1.9).find((column) => texts.includes(column)) ??
+    null
+  const named = texts.filter((column) => column !== frequency && !months.includes(column))
+  // Where two columns hold words, the one that repeats itself is the group.
+  const [first = 0, second] = named
+  const distinct = (column: number) => new Set(rows.map(({ cells }) => wordsOf(cells[column] ?? ''))).size
+  const grouped = second !== undefined && distinct(second) > distinct(first) && second < (numbers[0] ?? width)
+  return {
+    name: grouped ? second : first,
+    group: grouped ? first : null,
+    type: null,
+    frequency,
+    month: months[0] ?? null,
+    spans: [],
+    weeks: [],
+    amount: numbers.find((column) => column !== first) ?? null,
+    period: null,
+    others: [],
+  }
 }
 
-function columnsWith(width: number, holds: (column: number) => boolean): number[] {
-  return Array.from({ length: width }, (_, column) => column).filter(holds)
-}
-
-function isText(cell: string): boolean {
-  return /\p{L}{2}/u.test(cell) && readAmount(cell, 'EUR') === null
+/** 1, 2, 3 down a first column numbers the rows. */
+function isCounter(rows: readonly ListRow[], column: number): boolean {
+  const numbers = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  return numbers.length > 1 && numbers.every((cell, index) => cell.replace(/[.)]$/, '') === String(index + 1))
 }

@@ -1,25 +1,26 @@
 import { fromMinor, toMinor } from '../../assistant/engine/decimals.ts'
 import type { EntryType } from '../../assistant/engine/question.ts'
-import { type CategoryMatch, categoryFinder } from './categories.ts'
+import type { CategoryFinder, CategoryMatch } from './categories.ts'
 import type { ListEntry } from './entries.ts'
-import type { BudgetList, BudgetListLine, ListContext } from './list.ts'
+import type { BudgetList, BudgetListLine } from './list.ts'
 import { monthlyOf } from './monthly.ts'
+import type { Reckoned } from './sums.ts'
 import type { ListPeriod } from './words.ts'
 
 /** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
 export function linesOf(
-  entries: ListEntry[],
+  { entries, doubtful }: Reckoned,
   totals: ListEntry[],
   digits: number,
-  { categories }: ListContext,
+  find: CategoryFinder,
 ): Pick<BudgetList, 'lines' | 'period' | 'totalProven'> {
-  const find = categoryFinder(categories)
   const period = usualPeriod(entries)
   const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
   const allNegative = signs.length > 0 && signs.every(Boolean)
   const lines = entries.flatMap((entry) => {
     const { match, type } = classified(entry, find, signs.some(Boolean) && !allNegative)
     const shared = {
+      row: entry.row,
       name: entry.name,
       group: entry.group,
       type,
@@ -30,7 +31,8 @@ export function linesOf(
       const each = entry.period ?? 'MONTH'
       const monthly = monthlyOf(amount, each, digits)
       if (monthly === undefined) return []
-      const doubt = doubtOf(negative && !allNegative && type === 'EXPENSE' && entry.type !== null, each, amount)
+      const isOdd = negative && !allNegative && type === 'EXPENSE' && entry.type !== null
+      const doubt = doubtful.has(entry) ? 'The lines above come to just this much.' : doubtOf(isOdd, each, amount)
       return [{ ...shared, amount: monthly, months, doubt, said: { amount, period: each } }]
     })
   })
@@ -40,7 +42,7 @@ export function linesOf(
 /** Without a section, income is what is so by its name, or what alone is not negative. */
 function classified(
   entry: ListEntry,
-  find: (name: string, type: EntryType | null) => CategoryMatch | null,
+  find: CategoryFinder,
   signed: boolean,
 ): { match: CategoryMatch | null; type: EntryType } {
   const negative = entry.amounts.some(({ amount }) => amount.negative)

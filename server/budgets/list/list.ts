@@ -1,9 +1,13 @@
 import { fractionDigitsOf } from '../../assistant/engine/decimals.ts'
 import type { EngineCategory, EntryType } from '../../assistant/engine/question.ts'
 import { currencyIn } from './amounts.ts'
+import { categoryFinder } from './categories.ts'
 import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
-import { readRows } from './rows.ts'
+import { roleOf } from './roles.ts'
+import { type ListRow, readRows } from './rows.ts'
+import { withoutSums } from './sums.ts'
+import { plainTable } from './tables.ts'
 import { upright } from './upright.ts'
 import type { ListPeriod } from './words.ts'
 
@@ -19,6 +23,8 @@ export interface BudgetList {
 }
 
 export interface BudgetListLine {
+  /** Of the list, counted from 1. */
+  row: number
   name: string
   /** A decimal a month, not negative: a yearly 600 is 50.00. */
   amount: string
@@ -53,11 +59,26 @@ export interface ListContext {
 
 /** Reads a budget list out of a CSV file or pasted text: what is planned, for what, in which months; sums are left out. */
 export function readBudgetList(text: string, context: ListContext): BudgetList {
-  const rows = upright(readRows(text), context.currency)
+  return readListRows(readRows(text), context)
+}
+
+/** Reads a budget list out of its rows, wherever they come from. */
+export function readListRows(given: ListRow[], context: ListContext): BudgetList {
+  const rows = upright(plainTable(given, context.currency), context.currency)
   const currency = listCurrency(rows, context)
-  const { entries, leftOut, totals } = readEntries(rows, context)
+  const find = categoryFinder(context.categories)
+  const read = readEntries(rows, context)
+  const reckoned = withoutSums(read.entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
+  const leftOut = [
+    ...read.leftOut,
+    ...reckoned.sums.map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
+  ]
   const digits = fractionDigitsOf(currency ?? context.currency)
-  return { ...linesOf(entries, totals, digits, context), currency, leftOut }
+  return {
+    ...linesOf(reckoned, [...read.totals, ...reckoned.sums], digits, find),
+    currency,
+    leftOut: leftOut.toSorted((a, b) => a.row - b.row),
+  }
 }
 
 /** The currency that most cells with one name. */
@@ -66,7 +87,9 @@ function listCurrency(rows: { cells: string[] }[], context: ListContext): string
   for (const { cells } of rows) {
     for (const cell of cells) {
       // A word in a name is no currency ("Pound cake"): only beside a number, in brackets or alone.
-      if (!/\d|\p{Sc}|\([A-Z]{3}\)|^\s*[A-Z]{3}\s*$/u.test(cell) && !/\bin [A-Z]{3}\b/.test(cell)) continue
+      const isSaid =
+        /\d|\p{Sc}|\([A-Z]{3}\)|^\s*[A-Z]{3}\s*$/u.test(cell) || (/\b[A-Z]{3}\b/.test(cell) && roleOf(cell) !== null)
+      if (!isSaid) continue
       const found = currencyIn(cell, context.currency)
       if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
     }

@@ -13,17 +13,37 @@ const names = new Map<string, number>(Object.entries(MONTHS))
 for (const [index, words] of MONTHS_ABROAD.entries())
   for (const word of words.split(',')) names.set(wordsOf(word), index + 1)
 
-/** "Jan 2026", "March 2026", "2026-01", "01/2026", "Januar", "Planned Feb". Null where a text names no month. */
+/** "Jan 2026", "March 2026", "2026-01", "01/2026", "Januar", "Planned Feb", "1/2/2026". Null where a text names no month. */
 export function monthIn(text: string): MonthRead | null {
-  const numeric = /\b(20\d\d)[-/.](0?[1-9]|1[0-2])(?:[-/.]\d{1,2})?\b/.exec(text)
+  const numeric = /(?<!\d)(20\d\d)[-/.](0?[1-9]|1[0-2])(?:[-/.]\d{1,2})?(?!\d)/.exec(text)
   if (numeric) return { month: Number(numeric[2]), year: Number(numeric[1]) }
-  const turned = /\b(0?[1-9]|1[0-2])[-/.](20\d\d)\b/.exec(text)
+  const day = dayIn(text)
+  if (day) return day
+  const turned = /(?<!\d)(0?[1-9]|1[0-2])[-/.](20\d\d)(?!\d)/.exec(text)
   if (turned) return { month: Number(turned[1]), year: Number(turned[2]) }
   for (const word of plain(text).match(/\p{L}+/gu) ?? []) {
     const month = names.get(word)
     if (month !== undefined) return { month, year: yearIn(text) ?? shortYearIn(text) }
   }
   return null
+}
+
+/** Whether a text is the name of a month and nothing else. */
+export function isMonthName(text: string): boolean {
+  return names.has(wordsOf(text))
+}
+
+/** "31.5.2026", "5/31/2026": of two days the one that no month has the number of tells which is the day; else it stands first. */
+function dayIn(text: string): MonthRead | null {
+  const days = [...text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)(?!\d)/g)].map((match) =>
+    match.slice(1).map(Number),
+  )
+  const [first] = days
+  if (!first) return null
+  const isMonthFirst = days.some(([, second = 0]) => second > 12)
+  const [one = 0, two = 0, year = 0] = first
+  const month = isMonthFirst ? one : two
+  return month >= 1 && month <= 12 ? { month, year } : null
 }
 
 export function yearIn(text: string): number | null {

@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { gridOf } from './grid.ts'
+import { cutLine, cutSentence } from './text-lines.ts'
 
 /** A row of a list. Cells keep their leading blanks, for indentation tells groups from what is in them. */
 export interface ListRow {
@@ -8,7 +10,7 @@ export interface ListRow {
 }
 
 /** At most so many rows and cells are read: a budget has fewer. */
-const MOST_ROWS = 2000
+export const MOST_ROWS = 2000
 const MOST_CELLS = 60
 const LONGEST_LINE = 4000
 const LONGEST_CELL = 200
@@ -17,19 +19,45 @@ const LONGEST_CELL = 200
 export function readRows(text: string): ListRow[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const lines = clean
-    .split('\n')
-    .slice(0, MOST_ROWS)
+    .split('\n', MOST_ROWS)
     .map((line) => line.slice(0, LONGEST_LINE))
-  const separator = separatorOf(lines)
-  const rows = separator
-    ? parseTable(lines.join('\n'), separator)
-    : lines.map((line, index) => ({ number: index + 1, cells: cutLine(line.slice(0, LONGEST_CELL)) }))
+    .flatMap((line, index) => cutSentences(line).map((part) => ({ number: index + 1, text: part })))
+  const separator = separatorOf(lines.map((line) => line.text))
+  return tidy(separator ? parseTable(lines, separator) : rowsOfText(lines))
+}
+
+/** Rows without the blank ones and the lines between the parts of a drawn table; cells of a sensible length. */
+export function tidy(rows: ListRow[]): ListRow[] {
   return rows
     .map(({ number, cells }) => ({
       number,
       cells: cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, LONGEST_CELL).trimEnd()),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isRule(cells))
+}
+
+interface Line {
+  number: number
+  text: string
+}
+
+/** Only lines that a person would write by hand are taken apart: quotes, tabs and bars are of tables. */
+function cutSentences(line: string): string[] {
+  return line.length <= 1000 && !/["\t|]/.test(line) ? cutSentence(line) : [line]
+}
+
+/** Columns that blanks part are columns; any other text is cut at its amounts. */
+function rowsOfText(lines: Line[]): ListRow[] {
+  const short = lines.map(({ number, text }) => ({ number, text: text.slice(0, LONGEST_CELL) }))
+  const pieces = short.map(({ text }) =>
+    [...text.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+      text: match[0],
+      left: match.index,
+      right: match.index + match[0].length,
+    })),
+  )
+  const grid = gridOf(pieces)
+  return short.map(({ number, text }, index) => ({ number, cells: grid[index] ?? cutLine(text) }))
 }
 
 /** The separator that cuts most rows into the same number of cells; none where the text is no table. */
@@ -59,19 +87,19 @@ function cellsOf(line: string, separator: string): number {
   return cells
 }
 
-/** "96,50" at the end of a line is a number, not two cells, where no other comma is on it. */
+/** "Rent 96,50" and "Rent: $1,200/mo" hold a number, not two cells, where no other comma is on the line. */
 function isDecimalComma(line: string, at: number): boolean {
   if (line[at] !== ',' || !/\d/.test(line[at - 1] ?? '')) return false
   return (
     line.indexOf(',') === at &&
     line.lastIndexOf(',') === at &&
-    /^\d{2}(?!\d)/.test(line.slice(at + 1)) &&
+    /^(?:\d{2}|\d{3})(?!\d)/.test(line.slice(at + 1, at + 5)) &&
     /[\s:€$£]/.test(line.slice(0, at))
   )
 }
 
-function parseTable(text: string, separator: string): ListRow[] {
-  const records = parse(text, {
+function parseTable(lines: Line[], separator: string): ListRow[] {
+  const records = parse(lines.map(({ text }) => text).join('\n'), {
     delimiter: separator,
     relax_quotes: true,
     relax_column_count: true,
@@ -79,34 +107,12 @@ function parseTable(text: string, separator: string): ListRow[] {
     trim: false,
   })
   return records.map((record, index) => ({
-    number: index + 1,
+    number: lines[index]?.number ?? index + 1,
     // Markdown tables begin and end with a bar.
     cells: separator === '|' && record[0]?.trim() === '' ? record.slice(1) : record,
   }))
 }
 
-/** Lines between the parts of a drawn table. */
 function isRule(cells: string[]): boolean {
   return cells.every((cell) => /^[\s:=+_-]*$/.test(cell))
-}
-
-/** "- Eating out: €150 a month" as its name, its amount and what follows. */
-function cutLine(line: string): string[] {
-  const bullet = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/.exec(line)?.[0] ?? ''
-  const rest = line.slice(bullet.length)
-  const wide = rest.split(/\s{2,}|\t/).filter((cell) => cell !== '')
-  if (wide.length > 1 && wide.slice(1).some((cell) => /\d/.test(cell)))
-    return wide.flatMap((cell, index) => (index === 0 ? cell : cutAmount(cell)))
-  return cutAmount(rest)
-}
-
-const AMOUNT_AT = /[(+-]?\s?(?:\p{Sc}|[A-Z]{3}\s)?\s?\d[\d.,'’ \u00a0\u202f]*/gu
-
-/** Cuts at the last amount of a line; the words after it ("per week", "EUR") stay with it. */
-function cutAmount(text: string): string[] {
-  const found = [...text.matchAll(AMOUNT_AT)].at(-1)
-  if (!found) return [text]
-  const name = text.slice(0, found.index).replace(/[\s:=–-]+$/, '')
-  if (name === '') return [text]
-  return [name, text.slice(found.index).trim()]
 }

@@ -1,23 +1,28 @@
 import { readAmount } from './amounts.ts'
 import { monthIn } from './months.ts'
+import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
+import { isSum } from './sections.ts'
 
-/** A list with a row for each month and a column for each name, turned so that names are rows; any other as it is. */
+/**
+ * A list with a row for each month and a column for each name, turned so that names are rows; so one with all names in
+ * one row and all amounts in the next. Any other as it is.
+ */
 export function upright(rows: ListRow[], currency: string): ListRow[] {
   const head = rows.findIndex(
     ({ cells }, index) => isMonth(rows[index + 1]) && isMonth(rows[index + 2]) && isHead(cells, currency),
   )
   const heading = rows[head]
-  if (!heading) return rows
+  if (!heading) return fromTwoRows(rows, currency)
   const months = rows.slice(head + 1).filter((row) => isMonth(row))
   const turned = heading.cells.map((name, column) => ({
-    number: heading.number + column,
-    cells: [name.trim() || 'Item', ...months.map(({ cells }) => (cells[column] ?? '').trim())],
+    number: heading.number,
+    cells: [name.trim(), ...months.map(({ cells }) => (cells[column] ?? '').trim())],
   }))
   return [
     ...rows.slice(0, head),
     { number: heading.number, cells: ['Item', ...(turned[0]?.cells.slice(1) ?? [])] },
-    ...turned.slice(1),
+    ...turned.slice(1).filter(({ cells }) => cells[0] !== ''),
   ]
 }
 
@@ -28,11 +33,27 @@ function isMonth(row: ListRow | undefined): boolean {
 
 /** Names in every column but the first, which may say "Month" or nothing; known columns ("Planned") are no names. */
 function isHead(cells: string[], currency: string): boolean {
-  const names = cells.slice(1).filter((cell) => cell.trim() !== '')
-  const plans =
-    /^(?:planned|budget|budgeted|actual|assigned|activity|available|difference|amount|category|total|soll|ist)\b/i
-  return (
-    names.length >= 2 &&
-    names.every((cell) => readAmount(cell, currency) === null && monthIn(cell) === null && !plans.test(cell.trim()))
-  )
+  const names = cells.slice(1).filter((cell) => cell.trim() !== '' && !isSum(cell))
+  return names.length >= 2 && names.every((cell) => isName(cell, currency))
+}
+
+function isName(cell: string, currency: string): boolean {
+  const role = roleOf(cell)?.role
+  const isKnown = role === 'PLAN' || role === 'AMOUNT' || role === 'OTHER' || role === 'NAME' || role === 'FREQUENCY'
+  return !isKnown && /\p{L}{2}/u.test(cell) && readAmount(cell, currency) === null && monthIn(cell) === null
+}
+
+function fromTwoRows(rows: ListRow[], currency: string): ListRow[] {
+  const filled = rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 3)
+  const [names, amounts] = filled
+  if (!names || !amounts || filled.length !== 2) return rows
+  const columns = names.cells.map((_, column) => column).filter((column) => (names.cells[column] ?? '').trim() !== '')
+  const planned = columns.filter((column) => readAmount(amounts.cells[column] ?? '', currency) !== null)
+  const areNames = planned.every((column) => isName(names.cells[column] ?? '', currency))
+  if (planned.length < 3 || columns.length - planned.length > 1 || !areNames) return rows
+  const turned = planned.map((column) => ({
+    number: amounts.number,
+    cells: [names.cells[column]?.trim() ?? '', amounts.cells[column]?.trim() ?? ''],
+  }))
+  return [...rows.slice(0, rows.indexOf(names)), ...turned]
 }

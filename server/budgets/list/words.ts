@@ -6,20 +6,21 @@ import { plain } from '../../assistant/engine/tokens.ts'
 export type Heading = 'NAME' | 'DETAIL' | 'GROUP' | 'PLAN' | 'AMOUNT' | 'OTHER' | 'FREQUENCY' | 'MONTH' | 'TYPE'
 
 export const HEADINGS: Record<Heading, string> = {
-  NAME: 'category, categories, name, budget category, kategorie, categorie, categoria, kategoria, kategori, poste, posten, what, expense, expenses, ausgabe, ausgaben, depense, depenses, gasto, gastos, spesa, spese, uitgave, uitgaven, wydatek, wydatki, utgift, income, einnahmen, revenus, ingresos, entrate, inkomsten, envelope, bill, bills, rubrique, rubro',
+  NAME: 'category, categories, name, budget category, budget name, thing, things, account, accounts, purpose, payee, konto, zweck,  kategorie, categorie, categoria, kategoria, kategori, poste, posten, what, expense, expenses, ausgabe, ausgaben, depense, depenses, gasto, gastos, spesa, spese, uitgave, uitgaven, wydatek, wydatki, utgift, income, einnahmen, revenus, ingresos, entrate, inkomsten, envelope, bill, bills, rubrique, rubro',
   DETAIL:
-    'item, items, description, subcategory, sub category, line item, budget item, detail, details, bezeichnung, unterkategorie, position, libelle, sous categorie, designation, concepto, partida, subcategoria, descripcion, voce, voce di spesa, descrizione, omschrijving, post, subcategorie, pozycja, nazwa, podkategoria, opis, label, particulars',
+    'item, items, description, subcategory, sub category, account name, envelope name, line item, budget item, detail, details, bezeichnung, unterkategorie, position, libelle, sous categorie, designation, concepto, partida, subcategoria, descripcion, voce, voce di spesa, descrizione, omschrijving, post, subcategorie, pozycja, nazwa, podkategoria, opis, label, particulars',
   GROUP:
-    'group, category group, section, area, main category, gruppe, bereich, hauptkategorie, groupe, grupo, gruppo, groep, hoofdcategorie, grupa, sektion',
-  PLAN: 'budget, budgeted, planned, plan, assigned, target, goal, projected, estimated, estimate, expected, allocated, allocation, geplant, soll, prevu, budget prevu, presupuesto, presupuestado, previsto, preventivo, begroot, gepland, budżet, budzet, planowane, zaplanowane, planerat, limit, allowance, forecast',
+    'group, category group, master category, parent category, budget group, section, area, main category, gruppe, bereich, hauptkategorie, groupe, grupo, gruppo, groep, hoofdcategorie, grupa, sektion',
+  PLAN: 'budget, budgets, budgeted, budgeted amount, budget amount, planned amount, planned, plan, assigned, target, goal, projected, estimated, estimate, expected, allocated, allocation, geplant, soll, prevu, budget prevu, presupuesto, presupuestado, previsto, preventivo, begroot, gepland, budżet, budzet, planowane, zaplanowane, planerat, limit, allowance, forecast',
   AMOUNT:
     'amount, value, cost, costs, sum, price, per month, monthly amount, betrag, summe, montant, importe, monto, cantidad, importo, bedrag, kwota, belopp, valor, eur, usd, gbp, chf, pln',
   OTHER:
-    'actual, actuals, spent, activity, available, difference, diff, remaining, left, left over, variance, ist, tatsachlich, differenz, rest, verfugbar, reel, ecart, reste, depense reelle, real, gastado, diferencia, restante, effettivo, consuntivo, differenza, werkelijk, verschil, resterend, wykonanie, wydano, roznica, pozostalo, faktisk, balance, over, under, used, percent, share, last year, last month, average, avg, note, notes, comment, comments, notizen, bemerkung, kommentar, remarque, nota, notas, total, totals, year, year total, annual total, full year, gesamt, jahr, annee, ano, anno, jaar, rok, due, due date, paid, account, carryover, rollover, totaal, totale, suma, razem, group category, category group category',
+    'actual, actuals, spent, activity, available, difference, diff, remaining, left, left over, variance, ist, tatsachlich, differenz, rest, verfugbar, reel, ecart, reste, depense reelle, real, gastado, diferencia, restante, effettivo, consuntivo, differenza, werkelijk, verschil, resterend, wykonanie, wydano, roznica, pozostalo, faktisk, balance, over, under, used, percent, share, last year, last month, average, avg, note, notes, comment, comments, notizen, bemerkung, kommentar, remarque, nota, notas, total, totals, year, year total, annual total, full year, gesamt, jahr, annee, ano, anno, jaar, rok, due, due date, due day, due on, day, paid, paid by, who, priority, id, user id, budget id, nr, no, active, hidden, hide from reports, outflows, outflow, inflows, received, category balance, available balance, cumulative, running total, running balance, status, end, end date, faellig, fallig, fallig am, echeance, vencimiento, vervaldatum, termin, carryover, rollover, totaal, totale, suma, razem, group category, category group category',
   FREQUENCY:
-    'frequency, period, how often, interval, every, per, cadence, recurrence, turnus, rhythmus, haufigkeit, zeitraum, frequence, periodicite, frecuencia, periodicidad, frequenza, frequentie, periode, czestotliwosc, okres',
-  MONTH: 'month, monat, mois, mes, mese, maand, miesiac, manad, date, datum, fecha, data',
-  TYPE: 'type, kind, income or expense, in out, art, typ, tipo, soort, rodzaj',
+    'frequency, period, budget period, billing cycle, cycle, how often, interval, every, per, cadence, recurrence, turnus, rhythmus, haufigkeit, zeitraum, frequence, periodicite, frecuencia, periodicidad, frequenza, frequentie, periode, czestotliwosc, okres',
+  MONTH:
+    'start, start date, period start, month, monat, mois, mes, mese, maand, miesiac, manad, date, datum, fecha, data',
+  TYPE: 'type, group type, category type, kind, income or expense, in out, art, typ, tipo, soort, rodzaj',
 }
 
 /** How often an amount comes; the fraction makes it monthly. */
@@ -32,16 +33,17 @@ export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
   {
     period: 'WEEK',
     words:
-      'weekly, per week, a week, week, wk, pw, each week, every week, wochentlich, pro woche, woche, par semaine, hebdomadaire, semaine, semanal, por semana, semana, settimanale, a settimana, settimana, wekelijks, tygodniowo, tydzien, 1 week',
+      'weekly, per week, a week, week, wk, pw, each week, every week, wochentlich, pro woche, je woche, die woche, woche, par semaine, hebdomadaire, semaine, semanal, por semana, semana, settimanale, a settimana, settimana, wekelijks, tygodniowo, tydzien, 1 week',
   },
   {
     period: 'TWO_WEEKS',
     words:
-      'biweekly, bi weekly, fortnightly, fortnight, per fortnight, a fortnight, every two weeks, every 2 weeks, every other week, zweiwochentlich, alle zwei wochen, alle 2 wochen, 14 tagig, quinzaine, tweewekelijks, 2 weeks, two weeks, 2 weekly, co dwa tygodnie',
+      'biweekly, bi weekly, fortnightly, fortnight, per fortnight, a fortnight, every two weeks, every 2 weeks, 2 week, toutes les 2 semaines, cada dos semanas, cada 2 semanas, om de week, om de twee weken,  every other week, zweiwochentlich, alle zwei wochen, alle 2 wochen, 14 tagig, quinzaine, tweewekelijks, 2 weeks, two weeks, 2 weekly, co dwa tygodnie',
   },
   {
     period: 'FOUR_WEEKS',
-    words: 'every four weeks, every 4 weeks, four weekly, 4 weekly, 4 weeks, alle vier wochen, alle 4 wochen',
+    words:
+      'every four weeks, every 4 weeks, four weekly, 4 weekly, 4 weeks, four weeks, 4 week, 4 wochentlich, toutes les 4 semaines, cada 4 semanas, 4 wekelijks, alle vier wochen, alle 4 wochen',
   },
   {
     period: 'HALF_MONTH',
@@ -50,7 +52,7 @@ export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
   {
     period: 'MONTH',
     words:
-      'monthly, per month, a month, month, mo, pm, pcm, mth, each month, every month, monatlich, pro monat, monat, mtl, mensuel, mensuelle, par mois, mois, mensual, al mes, por mes, mes, mensile, al mese, mese, maandelijks, maand, miesiecznie, miesiac, manad, manadsvis, 1 month',
+      'monthly, per month, a month, month, mo, pm, pcm, mth, each month, every month, monatlich, pro monat, je monat, im monat, monat, mtl, mensuel, mensuelle, par mois, mois, mensuels, mensuelles, mensual, mensuales, valor mensal, mensal, por mes,  al mes, por mes, mes, mensile, al mese, mese, maandelijks, maand, miesiecznie, miesiac, manad, manadsvis, 1 month',
   },
   {
     period: 'TWO_MONTHS',
@@ -60,17 +62,17 @@ export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
   {
     period: 'QUARTER',
     words:
-      'quarterly, per quarter, a quarter, quarter, qtr, qtrly, every quarter, every three months, every 3 months, vierteljahrlich, quartalsweise, pro quartal, quartal, trimestriel, trimestrielle, par trimestre, trimestre, trimestral, trimestrale, per kwartaal, kwartaal, kwartalnie, 3 months',
+      'quarterly, per quarter, a quarter, quarter, qtr, qtrly, every quarter, every three months, every 3 months, vierteljahrlich, 1 4 jahrlich, quartalsweise, je quartal,  pro quartal, quartal, trimestriel, trimestrielle, par trimestre, trimestre, trimestral, trimestrale, per kwartaal, kwartaal, kwartalnie, 3 months',
   },
   {
     period: 'HALF_YEAR',
     words:
-      'semiannual, semi annual, semiannually, half yearly, twice a year, every six months, every 6 months, halbjahrlich, semestriel, semestral, semestrale, halfjaarlijks, polrocznie, 6 months, biannual',
+      'semiannual, semi annual, semiannually, half yearly, half year, twice a year, twice yearly, 2x a year, deux fois par an, zweimal im jahr, dos veces al ano, twee keer per jaar,  every six months, every 6 months, halbjahrlich, semestriel, semestral, semestrale, halfjaarlijks, polrocznie, 6 months, biannual',
   },
   {
     period: 'YEAR',
     words:
-      'yearly, per year, a year, year, yr, annual, annually, pa, p a, per annum, every year, once a year, jahrlich, pro jahr, jahr, annuel, annuelle, par an, an, anual, al ano, por ano, ano, annuale, all anno, anno, jaarlijks, per jaar, jaar, rocznie, rok, 12 months, arligen, ar',
+      'yearly, per year, a year, year, yr, annual, annually, annuals, pa, p a, per annum, every year, once a year, jahrlich, pro jahr, je jahr, im jahr, jahr, jahrlich, annuel, annuelle, par an, an, anual, al ano, por ano, ano, annuale, all anno, anno, jaarlijks, per jaar, jaar, rocznie, rok, 12 months, arligen, ar',
   },
 ]
 
@@ -88,7 +90,14 @@ export type ListPeriod =
 
 /** A word anywhere in its name makes a row a sum. */
 export const SUM_WORDS = new Set(
-  'total totals subtotal subtotals summe gesamt gesamtsumme zwischensumme insgesamt somme suma totale totaal subtotaal razem lacznie summa grandtotal totaux subtotale'.split(
+  'total totals subtotal subtotals summe gesamt gesamtsumme zwischensumme insgesamt somme suma totale totaal subtotaal razem lacznie summa grandtotal totaux subtotale totales sumas geheel'.split(
+    ' ',
+  ),
+)
+
+/** A word of what a whole list is called. */
+export const TITLE_WORDS = new Set(
+  'budget budgets plan plans planner budgeting haushaltsplan haushaltsbuch budgetplan finanzplan presupuesto presupuestos bilancio begroting huishoudboekje budzet hushallsbudget orcamento'.split(
     ' ',
   ),
 )
@@ -138,4 +147,11 @@ export function tableOf(lists: Record<string, string>): Map<string, string> {
 
 export function setOf(words: string): Set<string> {
   return new Set(words.split(',').map(wordsOf))
+}
+
+/** A text without the signs of `signs` at its end. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }

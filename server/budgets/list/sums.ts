@@ -1,0 +1,132 @@
+import type { ListEntry } from './entries.ts'
+import type { ListRow } from './rows.ts'
+import { groupOf } from './sections.ts'
+
+/** Whether a row is the sum of the indented rows under it. */
+export function groupUnder(
+  row: ListRow,
+  entry: ListEntry,
+  following: ListRow[],
+  read: (row: ListRow) => ListEntry,
+): boolean {
+  const own = indentOf(row)
+  if (following[0] === undefined || indentOf(following[0]) <= own) return false
+  const end = following.findIndex((later) => indentOf(later) <= own)
+  const inside = new RunningSum()
+  for (const each of following.slice(0, end < 0 ? following.length : end)) inside.add(read(each))
+  return inside.comesTo(entry)
+}
+
+/** What arithmetic says of rows: those that are sums of others are no plans, whatever they are called. */
+export interface Reckoned {
+  entries: ListEntry[]
+  sums: ListEntry[]
+  /** Rows that equal the sum of those above them and yet are named like a category. */
+  doubtful: Set<ListEntry>
+}
+
+/** @param isCategory whether a name is one that budgets have: such a row stays, for round amounts add up by chance */
+export function withoutSums(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned {
+  return sumsAbove(entries, isCategory) ?? sumsBelow(entries, isCategory)
+}
+
+/** A sum of all above, of what came since the sum before, or of its group. */
+function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned {
+  const [kept, sums, doubtful] = [[] as ListEntry[], [] as ListEntry[], new Set<ListEntry>()]
+  const all = new RunningSum()
+  let [sinceSum, ofGroup] = [new RunningSum(), new RunningSum()]
+  let group: string | null = null
+  for (const entry of entries) {
+    const isSum = [all, sinceSum, ofGroup].some((above) => above.count >= 2 && above.comesTo(entry))
+    const isDoubtful = isSum && isCategory(entry.name) && !addsUpInMonths(entry)
+    if (isSum && !isDoubtful) {
+      sums.push(entry)
+      sinceSum = new RunningSum()
+      continue
+    }
+    if (isDoubtful) doubtful.add(entry)
+    if (entry.group !== group) ofGroup = new RunningSum()
+    group = entry.group
+    kept.push(entry)
+    for (const sum of [all, sinceSum, ofGroup]) sum.add(entry)
+  }
+  return { entries: kept, sums, doubtful }
+}
+
+/** Each row the sum of the two or more under it, throughout the list: their names are groups. */
+function sumsAbove(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned | null {
+  if (entries.some(({ group }) => group !== null)) return null
+  const [kept, sums] = [[] as ListEntry[], [] as ListEntry[]]
+  for (let at = 0; at < entries.length; ) {
+    const heading = entries[at]
+    const length = heading ? lengthUnder(heading, entries, at + 1) : 0
+    if (!heading || length === 0) return null
+    sums.push(heading)
+    const group = groupOf(heading.name)
+    kept.push(...entries.slice(at + 1, at + 1 + length).map((entry) => ({ ...entry, group })))
+    at += 1 + length
+  }
+  const [only] = sums
+  const doubtful = new Set<ListEntry>()
+  if (sums.length === 1 && only !== undefined && kept.length >= 3 && !isCategory(only.name)) {
+    return { entries: kept.map((entry) => ({ ...entry, group: null })), sums, doubtful }
+  }
+  return sums.length >= 2 && kept.length > sums.length ? { entries: kept, sums, doubtful } : null
+}
+
+/** How many rows from a place on come to a heading: two or more, or one where no more do, or none. */
+function lengthUnder(heading: ListEntry, entries: ListEntry[], begin: number): number {
+  const inside = new RunningSum()
+  let single = 0
+  for (let at = begin; at < entries.length; at++) {
+    const entry = entries[at]
+    if (!entry) break
+    inside.add(entry)
+    if (inside.comesTo(heading)) {
+      if (inside.count > 1) return inside.count
+      single = 1
+    }
+    if (inside.isOver(heading)) break
+  }
+  return single
+}
+
+/** Amounts of several months add up by chance in none but a sum. */
+function addsUpInMonths({ amounts }: ListEntry): boolean {
+  return new Set(amounts.map(({ amount }) => amount.value)).size >= 2
+}
+
+/** What some rows come to in each month, as far as they say the same of how often. */
+class RunningSum {
+  count = 0
+  private readonly months = new Map<string, number>()
+  private readonly periods = new Set<string | null>()
+
+  add({ amounts, period }: ListEntry): void {
+    this.count += 1
+    this.periods.add(period)
+    for (const { month, amount } of amounts)
+      this.months.set(month, (this.months.get(month) ?? 0) + centsOf(amount.value))
+  }
+
+  comesTo({ amounts, period }: ListEntry): boolean {
+    if (this.count === 0 || amounts.length === 0 || this.periods.size > 1 || !this.periods.has(period)) return false
+    const filled = [...this.months.values()].filter((cents) => cents !== 0).length
+    return (
+      filled === amounts.length &&
+      amounts.every(({ month, amount }) => this.months.get(month) === centsOf(amount.value))
+    )
+  }
+
+  isOver({ amounts }: ListEntry): boolean {
+    return amounts.some(({ month, amount }) => (this.months.get(month) ?? 0) > centsOf(amount.value))
+  }
+}
+
+function centsOf(value: string): number {
+  return Math.round(Number(value) * 100)
+}
+
+function indentOf({ cells }: ListRow): number {
+  return /^\s*/.exec(cells.find((cell) => cell.trim() !== '') ?? '')?.[0].length ?? 0
+}

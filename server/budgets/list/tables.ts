@@ -1,0 +1,55 @@
+import { readAmount } from './amounts.ts'
+import { roleOf } from './roles.ts'
+import type { ListRow } from './rows.ts'
+import { sectionOf } from './sections.ts'
+
+/** Tables as sheets have them, made into one with a heading row and its rows under it. */
+export function plainTable(rows: ListRow[], currency: string): ListRow[] {
+  return oneUnderTheOther(joinedHeadings(rows, currency), currency)
+}
+
+/** "Jan, , Feb, " over "Budget, Actual, Budget, Actual" is one heading: "Jan Budget, Jan Actual, Feb Budget, …". */
+function joinedHeadings(rows: ListRow[], currency: string): ListRow[] {
+  const at = rows.findIndex((row, index) => isOverHeading(row, rows[index + 1], currency))
+  const [upper, lower] = [rows[at], rows[at + 1]]
+  if (!upper || !lower) return rows
+  let over = ''
+  const cells = lower.cells.map((cell, column) => {
+    over = (upper.cells[column] ?? '').trim() || over
+    return column === 0 ? cell.trim() || over : `${over} ${cell.trim()}`.trim()
+  })
+  return [...rows.slice(0, at), { number: lower.number, cells }, ...rows.slice(at + 2)]
+}
+
+function isOverHeading(upper: ListRow, lower: ListRow | undefined, currency: string): boolean {
+  if (!lower || [...upper.cells, ...lower.cells].some((cell) => isPlainAmount(cell, currency))) return false
+  const over = upper.cells.slice(1).filter((cell) => cell.trim() !== '')
+  const under = lower.cells.slice(1).filter((cell) => cell.trim() !== '')
+  const known = under.filter((cell) => roleOf(cell) !== null)
+  const repeats = new Set(under.map((cell) => cell.trim())).size < under.length
+  return over.length > 0 && over.length < under.length && known.length === under.length && repeats
+}
+
+function isPlainAmount(cell: string, currency: string): boolean {
+  return readAmount(cell, currency) !== null && roleOf(cell) === null && !/^\s*20\d\d\s*$/.test(cell)
+}
+
+/** Incomes beside expenses: each half a table of its own, one under the other. */
+function oneUnderTheOther(rows: ListRow[], currency: string): ListRow[] {
+  for (const [index, { cells }] of rows.entries()) {
+    const starts = cells.flatMap((cell, column) => (sectionOf(cell) ? [column] : []))
+    const types = new Set(starts.map((column) => sectionOf(cells[column] ?? '')))
+    const body = rows.slice(index + 1)
+    if (types.size < 2 || !starts.every((column) => holdsNames(body, column, currency))) continue
+    const parts = starts.map((start, at) =>
+      rows.slice(index).map(({ number, cells: all }) => ({ number, cells: all.slice(start, starts[at + 1]) })),
+    )
+    return [...rows.slice(0, index), ...parts.flat().filter((row) => row.cells.some((cell) => cell.trim() !== ''))]
+  }
+  return rows
+}
+
+function holdsNames(rows: ListRow[], column: number, currency: string): boolean {
+  const cells = rows.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  return cells.length > 0 && cells.every((cell) => readAmount(cell, currency) === null)
+}

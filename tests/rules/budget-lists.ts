@@ -1,0 +1,29 @@
+import { readBudgetList } from '../../server/budgets/list/list.ts'
+import { defaultCategories } from '../../server/categories/defaults.ts'
+
+/** A list as somebody keeps it, and what it has to give. */
+export interface ListCase {
+  title: string
+  text: string
+  /** Null where the list does not say. */
+  currency: string | null
+  /** As `inShort` writes them. */
+  lines: string[]
+}
+
+export const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
+
+export function readList(text: string) {
+  return readBudgetList(text, { categories, currency: 'EUR', today: '2026-11-20' })
+}
+
+/** "+" for income, the name, the amount a month, the group, the months: "Rent 950.00 in Bills 2026-01". */
+export function inShort(text: string): string[] {
+  return readList(text).lines.map(({ name, amount, group, months, type }) =>
+    [
+      `${type === 'INCOME' ? '+' : ''}${name} ${amount}`,
+      ...(group ? [`in ${group}`] : []),
+      ...(months.length > 0 ? [months.join(',')] : []),
+    ].join(' '),
+  )
+}

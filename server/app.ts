@@ -7,7 +7,7 @@ import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, reportingTo } from './adapters/error-reports.ts'
 import { openIdentity } from './adapters/identity.ts'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
-import { openModel } from './adapters/model.ts'
+import { openModel } from './adapters/model-client.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
@@ -92,7 +92,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     activity,
     payments: manualPayments,
     words: openWords(channel),
-    model: config.model ? openModel(config.model) : null,
+    model: config.model ? openModel(config.model, config.modelTokensPerDay) : null,
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,
   }

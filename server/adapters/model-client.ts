@@ -1,0 +1,226 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, generateText, type ModelMessage, NoObjectGeneratedError, Output, streamText, tool } from 'ai'
+import type { Extracted, Extraction, Model, ModelSettings, Spoken, Talk } from './model.ts'
+import { ModelError, type ModelFailure, type Spent } from './model-error.ts'
+import { openWatch } from './model-watch.ts'
+
+const mostToolCalls = 8
+/** A model that was told that it may call no more tools, and does, is not asked any further. */
+const mostSteps = mostToolCalls + 2
+/** Characters of an answer, and of all that a model sends for one. */
+const longestAnswer = 12_000
+const longestStream = 60_000
+const mostOutputTokens = 2_000
+/** What shows that a model is at work. */
+const contents: ReadonlySet<string> = new Set(['text-delta', 'reasoning-delta', 'tool-input-delta', 'tool-call'])
+const noMoreCalls = 'No more look-ups in this answer. Answer with what you know.'
+
+type Send = Parameters<typeof streamText>[0]['model']
+
+/** What speaks the protocol: the only file that knows the library. */
+export function openModel(settings: ModelSettings, tokensPerDay: number): Model {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: settings.baseUrl,
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    // What is said to the model goes to the address that the operator has set, and nowhere else.
+    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+    ...(settings.apiKey && { apiKey: settings.apiKey }),
+  })
+  const model = provider(settings.model)
+  return {
+    name: settings.model,
+    tokensPerDay,
+    converse: (talk) => converse(model, talk),
+    extract: (task) => extract(model, task),
+  }
+}
+
+async function converse(model: Send, talk: Talk): Promise<Spoken> {
+  const watch = openWatch(talk.signal)
+  const spent: Spent = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
+  const messages: ModelMessage[] = talk.messages.map(({ role, text }) => ({ role, content: text }))
+  try {
+    for (let step = 0; step < mostSteps; step++) {
+      const { text, calls } = await speak(model, talk, messages, spent, watch)
+      if (calls.length === 0) return { text, ...spent }
+      const taken = calls.slice(0, mostToolCalls)
+      messages.push({ role: 'assistant', content: [...(text ? [{ type: 'text' as const, text }] : []), ...taken] })
+      for (const call of taken) {
+        const { toolCallId, toolName, input } = call
+        const asked = talk.tools.find(({ name }) => name === toolName)
+        const isAllowed = spent.toolCalls < mostToolCalls
+        spent.toolCalls++
+        const value = !isAllowed
+          ? noMoreCalls
+          : ((await watch.during(asked?.run(input))) ?? `There is no tool of that name. Use one of: ${namesOf(talk)}.`)
+        messages.push({
+          role: 'tool',
+          content: [{ type: 'tool-result', toolCallId, toolName, output: { type: 'text', value } }],
+        })
+      }
+    }
+    throw new ModelError('unusable', spent)
+  } catch (error) {
+    throw error instanceof ModelError ? error : new ModelError(watch.why() ?? kindOfFailure(error), spent)
+  } finally {
+    watch.close()
+  }
+}
+
+interface ToolCall {
+  type: 'tool-call'
+  toolCallId: string
+  toolName: string
+  input: unknown
+}
+
+/** One request: what it says, and which tools it wants. */
+async function speak(
+  model: Send,
+  talk: Talk,
+  messages: ModelMessage[],
+  spent: Spent,
+  watch: ReturnType<typeof openWatch>,
+): Promise<{ text: string; calls: ToolCall[] }> {
+  const { stream } = streamText({
+    model,
+    instructions: talk.instructions,
+    messages,
+    tools: Object.fromEntries(
+      talk.tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: input })]),
+    ),
+    toolChoice: spent.toolCalls < mostToolCalls ? 'auto' : 'none',
+    maxRetries: 0,
+    maxOutputTokens: mostOutputTokens,
+    abortSignal: watch.signal,
+    onError() {},
+  })
+  let text = ''
+  let received = 0
+  let isWhole = false
+  let isCounted = false
+  const calls: ToolCall[] = []
+  try {
+    for await (const part of stream) {
+      if (contents.has(part.type)) watch.heard()
+      if (part.type === 'error') throw part.error
+      if (part.type === 'abort') throw new ModelError(watch.why() ?? 'timedOut', spent)
+      if (part.type === 'tool-input-delta') received += part.delta.length
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') received += part.text.length
+      if (part.type === 'text-delta') {
+        text += part.text
+        talk.onText(part.text)
+      }
+      if (part.type === 'tool-call') calls.push(callOf(part))
+      if (part.type === 'finish-step') {
+        isWhole = part.finishReason !== 'error' && part.finishReason !== 'content-filter'
+        isCounted = count(spent, part.usage)
+      }
+      if (text.length > longestAnswer || received > longestStream) throw new ModelError('unusable', spent)
+    }
+  } finally {
+    // Many local servers do not count, and a broken answer is never counted.
+    if (!isCounted) {
+      spent.inputTokens += guessTokens(JSON.stringify(messages).length + talk.instructions.length)
+      spent.outputTokens += guessTokens(received)
+    }
+    watch.rest()
+  }
+  if (!isWhole) throw new ModelError(watch.why() ?? 'cutOff', spent)
+  return { text, calls }
+}
+
+/** What is no JSON was kept as text: the tool is given it as it is, and says what is wrong with it. */
+function callOf({ toolCallId, toolName, input }: { toolCallId: string; toolName: string; input: unknown }): ToolCall {
+  return {
+    type: 'tool-call',
+    toolCallId,
+    toolName: toolName.slice(0, 64),
+    input: typeof input === 'object' ? input : {},
+  }
+}
+
+async function extract<Form>(model: Send, task: Extraction<Form>): Promise<Extracted<Form>> {
+  const watch = openWatch(task.signal)
+  const spent: Spent = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
+  try {
+    try {
+      return { ...(await fillIn(model, task, spent, watch.signal)), saw: task.pictures.length > 0 }
+    } catch (error) {
+      if (task.pictures.length === 0 || !takesNoPictures(error)) throw error
+      return { ...(await fillIn(model, { ...task, pictures: [] }, spent, watch.signal)), saw: false }
+    }
+  } catch (error) {
+    throw error instanceof ModelError ? error : new ModelError(watch.why() ?? kindOfFailure(error), spent)
+  } finally {
+    watch.close()
+  }
+}
+
+async function fillIn<Form>(model: Send, task: Extraction<Form>, spent: Spent, abortSignal: AbortSignal) {
+  const pictures = task.pictures.map(({ bytes, contentType }) => ({
+    type: 'file' as const,
+    data: bytes,
+    mediaType: contentType,
+  }))
+  try {
+    const answered = await generateText({
+      model,
+      instructions: task.instructions,
+      messages: [{ role: 'user', content: [{ type: 'text', text: task.text }, ...pictures] }],
+      output: Output.object({ schema: task.form }),
+      maxRetries: 0,
+      maxOutputTokens: mostOutputTokens * 2,
+      abortSignal,
+    })
+    const isCounted = count(spent, answered.usage)
+    if (!isCounted) spent.inputTokens += guessTokens(task.text.length)
+    return { found: answered.output, ...spent }
+  } catch (error) {
+    if (!NoObjectGeneratedError.isInstance(error)) throw error
+    if (!error.usage || !count(spent, error.usage)) spent.inputTokens += guessTokens(task.text.length)
+    const found = task.form.safeParse(jsonIn(error.text ?? ''))
+    if (!found.success) throw new ModelError('unusable', spent)
+    return { found: found.data, ...spent }
+  }
+}
+
+/** Small models put words or a code fence around the form. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns whether the server counted at all */
+function count(spent: Spent, usage: { inputTokens?: number | undefined; outputTokens?: number | undefined }): boolean {
+  spent.inputTokens += usage.inputTokens ?? 0
+  spent.outputTokens += usage.outputTokens ?? 0
+  return (usage.inputTokens ?? 0) > 0
+}
+
+const guessTokens = (characters: number) => Math.ceil(characters / 4)
+const namesOf = ({ tools }: Talk) => tools.map(({ name }) => name).join(', ')
+
+/** What kind of failure an error of the library's is. What servers say in words is not looked at: each says it differently. */
+function kindOfFailure(error: unknown): ModelFailure {
+  if (!APICallError.isInstance(error)) {
+    return error instanceof Error && error.name === 'AI_InvalidResponseDataError' ? 'cutOff' : 'unusable'
+  }
+  const { statusCode } = error
+  if (statusCode === undefined) return 'unreachable'
+  if (statusCode === 401 || statusCode === 403) return 'unauthorized'
+  if (statusCode === 402 || statusCode === 429) return 'limited'
+  if (statusCode === 408 || statusCode === 504) return 'timedOut'
+  if (statusCode < 300) return 'cutOff'
+  return statusCode === 404 || statusCode >= 500 ? 'unreachable' : 'unusable'
+}
+
+/** A model without eyes refuses the request, each server with another of these. */
+function takesNoPictures(error: unknown): boolean {
+  return APICallError.isInstance(error) && [400, 404, 413, 415, 422, 500, 501].includes(error.statusCode ?? 0)
+}

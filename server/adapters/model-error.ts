@@ -1,0 +1,40 @@
+/** Why a language model gave no answer that could be used. */
+export type ModelFailure =
+  | 'unreachable'
+  | 'unauthorized'
+  | 'limited'
+  | 'timedOut'
+  | 'cutOff'
+  | 'unusable'
+  /** Not a failure: somebody wanted no more of it. */
+  | 'stopped'
+
+/** What calling it has cost, as far as is known. */
+export interface Spent {
+  toolCalls: number
+  inputTokens: number
+  outputTokens: number
+}
+
+/** Its message says why, to follow "The language model did not answer". */
+export class ModelError extends Error {
+  readonly kind: ModelFailure
+  readonly spent: Spent
+
+  constructor(kind: ModelFailure, spent: Spent) {
+    super(reasons[kind])
+    this.name = 'ModelError'
+    this.kind = kind
+    this.spent = spent
+  }
+}
+
+const reasons: Record<ModelFailure, string> = {
+  unreachable: 'it could not be reached',
+  unauthorized: 'it refused the key of this server',
+  limited: 'it is over its limit',
+  timedOut: 'it took too long',
+  cutOff: 'its answer broke off',
+  unusable: 'what it said could not be used',
+  stopped: 'it was stopped',
+}

@@ -95,6 +95,7 @@ test('the order of day and month: what makes sense, else what leaves the days in
   expect(orderOf(['01/02/2026', '01/14/2026'], 'DAY_FIRST')).toBe('MONTH_FIRST')
   expect(orderOf(['01/02/2026', '02/02/2026', '01/03/2026', '02/03/2026'], 'MONTH_FIRST')).toBe('DAY_FIRST')
   expect(orderOf(['03/04/2026'], 'MONTH_FIRST')).toBe('MONTH_FIRST')
+  expect(orderOf(['03.04.2026'], 'MONTH_FIRST')).toBe('DAY_FIRST')
   expect(readDate('31/02/2026', 'DAY_FIRST')).toBeNull()
   expect(readDate('2019.04.19.', 'DAY_FIRST')).toBe('2019-04-19')
   expect(isDate('12.50')).toBe(false)

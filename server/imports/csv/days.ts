@@ -35,8 +35,10 @@ export function readDate(cell: string, order: DayOrder): string | null {
  * the usual one.
  */
 export function orderOf(cells: readonly string[], usual: DayOrder): DayOrder {
-  const other: DayOrder = usual === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
-  const scores = [usual, other].map((order) => {
+  // Nobody parts a month from a day after it with a point.
+  const first = cells.some((cell) => /^\d{1,2}\./.test(cell)) ? 'DAY_FIRST' : usual
+  const other: DayOrder = first === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
+  const scores = [first, other].map((order) => {
     const dates = cells.map((cell) => readDate(cell, order))
     return { order, wrong: dates.filter((date) => date === null).length, jumps: jumpsIn(dates) }
   })

@@ -1,0 +1,68 @@
+import {
+  ApproveStagedItemDocument,
+  DiscardStagedItemDocument,
+  DocumentItemsDocument,
+  SayDocument,
+  TransactionsDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { converse } from './conversation.ts'
+import { untilRead, upload } from './receipt-steps.ts'
+
+const statement = `Account statement;;;
+Buchungstag;Empfänger;Verwendungszweck;Betrag
+03.11.2026;Markt am Eck;Karte;-23,45
+03.11.2026;Markt am Eck;Karte;-23,45
+04.11.2026;Werkstatt Ruder;Gehalt;2.310,00
+`
+
+test('a bank’s file said to the assistant becomes rows to review, and approved ones transactions', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const { document, items } = await send(ada, baseUrl, statement)
+
+  expect(document).toMatchObject({ kind: 'STATEMENT', stage: 'STAGED', state: 'STAGING', reviewPath: '/review' })
+  expect(
+    items.map(({ kind, type, date, description, amount }) => [kind, type, date, description, amount.value]),
+  ).toEqual([
+    ['STATEMENT_ROW', 'EXPENSE', '2026-11-03', 'Markt am Eck, Karte', '23.45'],
+    ['STATEMENT_ROW', 'EXPENSE', '2026-11-03', 'Markt am Eck, Karte', '23.45'],
+    ['STATEMENT_ROW', 'INCOME', '2026-11-04', 'Werkstatt Ruder, Gehalt', '2310.00'],
+  ])
+  const [first, second, third] = items.map(({ id }) => id)
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+
+  for (const id of [first, third]) await ada.graphql(ApproveStagedItemDocument, { id: id ?? '' })
+  await ada.graphql(DiscardStagedItemDocument, { id: second ?? '' })
+  const { transactions } = await ada.graphql(TransactionsDocument, {})
+  expect(transactions.edges.map(({ node }) => [node.date, node.type, node.amount.value])).toEqual([
+    ['2026-11-04', 'INCOME', '2310.00'],
+    ['2026-11-03', 'EXPENSE', '23.45'],
+  ])
+})
+
+test('a statement longer than anybody reviews is refused with a sentence', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const rows = Array.from({ length: 1_001 }, (_, index) => `2026-11-03,Ferry ${index},-7.00`)
+  const { document, items } = await send(ada, baseUrl, ['Date,Description,Amount', ...rows].join('\n'))
+  expect(document).toMatchObject({
+    stage: 'FAILED',
+    failure: 'This statement has more than 1,000 entries. Export a shorter time from your bank.',
+  })
+  expect(items).toEqual([])
+})
+
+async function send(person: TestPerson, baseUrl: string, text: string) {
+  const file = { fileName: 'bank.csv', contentType: 'text/csv', bytes: Buffer.from(text) }
+  const { sessionId } = await converse(person)
+  const { document } = await untilRead(person, async () => {
+    const storagePath = await upload(person, baseUrl, file)
+    const { sendMessage } = await person.graphql(SayDocument, { input: { sessionId, storagePath } })
+    return { documentId: sendMessage.userMessage.document?.id ?? '' }
+  })
+  const { documentItems } = await person.graphql(DocumentItemsDocument, { documentId: document.id })
+  return { document, items: documentItems }
+}

@@ -109,6 +109,14 @@ export const REST_NAMES =
 export const NOTE_WORDS =
   'note, notes, nb, ps, comment, hinweis, anmerkung, remarque, nota, opmerking, uwaga, obs, source, updated, last updated'
 
+/** Headings that only a plan has. */
+export const PLAN_HEADINGS =
+  'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, turnus, frequence, frecuencia, periodicidad, category group, group type'
+
+/** Words of receipts and invoices that no budget needs. */
+export const RECEIPT_WORDS =
+  'receipt, invoice, rechnung, rechnungsnummer, quittung, kassenbon, beleg, facture, recu, factura, recibo, fattura, scontrino, faktura, paragon, kvitto, kassabon, vat, mwst, ust, tva, iva, btw, gst, sst, cashier, kassierer, terminal, visa, mastercard, maestro, eftpos, qty, quantity, menge, subtotal, iban, bic, tendered, change due, signature, approved, ean, sku, tel, fax, www'
+
 export const INCOME_SECTIONS =
   'income, incomes, earnings, revenue, money in, incoming, income sources, einnahmen, einkommen, einkunfte, revenus, recettes, rentrees, ingresos, entrate, entradas, inkomsten, przychody, dochody, inkomster, in'
 

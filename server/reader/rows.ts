@@ -112,9 +112,22 @@ interface Slope {
 function fitSlope(segments: Segment[], middle: number): Slope {
   const long = segments.filter(({ width, height }) => width > 1.8 * height)
   if (long.length === 0) return { slope: 0, down: 0, across: 0 }
-  const rough = weightedMedian(long)
-  const agreeing = long.filter(({ angle }) => Math.abs(Math.tan(angle) - rough) < 0.09)
-  if (agreeing.length < 8) return { slope: rough, down: 0, across: 0 }
+  const rough = { slope: weightedMedian(long), down: 0, across: 0 }
+  const near = agreeingWith(rough, long, middle)
+  // On paper that bends, the two ends of a row lean against each other; what leans otherwise is a stray box.
+  const bent = fitAlong(long, middle)
+  const fitted = agreeingWith(bent, long, middle).length > near.length + long.length * 0.1 ? bent : rough
+  const agreeing = fitted === rough ? near : agreeingWith(bent, long, middle)
+  return agreeing.length < 8 ? fitted : fitAlong(agreeing, middle)
+}
+
+function agreeingWith({ slope, down, across }: Slope, segments: Segment[], middle: number): Segment[] {
+  return segments.filter(
+    ({ x, y, angle }) => Math.abs(Math.tan(angle) - slope - down * y - across * (x - middle)) < 0.09,
+  )
+}
+
+function fitAlong(agreeing: Segment[], middle: number): Slope {
   const size = Math.max(...agreeing.map(({ x, y }) => Math.max(Math.abs(x - middle), y)))
   const points = agreeing.map(({ x, y, angle, width, height }) => ({
     terms: [1, y / size, (x - middle) / size] as const,

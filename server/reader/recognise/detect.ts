@@ -13,12 +13,17 @@ interface Area {
 }
 
 const firstLongSide = 736
+/** With fewer lines than a slip has at the first look, small print is looked for at this size, if there is so much. */
+const fewLines = 12
+const closerLongSide = 1800
 /** Long slips are narrow: their short side must not shrink below this at the first look. */
 const firstShortSide = 320
 const secondLongSide = 1600
 /** On long slips the long side may grow until letters reach a height that is still found, within these bounds. */
 const leastBoxHeight = 20
 const mostDetectedPixels = 2_400_000
+/** The network takes 170 MB for each million pixels that it sees at once; more are looked at in strips. */
+const mostPixelsAtOnce = 1_300_000
 const longestSide = 4000
 /** Height of a grown text box, in pixels, at which the network finds most. */
 const bestBoxHeight = 28
@@ -34,7 +39,7 @@ export async function detectLines(pixels: Pixels, models: Models, first?: Rectan
   const area = areaOf(coarse, pixels)
   const usual = median(coarse.map(({ height }) => height))
   const scale = Math.min(bestBoxHeight / usual, largestScale, largestFor(area, usual))
-  const fine = await detectIn(pixels, area, scale, models)
+  const fine = await detectIn(pixels, area, scale, models, Math.max(...coarse.map(reachOf)))
   return fine.length >= coarse.length * 0.7 ? fine : coarse
 }
 
@@ -42,7 +47,11 @@ export async function detectCoarsely(pixels: Pixels, models: Models): Promise<Re
   const whole = { left: 0, top: 0, width: pixels.width, height: pixels.height }
   const [long, short] = [Math.max(pixels.width, pixels.height), Math.min(pixels.width, pixels.height)]
   const scale = Math.max(firstLongSide / long, Math.min(firstShortSide / short, (3 * firstLongSide) / long))
-  return detectIn(pixels, whole, scale, models)
+  const lines = await detectIn(pixels, whole, scale, models)
+  const closer = Math.min(1, closerLongSide / long, Math.sqrt(mostDetectedPixels / (long * short)))
+  if (lines.length >= fewLines || closer < 1.4 * scale) return lines
+  const small = await detectIn(pixels, whole, closer, models, 2 * bestBoxHeight)
+  return small.length > lines.length ? small : lines
 }
 
 function largestFor({ width, height }: Area, usual: number): number {
@@ -51,7 +60,32 @@ function largestFor({ width, height }: Area, usual: number): number {
   return Math.max(secondLongSide / long, Math.min(leastBoxHeight / usual, within))
 }
 
-async function detectIn(pixels: Pixels, area: Area, scale: number, models: Models): Promise<Rectangle[]> {
+/** How far a line extends above and below its middle. */
+function reachOf({ width, height, angle }: Rectangle): number {
+  return (Math.abs(Math.sin(angle)) * width + height) / 2
+}
+
+/**
+ * Lines in an area, seen at a scale. A large one is looked at in strips from top to bottom that overlap by twice the
+ * `reach` of its lines, so that each line lies wholly in the strip that has its middle.
+ */
+async function detectIn(pixels: Pixels, area: Area, scale: number, models: Models, reach = 0): Promise<Rectangle[]> {
+  const strips = Math.ceil((area.width * area.height * scale * scale) / mostPixelsAtOnce)
+  if (strips === 1) return detectAtOnce(pixels, area, scale, models)
+  const found: Rectangle[] = []
+  for (let strip = 0; strip < strips; strip++) {
+    const [from, to] = [strip, strip + 1].map((part) => area.top + Math.round((area.height * part) / strips))
+    const [top, bottom] = [
+      Math.max(area.top, Math.floor((from ?? 0) - 1.2 * reach)),
+      Math.min(area.top + area.height, Math.ceil((to ?? 0) + 1.2 * reach)),
+    ]
+    const lines = await detectAtOnce(pixels, { ...area, top, height: bottom - top }, scale, models)
+    found.push(...lines.filter(({ y }) => y >= (from ?? 0) && y < (to ?? 0)))
+  }
+  return found
+}
+
+async function detectAtOnce(pixels: Pixels, area: Area, scale: number, models: Models): Promise<Rectangle[]> {
   const width = multipleOf32(area.width * scale)
   const height = multipleOf32(area.height * scale)
   const { data } = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })

@@ -1,6 +1,5 @@
 import { declineMatch } from '../server/receipts/decide-match.ts'
-import { findMatches } from '../server/receipts/matches.ts'
-import type { Match } from '../server/receipts/matching.ts'
+import { countConfirmedMatches, findMatches } from '../server/receipts/matches.ts'
 import {
   findReceipts,
   findReceiptTransactions,
@@ -11,7 +10,6 @@ import {
 import { approveReceipt, discardReceipt, type ReviewResult } from '../server/receipts/review.ts'
 import { createReceipt } from '../server/receipts/write.ts'
 import { totalOf } from '../server/review/read.ts'
-import type { Transaction } from '../server/transactions/read.ts'
 import { builder } from './builder.ts'
 import {
   DocumentObject,
@@ -23,7 +21,7 @@ import {
 } from './documents.ts'
 import { batched } from './loaders.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
-import { loadStagedItems, StagedItemObject } from './review.ts'
+import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionObject } from './transactions.ts'
 
@@ -43,13 +41,11 @@ const loadTransactions = batched(
   (links) => links.map(({ transaction }) => transaction),
 )
 
-export const MatchCandidateObject = builder.objectRef<Match<Transaction>>('MatchCandidate').implement({
-  description: 'A transaction that may be the receipt’s, and why.',
-  fields: (t) => ({
-    transaction: t.expose('transaction', { type: TransactionObject }),
-    reasons: t.exposeStringList('reasons'),
-  }),
-})
+const loadMatches = batched(
+  (context, ids) => findMatches(context.tenant, ids),
+  ({ receiptId }) => receiptId,
+  (matches) => matches,
+)
 
 export const ReceiptObject = builder.objectRef<Receipt>('Receipt')
 
@@ -89,7 +85,7 @@ ReceiptObject.implement({
     matches: t.field({
       type: [MatchCandidateObject],
       description: 'Transactions without a receipt that may be this one’s, the likeliest first, while it waits.',
-      resolve: ({ id }, _, { tenant }) => findMatches(tenant, id),
+      resolve: ({ id }, _, context) => loadMatches(context, id),
     }),
     duplicateOf: t.field({
       type: ReceiptObject,
@@ -106,6 +102,14 @@ ReceiptObject.implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
+
+builder.objectField(PendingItemsChangesObject, 'receipts', (t) =>
+  t.field({
+    type: [ReceiptObject],
+    description: 'With what they may belong to, which is found when transactions come, too.',
+    resolve: ({ receiptIds }, _, { tenant }) => findReceipts(tenant, receiptIds),
+  }),
+)
 
 const ReceiptEdgeObject = builder.objectRef<{ cursor: string; node: Receipt }>('ReceiptEdge').implement({
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ReceiptObject }) }),
@@ -163,11 +167,19 @@ builder.queryField('receipts', (t) =>
     description: 'A page of receipts, the newest first.',
     args: {
       state: t.arg({ type: DocumentStateEnum, required: false }),
+      unmatched: t.arg.boolean({
+        required: false,
+        defaultValue: false,
+        description: 'Only those that wait and belong to no transaction yet.',
+      }),
       first: t.arg.int({ required: false, defaultValue: 50 }),
       after: t.arg.string({ required: false }),
     },
-    resolve: async (_, { state, first, after }, { tenant }) =>
-      connectionOf(await listReceipts(tenant, state, { first: pageSizeOf(first), after }), ({ place }) => place),
+    resolve: async (_, { state, unmatched, first, after }, { tenant }) =>
+      connectionOf(
+        await listReceipts(tenant, { state, unmatched }, { first: pageSizeOf(first), after }),
+        ({ place }) => place,
+      ),
   }),
 )
 
@@ -177,6 +189,15 @@ builder.queryField('receipt', (t) =>
     rule: 'ledger:read',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => getReceipt(tenant, id),
+  }),
+)
+
+builder.queryField('matchConfirmations', (t) =>
+  t.int({
+    rule: 'ledger:read',
+    description:
+      'How many receipts people have attached to a transaction that was there. After five, it is offered that sure ones are attached by themselves (updateOrganization, attachesReceipts).',
+    resolve: (_, __, { tenant }) => countConfirmedMatches(tenant),
   }),
 )
 

@@ -1,4 +1,6 @@
 import { findDocuments } from '../server/documents/read.ts'
+import type { MatchCandidate } from '../server/receipts/matches.ts'
+import { findLookAlikes } from '../server/review/look-alikes.ts'
 import { mergeStagedItem } from '../server/review/merge.ts'
 import {
   countPendingItems,
@@ -16,6 +18,7 @@ import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
 import { batched } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
+import { TransactionObject } from './transactions.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
   values: ['RECEIPT_ITEM', 'STATEMENT_ROW', 'BUDGET_LINE', 'DRAFT'] as const,
@@ -32,6 +35,20 @@ export const loadStagedItems = batched(
   ({ documentId }) => documentId,
   (items) => items,
 )
+
+const loadLookAlikes = batched(
+  (context, ids) => findLookAlikes(context.tenant, ids),
+  ({ itemId }) => itemId,
+  (found) => found,
+)
+
+export const MatchCandidateObject = builder.objectRef<MatchCandidate>('MatchCandidate').implement({
+  description: 'A transaction that something may be, and why.',
+  fields: (t) => ({
+    transaction: t.expose('transaction', { type: TransactionObject }),
+    reasons: t.exposeStringList('reasons'),
+  }),
+})
 
 export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').implement({
   description: 'Something read from a document that waits, or waited, for a person.',
@@ -56,6 +73,12 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     place: t.expose('place', { type: PlaceObject, nullable: true }),
     transactionId: t.exposeID('transactionId', { nullable: true }),
     version: t.exposeInt('version'),
+    lookAlikes: t.field({
+      type: [MatchCandidateObject],
+      description: 'While it waits: transactions that it may be in the books as already. mergeStagedItem says so.',
+      resolve: ({ id, state, kind }, _, context) =>
+        state === 'PENDING' && kind !== 'BUDGET_LINE' ? loadLookAlikes(context, id) : [],
+    }),
     document: t.field({
       type: DocumentObject,
       resolve: ({ documentId }, _, context) => loadDocument(context, documentId),
@@ -63,8 +86,8 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
   }),
 })
 
-const PendingItemsChangesObject = builder.objectRef<PendingItemsChanges>('PendingItemsChanges').implement({
-  description: 'The items and documents that changed since the message before, each once, as they are now.',
+export const PendingItemsChangesObject = builder.objectRef<PendingItemsChanges>('PendingItemsChanges').implement({
+  description: 'The items, documents and receipts that changed since the message before, each once, as they are now.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
     items: t.expose('items', { type: [StagedItemObject] }),

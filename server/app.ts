@@ -30,6 +30,7 @@ import type { UnsentMail } from './http/parts.ts'
 import { createHttpServer } from './http/server.ts'
 import { invitationTasks } from './invitations/jobs.ts'
 import { mailChores, mailTasks } from './mails/jobs.ts'
+import { receiptTasks } from './receipts/jobs.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 import { openWorld, type Timed, type World } from './world.ts'
 
@@ -103,7 +104,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       pool,
       wake: live.wake,
       parts: { ...parts, reader, mailer, endsAccounts },
-      tasks: { ...documentTasks, ...invitationTasks, ...mailTasks },
+      tasks: { ...documentTasks, ...receiptTasks, ...invitationTasks, ...mailTasks },
       chores: { ...housekeepingChores, ...mailChores },
       log,
     }),

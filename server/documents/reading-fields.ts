@@ -1,4 +1,4 @@
-import type { Field, Place, ReceiptReading } from '../reader/reading.ts'
+import type { Field, Identifier, Place, ReceiptReading } from '../reader/reading.ts'
 
 /** Where something stands on a page, as clients know it: pages count from 1, the rest are fractions of the page. */
 export interface PagePlace {
@@ -31,6 +31,15 @@ export interface ReadingFields {
   discount: ReadField
   /** The total stands by arithmetic. */
   totalProven: boolean
+  /** What was given on top of the total. Not kept of receipts read long ago, as what follows. */
+  tip?: ReadField
+  /** What tells the shop apart from others, its name as it was read among it. */
+  identifiers?: MerchantIdentifier[]
+}
+
+export interface MerchantIdentifier {
+  kind: Identifier['kind'] | 'name'
+  value: string
 }
 
 /** A field of which nothing is known. */
@@ -45,6 +54,8 @@ export function fieldsOf(receipt: ReceiptReading): ReadingFields {
     tax: fieldOf(receipt.tax),
     discount: fieldOf(receipt.discount),
     totalProven: receipt.totalProven,
+    tip: fieldOf(receipt.tip),
+    identifiers: receipt.identifiers,
   }
 }
 

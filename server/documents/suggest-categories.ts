@@ -32,13 +32,13 @@ function keyOf(line: string | undefined, merchant: string | undefined): string |
   return isFood(line) && isFood(merchant) ? merchant : (line ?? merchant)
 }
 
-/** The category that each line had most often when somebody approved it. */
+/** The category that each line had most often when somebody approved it; what a rule has approved teaches nothing. */
 async function learntCategories(db: WriteDb, type: CategoryType, descriptions: readonly string[]) {
   const lowered = [...new Set(descriptions.map((description) => description.toLowerCase()))]
   const { rows } = await sql<{ description: string; categoryId: string }>`
     select distinct on (lower(description)) lower(description) as description, category_id
     from staged_items join categories on categories.id = staged_items.category_id and archived_at is null
-    where state in ('APPROVED', 'MERGED') and lower(description) = any(${lowered}::text[]) and staged_items.type = ${type}
+    where state in ('APPROVED', 'MERGED') and reviewed_by is not null and lower(description) = any(${lowered}::text[]) and staged_items.type = ${type}
     group by lower(description), category_id
     order by lower(description), count(*) desc, max(reviewed_at) desc`.execute(db)
   return new Map(rows.map(({ description, categoryId }) => [description, categoryId]))

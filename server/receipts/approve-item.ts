@@ -1,8 +1,9 @@
 import type { WriteDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
+import type { StagedItemState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type NewTransaction, recordTransaction } from '../transactions/write.ts'
-import { shareOf } from './shares.ts'
+import { type Line, shareOf } from './shares.ts'
 
 /** A line of a receipt as it is approved by itself. */
 export interface ApprovedLine {
@@ -58,11 +59,34 @@ async function shareOfLine(db: WriteDb, line: ApprovedLine, total: bigint | null
   const rows = await db
     .selectFrom('stagedItems')
     .leftJoin('transactions', 'transactions.id', 'stagedItems.transactionId')
-    .select(['stagedItems.id', 'stagedItems.amountMinor as amount', 'transactions.amountMinor as recorded'])
+    .select(['stagedItems.id', 'stagedItems.state', 'stagedItems.amountMinor as amount'])
+    .select(['stagedItems.transactionId', 'transactions.amountMinor as recorded'])
     .where('stagedItems.documentId', '=', line.documentId)
     .orderBy('stagedItems.position')
     .execute()
   const index = rows.findIndex(({ id }) => id === line.id)
-  const minor = shareOf(total, rows, index)
+  const minor = shareOf(total, recordedLines(total, rows), index)
   return minor === 0n ? null : decimalOf({ minor, currency })
+}
+
+interface StoredLine extends Line {
+  state: StagedItemState
+  transactionId: string | null
+}
+
+/**
+ * What stands in the books for each line. A transaction that was there stands for all the lines that became part of it,
+ * and for no more than the receipt: what it says beyond that is no line's.
+ */
+function recordedLines(total: bigint | null, rows: readonly StoredLine[]): Line[] {
+  const made = rows.reduce((sum, { state, recorded }) => sum + (state === 'APPROVED' ? (recorded ?? 0n) : 0n), 0n)
+  let left = total === null || total < made ? 0n : total - made
+  const counted = new Set<string>()
+  return rows.map(({ state, amount, transactionId, recorded }) => {
+    if (state !== 'MERGED' || recorded === null || transactionId === null) return { amount, recorded }
+    const part = counted.has(transactionId) ? 0n : recorded < left ? recorded : left
+    counted.add(transactionId)
+    left -= part
+    return { amount, recorded: part }
+  })
 }

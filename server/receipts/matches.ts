@@ -1,46 +1,66 @@
-import { addDays } from '../core/days.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { findTransactions, type Transaction } from '../transactions/read.ts'
-import { type Match, matchingDays, rankMatches, toleranceOf } from './matching.ts'
+
+/** A transaction that something may be, and why: as people are told. */
+export interface MatchCandidate {
+  transaction: Transaction
+  reasons: string[]
+}
+
+export interface OfferedMatch extends MatchCandidate {
+  receiptId: string
+}
 
 /**
- * The transactions without a receipt that a receipt may belong to, the likeliest first. Nothing for a receipt that was
- * reviewed, or whose total is not known. Without a day, the days before it came are looked at.
+ * The transactions that are offered for some receipts, the likeliest of each first. Nothing for a receipt of which
+ * something is in the books, and no transaction that has got a receipt meanwhile.
  */
-export function findMatches(tenant: Tenant, receiptId: string): Promise<Match<Transaction>[]> {
+export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Promise<OfferedMatch[]> {
   return tenant.read(async (db) => {
-    const receipt = await db
-      .selectFrom('receipts')
-      .innerJoin('documents', 'documents.id', 'receipts.documentId')
-      .select(['receipts.merchant', 'receipts.date', 'receipts.totalMinor', 'receipts.currency'])
-      .select(['receipts.createdAt', 'documents.state'])
-      .where('receipts.id', '=', receiptId)
-      .executeTakeFirst()
-    if (receipt?.state !== 'STAGING' || receipt.totalMinor === null || !receipt.currency) return []
-    const total = { minor: receipt.totalMinor, currency: receipt.currency }
-    const day = receipt.date ?? receipt.createdAt.toISOString().slice(0, 10)
-    const tolerance = toleranceOf(total.minor)
     const rows = await db
-      .selectFrom('transactions')
-      .select('id')
-      .where('date', '>=', addDays(day, receipt.date ? -matchingDays : -30))
-      .where('date', '<=', addDays(day, matchingDays))
-      .where('currency', '=', total.currency)
-      .where('amountMinor', '>=', total.minor - tolerance)
-      .where('amountMinor', '<=', total.minor + tolerance)
+      .selectFrom('receiptMatches')
+      .innerJoin('receipts', 'receipts.id', 'receiptMatches.receiptId')
+      .innerJoin('documents', 'documents.id', 'receipts.documentId')
+      .select(['receiptMatches.receiptId', 'receiptMatches.transactionId', 'receiptMatches.reasons'])
+      .where('receiptMatches.receiptId', 'in', receiptIds)
+      .where('receiptMatches.state', '=', 'SUGGESTED')
+      .where('documents.state', '=', 'STAGING')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('receiptTransactions')
-              .select('receiptId')
-              .whereRef('receiptTransactions.transactionId', '=', 'transactions.id'),
+              .select('receiptTransactions.receiptId')
+              .where((eb) =>
+                eb.or([
+                  eb('receiptTransactions.transactionId', '=', eb.ref('receiptMatches.transactionId')),
+                  eb('receiptTransactions.receiptId', '=', eb.ref('receiptMatches.receiptId')),
+                ]),
+              ),
           ),
         ),
       )
-      .limit(50)
+      .orderBy('receiptMatches.score', 'desc')
+      .orderBy('receiptMatches.transactionId')
       .execute()
     if (rows.length === 0) return []
-    const ids = rows.map(({ id }) => id)
-    return rankMatches({ ...receipt, total }, await findTransactions(tenant, ids))
+    const ids = [...new Set(rows.map(({ transactionId }) => transactionId))]
+    const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
+    return rows.flatMap(({ receiptId, transactionId, reasons }) => {
+      const transaction = known.get(transactionId)
+      return transaction ? [{ receiptId, transaction, reasons }] : []
+    })
+  })
+}
+
+/** How many receipts people have attached to a transaction that was there. */
+export function countConfirmedMatches(tenant: Tenant): Promise<number> {
+  return tenant.read(async (db) => {
+    const { count } = await db
+      .selectFrom('receiptMatches')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('state', '=', 'CONFIRMED')
+      .where('decidedBy', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
   })
 }

@@ -1,83 +1,120 @@
 import { daysBetween } from '../core/days.ts'
 import { decimalOf, type Money } from '../core/money.ts'
+import type { CategoryType } from '../core/tables.ts'
+import { lastingName, similarEnough, similarityOf } from './names.ts'
 
 /** What a receipt says, as far as it is known. */
 export interface ToMatch {
+  /** INCOME for money given back. */
+  type: CategoryType
   merchant: string | null
   date: string | null
   total: Money
+  /** The total in the organization's currency; null where no rate is known. */
+  baseTotal: Money | null
+  /** From a place where people tip, or with a line for the tip. */
+  mayBeTipped: boolean
+  /** How often people have said of a payment with this (lasting) name that it was this merchant's. */
+  confirmed: ReadonlyMap<string, number>
 }
 
 export interface Candidate {
+  type: CategoryType
   description: string
   date: string
   amount: Money
+  /** In the organization's currency. */
+  baseAmount: Money
 }
 
-export interface Match<C> {
-  transaction: C
+export interface Match {
   /** For people: "Same amount", "1 day apart", "Similar name". */
   reasons: string[]
   /** 0 to 1, to order matches by. */
   score: number
+  /** Same amount in the same currency, at most 3 days apart, and a name that is alike or was confirmed. */
+  isExact: boolean
 }
 
-/** A payment is booked at most so many days from what its receipt says. */
-export const matchingDays = 7
-/** A tip or a rounding makes an amount differ by no more than a fiftieth. In minor units, as the total. */
-export const toleranceOf = (total: bigint) => total / 50n
-const mostMatches = 5
+/** A payment is booked on the receipt's day or in the week after it; a day before it, where the clocks differ. */
+export const earliestBooking = -1
+export const latestBooking = 7
 
-/** The transactions that may be this receipt's, the likeliest first, with the reasons why. */
-export function rankMatches<C extends Candidate>(receipt: ToMatch, candidates: readonly C[]): Match<C>[] {
-  return candidates
-    .flatMap((candidate) => matchOf(receipt, candidate) ?? [])
-    .sort((a, b) => b.score - a.score)
-    .slice(0, mostMatches)
+/** What cash is rounded to, in minor units: by law or by custom, where the smallest coins are gone. */
+const cashSteps: Record<string, bigint> = {
+  AUD: 5n,
+  CAD: 5n,
+  CHF: 5n,
+  CZK: 100n,
+  DKK: 50n,
+  EUR: 5n,
+  HUF: 500n,
+  MYR: 5n,
+  NOK: 100n,
+  NZD: 10n,
+  SEK: 100n,
 }
 
-function matchOf<C extends Candidate>({ merchant, date, total }: ToMatch, transaction: C): Match<C> | undefined {
-  if (transaction.amount.currency !== total.currency) return undefined
-  const apart = date === null ? null : Math.abs(daysBetween(date, transaction.date))
-  if (apart !== null && apart > matchingDays) return undefined
-  const difference = absolute(transaction.amount.minor - total.minor)
-  const isSame = difference === 0n
-  const similarity = merchant === null ? 0 : similarityOf(merchant, transaction.description)
-  const isSimilar = similarity >= 0.5
-  if (difference > toleranceOf(total.minor)) return undefined
-  // An amount that is only near, with no name to go by, is chance.
-  if (!isSame && !isSimilar) return undefined
-  const amount = { minor: difference, currency: total.currency }
+/** How likely it is that a transaction is what a receipt shows; undefined where it is not. */
+export function matchOf(receipt: ToMatch, transaction: Candidate): Match | undefined {
+  if (transaction.type !== receipt.type) return undefined
+  const later = receipt.date === null ? null : daysBetween(receipt.date, transaction.date)
+  if (later !== null && (later < earliestBooking || later > latestBooking)) return undefined
+  const name = compareNames(receipt, transaction.description)
+  const amount = compareAmounts(receipt, transaction, name.isKnown, later === 0)
+  if (!amount) return undefined
+  const apart = later === null ? null : Math.abs(later)
   return {
-    transaction,
     reasons: [
-      isSame ? 'Same amount' : `Amount differs by ${decimalOf(amount)} ${total.currency}`,
+      amount.reason,
       ...(apart === null ? [] : [apart === 0 ? 'Same day' : apart === 1 ? '1 day apart' : `${apart} days apart`]),
-      ...(isSimilar ? ['Similar name'] : []),
+      ...(name.reason ? [name.reason] : []),
     ],
-    score: (isSame ? 0.5 : 0.3) + (apart === null ? 0 : 0.3 * (1 - apart / (matchingDays + 1))) + 0.2 * similarity,
+    score: 0.5 * amount.likeness + (apart === null ? 0 : 0.3 * (1 - apart / (latestBooking + 1))) + 0.2 * name.likeness,
+    isExact: amount.likeness === 1 && apart !== null && apart <= 3 && name.isKnown,
   }
 }
 
-/** 0 to 1: how much of the shorter name's letters, taken three by three, the other name has too. */
-export function similarityOf(a: string, b: string): number {
-  const [first, second] = [trigramsOf(a), trigramsOf(b)]
-  const shorter = Math.min(first.size, second.size)
-  if (shorter === 0) return 0
-  let shared = 0
-  for (const trigram of first) if (second.has(trigram)) shared += 1
-  return shared / shorter
+interface Likeness {
+  /** 0 to 1. */
+  likeness: number
+  reason: string
 }
 
-function trigramsOf(text: string): Set<string> {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  const trigrams = new Set<string>()
-  for (const word of words) {
-    const padded = `  ${word} `
-    for (let start = 0; start + 3 <= padded.length; start += 1) trigrams.add(padded.slice(start, start + 3))
+/** @param isKnown an amount that is only near, with no name to go by, is chance */
+function compareAmounts(
+  { total, baseTotal, mayBeTipped }: ToMatch,
+  { amount, baseAmount }: Candidate,
+  isKnown: boolean,
+  isSameDay: boolean,
+): Likeness | undefined {
+  if (amount.currency !== total.currency) {
+    if (!baseTotal || !(isKnown || isSameDay)) return undefined
+    const isNear = sizeOf(baseAmount.minor - baseTotal.minor) * 100n <= baseTotal.minor * 3n
+    return isNear ? { likeness: 0.6, reason: `About the same amount in ${baseTotal.currency}` } : undefined
   }
-  return trigrams
+  const more = amount.minor - total.minor
+  if (more === 0n) return { likeness: 1, reason: 'Same amount' }
+  const step = cashSteps[total.currency]
+  if (step && amount.minor % step === 0n && sizeOf(more) * 2n <= step) {
+    const rounded = decimalOf({ minor: step, currency: total.currency })
+    return { likeness: 0.9, reason: `Same amount, rounded to ${rounded} ${total.currency}` }
+  }
+  if (!isKnown) return undefined
+  const reason = `Amount differs by ${decimalOf({ minor: sizeOf(more), currency: total.currency })} ${total.currency}`
+  if (mayBeTipped && more > 0n && more * 10n <= total.minor * 3n) return { likeness: 0.7, reason: `${reason} (a tip)` }
+  return sizeOf(more) * 50n <= total.minor ? { likeness: 0.6, reason } : undefined
 }
 
-const absolute = (value: bigint) => (value < 0n ? -value : value)
+function compareNames({ merchant, confirmed }: ToMatch, description: string) {
+  const times = confirmed.get(lastingName(description)) ?? 0
+  if (times > 0) {
+    const reason = `You confirmed this name ${times === 1 ? 'once' : `${times} times`}`
+    return { isKnown: true, likeness: Math.min(1, 0.85 + 0.05 * times), reason }
+  }
+  const similarity = merchant === null ? 0 : similarityOf(merchant, description)
+  const isKnown = similarity >= similarEnough
+  return { isKnown, likeness: 0.8 * similarity, reason: isKnown ? 'Similar name' : undefined }
+}
+
+const sizeOf = (value: bigint) => (value < 0n ? -value : value)

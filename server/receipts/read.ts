@@ -19,15 +19,22 @@ export interface Receipt extends ReadingFields {
   place: string
 }
 
-/** A page of receipts, the newest first, of all or of one state. */
+export interface ReceiptFilter {
+  state?: DocumentState | null
+  /** Those that wait and belong to no transaction yet. */
+  unmatched?: boolean | null
+}
+
+/** A page of receipts, the newest first, of all or of some. */
 export function listReceipts(
   tenant: Tenant,
-  state: DocumentState | null | undefined,
+  { state, unmatched }: ReceiptFilter,
   { first, after }: { first: number; after?: string | null },
 ): Promise<Page<Receipt>> {
   return tenant.read(async (db) => {
     const rows = await receipts(db)
       .$if(state != null, (query) => query.where('documents.state', '=', state ?? 'STAGING'))
+      .$if(unmatched ?? false, (query) => query.where(hasNoTransaction))
       .$if(after != null, (query) => query.where(beyond(after ?? '')))
       .orderBy('receipts.createdAt', 'desc')
       .orderBy('receipts.id', 'desc')
@@ -44,7 +51,10 @@ export function getReceipt(tenant: Tenant, id: string): Promise<Receipt> {
 
 /** Some receipts by their ids, in no order; those that are gone are left out. */
 export function findReceipts(tenant: Tenant, ids: readonly string[]): Promise<Receipt[]> {
-  return tenant.read(async (db) => (await receipts(db).where('receipts.id', 'in', ids).execute()).map(receiptOf))
+  return tenant.read(async (db) => {
+    if (ids.length === 0) return []
+    return (await receipts(db).where('receipts.id', 'in', ids).execute()).map(receiptOf)
+  })
 }
 
 /** Joins a transaction. */
@@ -73,6 +83,9 @@ export function findReceiptTransactions(
     })
   })
 }
+
+const hasNoTransaction = sql<boolean>`documents.state = 'STAGING' and not exists (
+  select from receipt_transactions where receipt_transactions.receipt_id = receipts.id)`
 
 function beyond(place: string) {
   const [createdAt, id] = Buffer.from(place, 'base64url').toString().split('/')

@@ -10,6 +10,8 @@ import { markReviewed } from '../review/marks.ts'
 import { listItemsOf, type StagedItem } from '../review/read.ts'
 import { requireTransaction, type Transaction } from '../transactions/read.ts'
 import { linkTransactions } from './approve-item.ts'
+import { confirmMatch, withdrawOffers } from './decide-match.ts'
+import { learnMerchant } from './merchants.ts'
 import { checkItems, keepItems, type ReviewedLine } from './reviewed-lines.ts'
 import { attach, type SaveAs, saveTransactions } from './save-as.ts'
 
@@ -61,11 +63,14 @@ export function approveReceipt(
     const kept = await keepItems(db, receipt.documentId, lines, input, existing)
     const made =
       input.saveAs === 'ATTACH'
-        ? await attach(db, tenant, kept, input.transactionId)
+        ? await attach(db, tenant, id, kept, input.transactionId)
         : await saveTransactions(db, tenant, { ...input, ...sums, receiptId: id }, kept, existing)
     await linkTransactions(db, id, made)
     await discardOthers(db, tenant, existing, kept)
     await saveFields(db, receipt, input, sums)
+    await learnMerchant(db, receipt.documentId, input.merchant.trim())
+    if (input.saveAs === 'ATTACH') for (const each of made) await confirmMatch(db, id, each, tenant.userId)
+    else await withdrawOffers(db, id)
     await settleDocument(db, receipt.documentId)
     return resultOf(db, tenant, receipt.documentId, made)
   })
@@ -78,6 +83,7 @@ export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult
     if (document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
     const items = await listItemsOf(db, [documentId])
     await discardOthers(db, tenant, items, [])
+    await withdrawOffers(db, id)
     if (document.stage !== 'STAGED') {
       await returnCredits(db, documentId)
       await finish(db, documentId, { stage: 'STAGED', failure: null })

@@ -6,6 +6,7 @@ import { markReviewed } from '../review/marks.ts'
 import type { StagedItem } from '../review/read.ts'
 import { requireTransaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/write.ts'
+import { refuseDeclined } from './decide-match.ts'
 import type { KeptLine } from './reviewed-lines.ts'
 import { shareByGroup } from './shares.ts'
 
@@ -61,16 +62,18 @@ export async function saveTransactions(
 /**
  * Joins a transaction: lines become part of a transaction that is there, which itself stays as it is.
  * @returns the transaction's id
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; INVALID_INPUT for one that somebody has said is not this receipt's
  */
 export async function attach(
   db: WriteDb,
   tenant: Tenant,
+  receiptId: string,
   lines: readonly KeptLine[],
   transactionId: string | null | undefined,
 ): Promise<string[]> {
   if (transactionId == null) throw new AppError('INVALID_INPUT', 'Choose the transaction to attach to.')
   const { id } = await requireTransaction(db, transactionId, tenant.currency)
+  await refuseDeclined(db, receiptId, id)
   await markReviewed(db, tenant, idsOf(lines), { state: 'MERGED', transactionId: id })
   return [id]
 }

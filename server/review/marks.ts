@@ -1,7 +1,6 @@
 import { AppError, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { CategoryType, StagedItemState } from '../core/tables.ts'
-import type { Tenant } from '../core/tenant.ts'
 import { lockDocument, refuseWhileRead } from '../documents/state.ts'
 
 /** What a review leaves of an item. Fields that are not given stay as they were read. */
@@ -31,12 +30,20 @@ export async function lockPendingItem(db: WriteDb, id: string) {
   return found
 }
 
-/** Joins a transaction: writes what became of some items, who decided it and when. */
-export async function markReviewed(db: WriteDb, tenant: Tenant, ids: readonly string[], mark: Mark): Promise<void> {
+/**
+ * Joins a transaction: writes what became of some items, who decided it and when.
+ * @param by nobody: the organization's rule
+ */
+export async function markReviewed(
+  db: WriteDb,
+  by: { userId: string | null },
+  ids: readonly string[],
+  mark: Mark,
+): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('stagedItems')
-    .set((eb) => ({ ...mark, reviewedBy: tenant.userId, reviewedAt: new Date(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...mark, reviewedBy: by.userId, reviewedAt: new Date(), version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
     .execute()
 }

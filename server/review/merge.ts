@@ -1,11 +1,38 @@
+import { AppError } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
-import type { StagedItem } from './read.ts'
+import { settleDocument } from '../documents/state.ts'
+import { linkTransactions } from '../receipts/approve-item.ts'
+import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
+import { requireTransaction } from '../transactions/read.ts'
+import { lockPendingItem, markReviewed } from './marks.ts'
+import { requireStagedItem, type StagedItem } from './read.ts'
 
 /**
  * Takes one item as what a transaction already says: nothing new is recorded. The receipt of a receipt's item belongs to
  * the transaction from then on.
  * @throws AppError NOT_FOUND; CONFLICT when the item was reviewed before; INVALID_INPUT for a line of a budget
  */
-export function mergeStagedItem(_tenant: Tenant, _id: string, _transactionId: string): Promise<StagedItem> {
-  throw new Error('To be written.')
+export function mergeStagedItem(tenant: Tenant, id: string, transactionId: string): Promise<StagedItem> {
+  return tenant.write(async (db) => {
+    const { kind, documentId } = await lockPendingItem(db, id)
+    if (kind === 'BUDGET_LINE') throw new AppError('INVALID_INPUT', 'A line of a budget is no part of a transaction.')
+    const transaction = await requireTransaction(db, transactionId, tenant.currency)
+    if (kind === 'RECEIPT_ITEM') await attachReceipt(db, tenant, documentId, transaction.id)
+    await markReviewed(db, tenant, [id], { state: 'MERGED', transactionId: transaction.id })
+    await settleDocument(db, documentId)
+    return requireStagedItem(db, id)
+  })
+}
+
+async function attachReceipt(db: WriteDb, tenant: Tenant, documentId: string, transactionId: string) {
+  const { id } = await db
+    .updateTable('receipts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('documentId', '=', documentId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await refuseDeclined(db, id, transactionId)
+  await linkTransactions(db, id, [transactionId])
+  await confirmMatch(db, id, transactionId, tenant.userId)
 }

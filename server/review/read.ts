@@ -38,10 +38,11 @@ export interface PendingItemsChanges {
   cursor: string
   items: StagedItem[]
   documentIds: string[]
+  receiptIds: string[]
 }
 
 /** What `readPendingItemsChanges` wants to hear of. */
-export const reviewKinds = ['staged_item', 'document'] as const
+export const reviewKinds = ['staged_item', 'document', 'receipt', 'receipt_match'] as const
 
 /** The inbox: all that waits, the latest document first, each in its own order. */
 export function listPendingItems(tenant: Tenant): Promise<StagedItem[]> {
@@ -110,8 +111,22 @@ export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: Fol
       .execute()
     const items = rows.map(stagedItemOf)
     const documentIds = [...new Set([...idsOf('document'), ...items.map(({ documentId }) => documentId)])]
-    return { cursor, items, documentIds }
+    const ofMatches = await receiptsOfMatches(db, idsOf('receipt_match'))
+    return { cursor, items, documentIds, receiptIds: [...new Set([...idsOf('receipt'), ...ofMatches])] }
   })
+}
+
+/** Also of matches that are no more: the record of changes knows whose they were. */
+async function receiptsOfMatches(db: ReadDb, matchIds: readonly string[]): Promise<string[]> {
+  if (matchIds.length === 0) return []
+  const rows = await db
+    .selectFrom('changes')
+    .select(sql<string>`coalesce(after, before) ->> 'receipt_id'`.as('receiptId'))
+    .distinct()
+    .where('kind', '=', 'receipt_match')
+    .where('recordId', 'in', matchIds)
+    .execute()
+  return rows.map(({ receiptId }) => receiptId)
 }
 
 /** The sum of the items in a currency that were not thrown away. */

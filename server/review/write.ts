@@ -86,9 +86,10 @@ async function isOfType(db: WriteDb, categoryId: string, type: CategoryType) {
 }
 
 async function plan(db: WriteDb, tenant: Tenant, item: PendingItem, input: ReviewedItem) {
-  const { amountMinor, currency, description, categoryId, type, month } = item
+  const { documentId, amountMinor, currency, description, categoryId, type, month } = item
   return {
     categoryId: await approveBudgetLine(db, tenant, {
+      documentId,
       amount: decimalOf({ minor: amountMinor, currency }),
       month: month?.slice(0, 7) ?? null,
       type,

@@ -3,6 +3,7 @@ import type { WriteDb } from '../core/fence.ts'
 import { convert, type Money, parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { matchAgain } from '../receipts/match-again.ts'
 import { requireTransaction, type Transaction } from './read.ts'
 
 export interface NewTransaction {
@@ -65,6 +66,7 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await matchAgain(db)
   return requireTransaction(db, id, base)
 }
 
@@ -114,6 +116,7 @@ export function updateTransaction(
       })
       .where('id', '=', id)
       .execute()
+    if (changesType || amount || changes.date != null || changes.description != null) await matchAgain(db)
     return requireTransaction(db, id, tenant.currency)
   })
 }

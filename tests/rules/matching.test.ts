@@ -1,56 +1,150 @@
 import { describe, expect, test } from 'vitest'
-import { rankMatches, similarityOf } from '../../server/receipts/matching.ts'
+import { matchOf, type ToMatch } from '../../server/receipts/matching.ts'
+import { lastingName, plainName, similarityOf } from '../../server/receipts/names.ts'
+import { offersOf, type Pair, surePairs } from '../../server/receipts/offers.ts'
 
 const eur = (minor: bigint) => ({ minor, currency: 'EUR' })
-const lidl = { merchant: 'LIDL Dienstleistung GmbH', date: '2026-03-14', total: eur(2_345n) }
-const payment = (details: { description?: string; date?: string; minor?: bigint; currency?: string }) => ({
-  description: details.description ?? 'Lidl',
-  date: details.date ?? '2026-03-14',
-  amount: { minor: details.minor ?? 2_345n, currency: details.currency ?? 'EUR' },
-})
+const lidl: ToMatch = {
+  type: 'EXPENSE',
+  merchant: 'LIDL Dienstleistung GmbH',
+  date: '2026-03-14',
+  total: eur(2_345n),
+  baseTotal: eur(2_345n),
+  mayBeTipped: false,
+  confirmed: new Map(),
+}
+
+interface Payment {
+  type?: 'EXPENSE' | 'INCOME'
+  description?: string
+  date?: string
+  minor?: bigint
+  currency?: string
+  base?: bigint
+}
+function payment({ type = 'EXPENSE', description = 'Lidl', date = '2026-03-14', ...amount }: Payment = {}) {
+  const { minor = 2_345n, currency = 'EUR', base = minor } = amount
+  return { type, description, date, amount: { minor, currency }, baseAmount: eur(base) }
+}
+const reasonsOf = (receipt: Partial<ToMatch>, paid: Payment) => matchOf({ ...lidl, ...receipt }, payment(paid))?.reasons
+const francs = (minor: bigint) => ({ minor, currency: 'CHF' })
 
 describe('a receipt finds the transaction it belongs to', () => {
   test('and says why, in words', () => {
-    const [match] = rankMatches(lidl, [payment({ date: '2026-03-15' })])
-    expect(match?.reasons).toEqual(['Same amount', '1 day apart', 'Similar name'])
-    expect(rankMatches(lidl, [payment({})])[0]?.reasons).toEqual(['Same amount', 'Same day', 'Similar name'])
-    expect(rankMatches(lidl, [payment({ date: '2026-03-11' })])[0]?.reasons).toContain('3 days apart')
+    expect(reasonsOf({}, {})).toEqual(['Same amount', 'Same day', 'Similar name'])
+    expect(reasonsOf({}, { date: '2026-03-15' })).toEqual(['Same amount', '1 day apart', 'Similar name'])
+    expect(reasonsOf({}, { date: '2026-03-17' })).toContain('3 days apart')
   })
 
   test('by the amount alone when the name is another', () => {
-    const [match] = rankMatches(lidl, [payment({ description: 'Card payment' })])
-    expect(match?.reasons).toEqual(['Same amount', 'Same day'])
+    expect(reasonsOf({}, { description: 'Card payment' })).toEqual(['Same amount', 'Same day'])
   })
 
-  test('with a tip, when the name fits', () => {
-    const [match] = rankMatches(lidl, [payment({ minor: 2_390n })])
-    expect(match?.reasons[0]).toBe('Amount differs by 0.45 EUR')
-    expect(rankMatches(lidl, [payment({ minor: 2_390n, description: 'Card payment' })])).toEqual([])
+  test('with an amount that is near, when the name fits', () => {
+    expect(reasonsOf({}, { minor: 2_390n })?.[0]).toBe('Amount differs by 0.45 EUR')
+    expect(reasonsOf({}, { minor: 2_300n })?.[0]).toBe('Amount differs by 0.45 EUR')
+    expect(reasonsOf({}, { minor: 2_390n, description: 'Card payment' })).toBeUndefined()
+    expect(reasonsOf({}, { minor: 2_400n })).toBeUndefined()
   })
 
-  test('never in another currency, more than a week away, or with another amount', () => {
-    expect(rankMatches(lidl, [payment({ currency: 'USD' })])).toEqual([])
-    expect(rankMatches(lidl, [payment({ date: '2026-03-22' })])).toEqual([])
-    expect(rankMatches(lidl, [payment({ date: '2026-03-21' })])).toHaveLength(1)
-    expect(rankMatches(lidl, [payment({ minor: 2_600n })])).toEqual([])
+  test('with a tip of up to 30 percent where people tip', () => {
+    const slip = { mayBeTipped: true }
+    expect(reasonsOf(slip, { minor: 2_700n })?.[0]).toBe('Amount differs by 3.55 EUR (a tip)')
+    expect(reasonsOf(slip, { minor: 3_048n })).toBeDefined()
+    expect(reasonsOf(slip, { minor: 3_049n })).toBeUndefined()
+    expect(reasonsOf(slip, { minor: 2_200n })).toBeUndefined()
+    expect(reasonsOf(slip, { minor: 2_700n, description: 'Card payment' })).toBeUndefined()
+    expect(reasonsOf({}, { minor: 2_700n })).toBeUndefined()
   })
 
-  test('the likeliest first, and five at most', () => {
-    const far = payment({ date: '2026-03-20' })
-    const near = payment({ date: '2026-03-13' })
-    const other = payment({ date: '2026-03-14', description: 'Rent' })
-    expect(rankMatches(lidl, [far, other, near]).map(({ transaction }) => transaction)).toEqual([near, other, far])
-    expect(
-      rankMatches(
-        lidl,
-        Array.from({ length: 9 }, () => near),
-      ),
-    ).toHaveLength(5)
+  test('rounded as cash is, in currencies whose small coins are gone', () => {
+    const till = { total: francs(2_343n), baseTotal: null }
+    const paid = { minor: 2_345n, currency: 'CHF', description: 'Bargeld' }
+    expect(reasonsOf(till, paid)?.[0]).toBe('Same amount, rounded to 0.05 CHF')
+    expect(reasonsOf(till, { ...paid, minor: 2_346n })).toBeUndefined()
+    expect(reasonsOf(till, { ...paid, minor: 2_350n })).toBeUndefined()
+    const dollars = { total: { minor: 2_343n, currency: 'USD' }, baseTotal: null }
+    expect(reasonsOf(dollars, { ...paid, currency: 'USD' })).toBeUndefined()
   })
 
-  test('without a day, by amount and name', () => {
-    const [match] = rankMatches({ ...lidl, date: null }, [payment({ date: '2026-01-01' })])
-    expect(match?.reasons).toEqual(['Same amount', 'Similar name'])
+  test('paid in another currency, when it comes to about the same', () => {
+    const abroad = { total: francs(2_345n), baseTotal: eur(2_500n) }
+    expect(reasonsOf(abroad, { minor: 2_560n })).toEqual(['About the same amount in EUR', 'Same day', 'Similar name'])
+    expect(reasonsOf(abroad, { minor: 2_576n })).toBeUndefined()
+    expect(reasonsOf(abroad, { minor: 2_560n, description: 'Card' })).toEqual([
+      'About the same amount in EUR',
+      'Same day',
+    ])
+    expect(reasonsOf(abroad, { minor: 2_560n, description: 'Card', date: '2026-03-15' })).toBeUndefined()
+    expect(reasonsOf({}, { minor: 2_600n, currency: 'GBP', base: 2_345n })?.[0]).toBe('About the same amount in EUR')
+    expect(reasonsOf({ ...abroad, baseTotal: null }, { minor: 2_500n })).toBeUndefined()
+  })
+
+  test('in the week after its day, or on the day before', () => {
+    const days = ['2026-03-12', '2026-03-13', '2026-03-21', '2026-03-22']
+    expect(days.map((date) => reasonsOf({}, { date }) !== undefined)).toEqual([false, true, true, false])
+    expect(reasonsOf({ date: null }, { date: '2026-01-01' })).toEqual(['Same amount', 'Similar name'])
+  })
+
+  test('money given back with money that came, and never with money spent', () => {
+    expect(reasonsOf({}, { type: 'INCOME' })).toBeUndefined()
+    expect(reasonsOf({ type: 'INCOME' }, { type: 'INCOME' })).toEqual(['Same amount', 'Same day', 'Similar name'])
+  })
+
+  test('by a name that people have confirmed', () => {
+    const paid = { description: 'SumUp *LD 4711', minor: 2_390n }
+    expect(reasonsOf({}, paid)).toBeUndefined()
+    const times = (count: number) => ({ confirmed: new Map([[lastingName('SUMUP *LD 0815'), count]]) })
+    expect(reasonsOf(times(1), paid)?.at(-1)).toBe('You confirmed this name once')
+    expect(reasonsOf(times(3), paid)?.at(-1)).toBe('You confirmed this name 3 times')
+    const score = (confirmed: Partial<ToMatch>, description: string) =>
+      matchOf({ ...lidl, ...confirmed }, payment({ description }))?.score ?? 0
+    expect(score(times(3), 'SumUp *LD 1')).toBeGreaterThan(score({}, 'Lidl'))
+    expect(score({}, 'Lidl')).toBeGreaterThan(score({}, 'Rent'))
+  })
+})
+
+describe('of what may belong together', () => {
+  const pair = (receiptId: string, transactionId: string, score: number, isExact = true): Pair => ({
+    receiptId,
+    transactionId,
+    score,
+    reasons: [],
+    isExact,
+  })
+  const offered = (pairs: Pair[]) => offersOf(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
+
+  test('the likeliest is offered first, five at most for a receipt', () => {
+    expect(offered([pair('a', '1', 0.5), pair('a', '2', 0.9), pair('a', '3', 0.7)])).toEqual(['a2', 'a3', 'a1'])
+    expect(offered(Array.from({ length: 9 }, (_, index) => pair('a', `${index}`, 0.9)))).toHaveLength(5)
+  })
+
+  test('a transaction is not offered for a receipt that fits it clearly worse', () => {
+    expect(offered([pair('a', '1', 0.6), pair('b', '1', 0.95)])).toEqual(['b1'])
+  })
+
+  test('where two receipts fit it about as well, each has its own first', () => {
+    const pairs = [pair('a', '1', 0.95), pair('a', '2', 0.5), pair('b', '1', 0.9), pair('b', '2', 0.85)]
+    expect(offered(pairs)).toEqual(['a1', 'b2', 'b1'])
+    expect(offered([pair('a', '1', 0.9), pair('b', '1', 0.9)])).toEqual(['a1', 'b1'])
+  })
+
+  test('what is exact and has no rival is sure', () => {
+    const sure = (pairs: Pair[]) => surePairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
+    expect(sure([pair('a', '1', 0.95), pair('a', '2', 0.7), pair('b', '1', 0.7)])).toEqual(['a1'])
+    expect(sure([pair('a', '1', 0.95), pair('a', '2', 0.85)])).toEqual([])
+    expect(sure([pair('a', '1', 0.95), pair('b', '1', 0.85)])).toEqual([])
+    expect(sure([pair('a', '1', 0.95, false)])).toEqual([])
+  })
+
+  test('exact is the same amount within 3 days, with a name', () => {
+    const isExact = (paid: Payment) => matchOf(lidl, payment(paid))?.isExact
+    expect(isExact({})).toBe(true)
+    expect(isExact({ date: '2026-03-17' })).toBe(true)
+    expect(isExact({ date: '2026-03-18' })).toBe(false)
+    expect(isExact({ description: 'Card payment' })).toBe(false)
+    expect(isExact({ minor: 2_344n })).toBe(false)
+    expect(matchOf({ ...lidl, date: null }, payment())?.isExact).toBe(false)
   })
 })
 
@@ -58,4 +152,10 @@ test('names are alike whatever their case, accents and company forms', () => {
   expect(similarityOf('Café Müller', 'CAFE MULLER GMBH')).toBe(1)
   expect(similarityOf('Lidl', 'Aldi')).toBeLessThan(0.5)
   expect(similarityOf('', 'Lidl')).toBe(0)
+  expect(plainName(' Café  "Müller" & Co. ')).toBe('cafe muller co')
+  expect(['LIDL 4711 BERLIN 12.03.', 'Lidl Berlin', '4711'].map(lastingName)).toEqual([
+    'lidl berlin',
+    'lidl berlin',
+    '4711',
+  ])
 })

@@ -78,6 +78,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     invitation: 'nothing',
     invitations: 'manageMembers',
     lastActiveSession: 'ask',
+    matchConfirmations: 'see',
     me: 'profile',
     members: 'see',
     myInvitations: 'profile',

@@ -1,0 +1,74 @@
+import type { WriteDb } from '../core/fence.ts'
+import { decimalOf } from '../core/money.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { ReadField } from '../documents/reading-fields.ts'
+import { lockDocument, settleDocument } from '../documents/state.ts'
+import { markReviewed } from '../review/marks.ts'
+import { listItemsOf } from '../review/read.ts'
+import { linkTransactions } from './approve-item.ts'
+import { confirmMatch } from './decide-match.ts'
+import type { Pair } from './offers.ts'
+import { type Receipt, requireReceipt } from './read.ts'
+
+/** Attaches the receipts that leave no doubt to their transactions, where the organization has chosen that. */
+export async function attachSurely(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0 || tenant.isReadOnly || !(await isChosen(tenant))) return
+  for (const pair of pairs) await tenant.write((db) => attachOne(db, pair))
+}
+
+function isChosen(tenant: Tenant): Promise<boolean> {
+  return tenant.read(async (db) => {
+    const { attachesReceipts } = await db
+      .selectFrom('organizations')
+      .select('attachesReceipts')
+      .where('id', '=', tenant.organizationId)
+      .executeTakeFirstOrThrow()
+    return attachesReceipts
+  })
+}
+
+/** Whatever somebody has changed since the two were found alike leaves it to people. */
+async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
+  const { documentId } = await requireReceipt(db, receiptId)
+  const document = await lockDocument(db, documentId)
+  const receipt = await requireReceipt(db, receiptId)
+  const items = await listItemsOf(db, [documentId])
+  const isOpen = document.state === 'STAGING' && document.stage === 'STAGED'
+  if (!isOpen || !isBeyondDoubt(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
+  if (!(await isStillFree(db, receipt, transactionId))) return
+  const ids = items.map(({ id }) => id)
+  await markReviewed(db, { userId: null }, ids, { state: 'MERGED', transactionId })
+  await linkTransactions(db, receiptId, [transactionId])
+  await confirmMatch(db, receiptId, transactionId, null)
+  await settleDocument(db, documentId)
+}
+
+/** Its total is proven by arithmetic, nothing of it is to be looked at, and it is not like another receipt. */
+export function isBeyondDoubt(receipt: Receipt): boolean {
+  const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
+  const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
+  return (
+    totalProven &&
+    duplicateOfId === null &&
+    [merchant, date, currency, total].every(isSure) &&
+    [tax, discount].every(({ doubt }) => doubt === null)
+  )
+}
+
+/** Locks the transaction, so that of two receipts one gets it. */
+async function isStillFree(db: WriteDb, { total, currency }: Receipt, transactionId: string): Promise<boolean> {
+  const transaction = await db
+    .selectFrom('transactions')
+    .select(['amountMinor', 'currency'])
+    .where('id', '=', transactionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!transaction || transaction.currency !== currency.value) return false
+  if (decimalOf({ minor: transaction.amountMinor, currency: transaction.currency }) !== total.value) return false
+  const links = await db
+    .selectFrom('receiptTransactions')
+    .select('receiptId')
+    .where('transactionId', '=', transactionId)
+    .execute()
+  return links.length === 0
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '../core/fence.ts'
+
+/**
+ * Joins a transaction: where a receipt waits, looks soon for the transaction it belongs to. Cheap where none does; of an
+ * organization's looks only one waits at a time.
+ */
+export async function matchAgain(db: WriteDb): Promise<void> {
+  await sql`
+    select enqueue('match-receipts', '{}', 'match-receipts ' || current_organization())
+    where exists (select from staged_items where state = 'PENDING' and kind = 'RECEIPT_ITEM')`.execute(db)
+}

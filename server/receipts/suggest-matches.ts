@@ -1,0 +1,65 @@
+import type { WriteDb } from '../core/fence.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { matchOf } from './matching.ts'
+import { offersOf, type Pair, surePairs } from './offers.ts'
+import { listCandidates, listWaiting } from './waiting.ts'
+
+/**
+ * Joins a transaction: finds anew which transactions the receipts that wait may belong to, and keeps what is to be
+ * offered. What people have decided stays.
+ * @returns the pairs that leave no doubt
+ */
+export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency'>): Promise<Pair[]> {
+  const waiting = await listWaiting(db, tenant)
+  if (waiting.length === 0) return []
+  const receipts = new Map(waiting.map((receipt) => [receipt.id, receipt]))
+  const candidates = await listCandidates(db, waiting, tenant.currency)
+  const pairs = candidates.flatMap((candidate): Pair[] => {
+    const receipt = receipts.get(candidate.receiptId)
+    const match = receipt && matchOf(receipt, candidate)
+    return match ? [{ ...match, receiptId: candidate.receiptId, transactionId: candidate.id }] : []
+  })
+  await keepOffers(db, [...receipts.keys()], offersOf(pairs))
+  return surePairs(pairs)
+}
+
+/** Writes only what is another than before, so that nobody hears of what has not changed. */
+async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: readonly Pair[]) {
+  const stored = await db
+    .selectFrom('receiptMatches')
+    .select(['id', 'receiptId', 'transactionId', 'score', 'reasons'])
+    .where('receiptId', 'in', receiptIds)
+    .where('state', '=', 'SUGGESTED')
+    .execute()
+  const offered = new Map(offers.map((offer) => [keyOf(offer), offer]))
+  const known = new Map(stored.map((match) => [keyOf(match), match]))
+  const gone = stored.filter((match) => !offered.has(keyOf(match)))
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await db.deleteFrom('receiptMatches').where('id', 'in', ids).where('state', '=', 'SUGGESTED').execute()
+  }
+  // Always in the same order, so that two that write at once wait for each other and never both.
+  for (const offer of [...offers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const { receiptId, transactionId, score, reasons } = offer
+    const before = known.get(keyOf(offer))
+    if (before && isSame(before, offer)) continue
+    await db
+      .insertInto('receiptMatches')
+      .values({ receiptId, transactionId, score, reasons: [...reasons] })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organizationId', 'receiptId', 'transactionId'])
+          .doUpdateSet({ score, reasons: [...reasons] })
+          .where('receiptMatches.state', '=', 'SUGGESTED'),
+      )
+      .execute()
+  }
+}
+
+/** Scores are kept with about 7 digits. */
+function isSame(a: Pick<Pair, 'score' | 'reasons'>, b: Pick<Pair, 'score' | 'reasons'>): boolean {
+  return Math.abs(a.score - b.score) < 0.0001 && a.reasons.join('\n') === b.reasons.join('\n')
+}
+
+const keyOf = ({ receiptId, transactionId }: Pick<Pair, 'receiptId' | 'transactionId'>) =>
+  `${receiptId} ${transactionId}`

@@ -9,8 +9,8 @@ export const allowedTypes = [
   'audio/webm',
 ] as const
 
-/** For the `accept` of a file picker. */
-export const acceptedFiles = allowedTypes.join(',')
+/** For the `accept` of a file picker. Systems that name no type for HEIC photographs offer them by their ending. */
+export const acceptedFiles = [...allowedTypes, '.heic', '.heif'].join(',')
 
 /** Receipts are pictures and PDFs. */
 export const receiptTypes = ['image/*', 'application/pdf'] as const

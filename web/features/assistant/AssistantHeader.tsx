@@ -1,5 +1,5 @@
-import { Dialog, Flex, IconButton, Text } from '@chakra-ui/react'
-import { type LucideIcon, RotateCw, SquarePen, X } from 'lucide-react'
+import { Box, Dialog, Flex, IconButton, Text } from '@chakra-ui/react'
+import { History, type LucideIcon, RotateCw, SquarePen, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { HoverTip } from '../../shared/HoverTip.tsx'
@@ -10,11 +10,15 @@ interface AssistantHeaderProps {
   /** Null without an active organization. */
   organizationName: string | null
   isStarting: boolean
+  /** The list of past conversations is open. */
+  isListOpen: boolean
+  onList: () => void
   onNew: () => Promise<void>
   onRefresh: () => Promise<void>
 }
 
-export function AssistantHeader({ organizationName, isStarting, onNew, onRefresh }: AssistantHeaderProps) {
+export function AssistantHeader(props: AssistantHeaderProps) {
+  const { organizationName, isStarting, isListOpen, onList, onNew, onRefresh } = props
   const [isAsking, setAsking] = useState(false)
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
@@ -27,20 +31,28 @@ export function AssistantHeader({ organizationName, isStarting, onNew, onRefresh
     <Flex
       as="header"
       align="center"
-      gap={{ base: '2px', md: '10px' }}
+      gap={{ base: '2px', md: '8px' }}
       minH="67px"
       ps="20px"
       pe="12px"
       borderBottomWidth="1px"
       flexShrink="0"
     >
-      <div>
+      <Box minW="0">
         <Dialog.Title textStyle="dialogTitle" fontSize="16px" lineHeight="22px">
           AI Assistant
         </Dialog.Title>
         <CreditsLine organizationName={organizationName} />
-      </div>
-      <Flex ms="auto" gap={{ base: '2px', md: '10px' }}>
+      </Box>
+      <Flex ms="auto" gap={{ base: '0', md: '6px' }}>
+        <HeaderButton
+          label="Past conversations"
+          icon={History}
+          disabled={!organizationName}
+          aria-expanded={isListOpen}
+          {...(isListOpen ? { bg: 'bg.muted' } : {})}
+          onClick={onList}
+        />
         <HeaderButton
           label="New conversation"
           icon={SquarePen}

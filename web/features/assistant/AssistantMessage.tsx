@@ -1,10 +1,17 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { ChatMessageCardFragment } from '../../generated.ts'
 import { AnswerChart } from './AnswerChart.tsx'
+import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { Bell } from './Bell.tsx'
+import { Caret } from './Caret.tsx'
+import { ComingAnswer } from './ComingAnswer.tsx'
 import { DraftCard } from './DraftCard.tsx'
+import { DuplicateCard } from './DuplicateCard.tsx'
+import { useIsLate } from './late.ts'
+import { RetryReading } from './RetryReading.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
+import { VoiceText } from './VoiceText.tsx'
 
 interface AssistantMessageProps {
   message: ChatMessageCardFragment
@@ -14,25 +21,62 @@ interface AssistantMessageProps {
 /** What the assistant says: text without a bubble, and below it the card of what it read, proposed or counted. */
 export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
   const { document, metadata, drafts, table, working } = message
-  const isOfFile = metadata !== null && drafts.length === 0
 
   return (
     <Flex as="li" gap="10px">
       <Bell />
       <Stack flex="1" minW="0" gap="10px" pt="1px" aria-busy={working}>
-        {message.answer.length > 0 ? (
-          <AnswerText segments={message.answer} onLeave={onLeave} />
-        ) : (
-          <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {isOfFile ? stagedSentence(message) : message.content}
-            {working && <Caret />}
-          </Text>
+        <Words message={message} onLeave={onLeave} />
+        {document?.kind === 'VOICE' && !working && <VoiceText document={document} drafts={drafts} />}
+        {document?.sameAs && !working && (
+          <DuplicateCard document={document} sameAs={document.sameAs} onLeave={onLeave} />
         )}
-        {isOfFile && document && <ReviewCard document={document} reviewUrl={metadata.reviewUrl} onLeave={onLeave} />}
-        {drafts.length > 0 && <DraftCard drafts={drafts} />}
+        {metadata && document && drafts.length === 0 && document.kind !== 'VOICE' && (
+          <ReviewCard document={document} reviewUrl={metadata.reviewUrl} onLeave={onLeave} />
+        )}
+        {drafts.length > 0 && <DraftCard drafts={drafts} onLeave={onLeave} />}
         {table && table.rows.length > 0 && <AnswerChart table={table} onLeave={onLeave} />}
+        <AnswerFooter message={message} />
       </Stack>
     </Flex>
+  )
+}
+
+function Words({ message, onLeave }: AssistantMessageProps) {
+  const { id, answer, content, document, drafts, metadata, working } = message
+  if (working) {
+    return document ? (
+      <BeingRead content={content} documentId={document.id} since={document.stageSince} />
+    ) : (
+      <ComingAnswer messageId={id} content={content} />
+    )
+  }
+  if (answer.length > 0) return <AnswerText segments={answer} onLeave={onLeave} />
+  const isOfFile = metadata && drafts.length === 0 && document?.kind !== 'VOICE'
+  const text = isOfFile ? stagedSentence(message) : content
+  return text ? (
+    <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      {text}
+    </Text>
+  ) : null
+}
+
+/** A document on its way; when that takes too long, it says so and offers to try again. */
+function BeingRead({ content, documentId, since }: { content: string; documentId: string; since: string }) {
+  const isLate = useIsLate(since)
+  return (
+    <>
+      <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {content}
+        <Caret />
+      </Text>
+      {isLate && (
+        <Flex align="center" gap="12px" color="fg.muted" textStyle="small">
+          <Text flex="1">This is taking longer than usual.</Text>
+          <RetryReading documentId={documentId} />
+        </Flex>
+      )}
+    </>
   )
 }
 
@@ -44,22 +88,4 @@ function stagedSentence(message: ChatMessageCardFragment): string {
   return state === 'STAGING'
     ? 'All items from this document have been handled.'
     : 'This document has been fully processed.'
-}
-
-/** More is coming. */
-function Caret() {
-  return (
-    <Box
-      as="span"
-      display="inline-block"
-      w="8px"
-      h="16px"
-      ms="3px"
-      verticalAlign="-2px"
-      borderRadius="2px"
-      bg="accent.graph"
-      animation="breathe 1.6s ease-in-out infinite"
-      aria-hidden
-    />
-  )
 }

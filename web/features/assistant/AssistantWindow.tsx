@@ -1,9 +1,10 @@
-import { Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useOrganizations } from '../../app/organization.tsx'
 import { AssistantHeader } from './AssistantHeader.tsx'
 import { Chat } from './Chat.tsx'
 import { useConversation } from './conversation.ts'
+import { SessionList } from './SessionList.tsx'
 
 /** The assistant: docked at the right, on a phone the whole screen. `onClose` is called once it is out of sight. */
 export function AssistantWindow({ onClose }: { onClose: () => void }) {
@@ -11,13 +12,20 @@ export function AssistantWindow({ onClose }: { onClose: () => void }) {
   const { active } = useOrganizations()
   const conversation = useConversation()
   const input = useRef<HTMLTextAreaElement>(null)
+  const [isListOpen, setListOpen] = useState(false)
   const close = () => setOpen(false)
+  const closeList = () => {
+    setListOpen(false)
+    // What was covered takes the keyboard once it is uncovered.
+    requestAnimationFrame(() => input.current?.focus())
+  }
 
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => setOpen(open)}
       onExitComplete={onClose}
+      onEscapeKeyDown={(event) => ownEscape(event.target) && event.preventDefault()}
       initialFocusEl={() => input.current}
       motionPreset={{ base: 'slide-in-bottom', md: 'slide-in-right' }}
       scrollBehavior="inside"
@@ -37,13 +45,30 @@ export function AssistantWindow({ onClose }: { onClose: () => void }) {
             <AssistantHeader
               organizationName={active?.name ?? null}
               isStarting={conversation.isStarting}
-              onNew={conversation.startNew}
+              isListOpen={isListOpen}
+              onList={() => (isListOpen ? closeList() : setListOpen(true))}
+              onNew={async () => {
+                await conversation.startNew()
+                setListOpen(false)
+              }}
               onRefresh={conversation.refresh}
             />
-            <Chat conversation={conversation} input={input} onLeave={close} />
+            <Flex position="relative" direction="column" flex="1" minH="0">
+              <Flex direction="column" flex="1" minH="0" inert={isListOpen}>
+                <Chat conversation={conversation} input={input} onLeave={close} />
+              </Flex>
+              {isListOpen && (
+                <SessionList currentId={conversation.sessionId} onOpen={conversation.open} onClose={closeList} />
+              )}
+            </Flex>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** What is open within the window is left before the window itself. */
+function ownEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-own-escape]') !== null
 }

@@ -6,15 +6,16 @@ import { DropZone } from '../../shared/DropZone.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { acceptedFiles } from '../../shared/file-rules.ts'
 import { say } from '../../shared/toaster.ts'
+import { useAnswering } from './answering.ts'
 import { useAttachment } from './attachment.ts'
 import { Composer } from './Composer.tsx'
-import type { useConversation } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
 import { MessageList } from './MessageList.tsx'
 import { useOutbox } from './outbox.ts'
 import { SuggestedPrompts } from './SuggestedPrompts.tsx'
 
 interface ChatProps {
-  conversation: ReturnType<typeof useConversation>
+  conversation: Conversation
   input: RefObject<HTMLTextAreaElement | null>
   /** A link was followed: the page behind is what the person wants to see. */
   onLeave: () => void
@@ -26,14 +27,15 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
   const { sessionId, messages, error, isStarting } = conversation
   const outbox = useOutbox()
   const attachment = useAttachment()
+  const answering = useAnswering(messages)
   const mayAttach = useMay('ASSISTANT_STAGE')
   const outgoing = outbox.outgoing.filter((each) => each.sessionId === sessionId)
 
-  const send = (text: string, file: File | null): boolean => {
+  const send = (text: string, files: readonly File[] = []): boolean => {
     if (isStarting) say.error('Still creating a new session, please wait a moment.')
     else if (!sessionId) say.error('No active session. Please start a new one first.')
     else {
-      void outbox.send({ sessionId, text, file, before: new Set(messages?.map(({ id }) => id)) })
+      outbox.send(sessionId, text, files)
       return true
     }
     return false
@@ -51,7 +53,8 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
       accept={acceptedFiles}
       isDisabled={!mayAttach}
       takesPaste
-      onFiles={([file]) => attachment.offer(file)}
+      isMultiple
+      onFiles={attachment.offer}
       display="flex"
       flexDirection="column"
       flex="1"
@@ -64,19 +67,29 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
               <ErrorState title="The conversation did not load" onRetry={() => void conversation.refresh()} />
             </Center>
           ) : messages?.length === 0 && outgoing.length === 0 ? (
-            <SuggestedPrompts onChoose={(text) => send(text, null)} />
+            <SuggestedPrompts onChoose={send} />
           ) : (
-            <MessageList messages={messages} outgoing={outgoing} outbox={outbox} onLeave={onLeave} />
+            <MessageList
+              key={sessionId}
+              messages={messages}
+              outgoing={outgoing}
+              outbox={outbox}
+              onChoose={send}
+              onLeave={onLeave}
+            />
           )}
           <Composer
             input={input}
             attachment={attachment}
             mayAttach={mayAttach}
-            isSending={outbox.isSending}
+            isBusy={outbox.isSending || answering.isAnswering}
             onAttach={open}
             onPhoto={takePhoto}
             onSend={send}
-            onStop={outbox.stop}
+            onStop={() => {
+              outbox.stop()
+              void answering.stop()
+            }}
           />
           {isOver && <DropHint />}
         </>

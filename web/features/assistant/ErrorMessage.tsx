@@ -1,41 +1,37 @@
 import { Button } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
-import { type ChatMessageCardFragment, useReadDocumentAgainMutation } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import type { ChatMessageCardFragment } from '../../generated.ts'
 import { Failure } from './Failure.tsx'
+import { RetryReading } from './RetryReading.tsx'
+import { useRunAgain } from './run-again.ts'
+import { VoiceText } from './VoiceText.tsx'
 
-/** What the server could not do. A document can be read again. */
-export function ErrorMessage({ message: { content, document } }: { message: ChatMessageCardFragment }) {
-  const [readAgain, { loading }] = useReadDocumentAgainMutation()
-  // A voice note is not read again: what it lacks is a service that listens.
-  const isReadable = document !== null && document.kind !== 'VOICE' && document.fileName !== ''
-  const retry = async (id: string) => {
-    try {
-      await readAgain({ variables: { id } })
-    } catch (error) {
-      say.error(messageOf(error))
-    }
-  }
-
+/** What the server could not do. A document can be read again, a question asked again, a voice note typed. */
+export function ErrorMessage({ message }: { message: ChatMessageCardFragment }) {
+  const { id, content, document, drafts, canRunAgain } = message
   return (
     <Failure
       text={content}
       {...(document?.fileName ? { about: document.fileName } : {})}
       actions={
-        isReadable && (
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            disabled={loading}
-            onClick={() => void retry(document.id)}
-          >
-            <RotateCw strokeWidth={1.75} />
-            {loading ? 'Trying again' : 'Retry'}
-          </Button>
-        )
+        document ? (
+          document.fileName !== '' && <RetryReading documentId={document.id} />
+        ) : canRunAgain ? (
+          <AskAgain messageId={id} />
+        ) : null
       }
-    />
+    >
+      {document?.kind === 'VOICE' && <VoiceText document={document} drafts={drafts} />}
+    </Failure>
+  )
+}
+
+function AskAgain({ messageId }: { messageId: string }) {
+  const { isAsking, runAgain } = useRunAgain(messageId)
+  return (
+    <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>
+      <RotateCw strokeWidth={1.75} />
+      Retry
+    </Button>
   )
 }

@@ -7,24 +7,28 @@ interface FailureProps {
   /** What it was about, in the person's own words. */
   about?: string
   actions?: ReactNode
+  children?: ReactNode
 }
 
 /** Something that did not work, in the assistant's place in the conversation. */
-export function Failure({ text, about, actions }: FailureProps) {
+export function Failure({ text, about, actions, children }: FailureProps) {
   return (
     <Flex as="li" gap="10px">
       <Center boxSize="28px" borderRadius="full" bg="over.subtle" color="over.fg" flexShrink="0" aria-hidden>
         <CircleAlert size={16} strokeWidth={2} />
       </Center>
-      <Box minW="0" pt="4px" role="alert">
-        <Text color="over.fg" overflowWrap="anywhere">
-          {text}
-        </Text>
-        {about && (
-          <Text textStyle="small" color="fg.muted" mt="2px" lineClamp="2" overflowWrap="anywhere">
-            {about}
+      <Box flex="1" minW="0" pt="4px">
+        <Box role="alert">
+          <Text color="over.fg" overflowWrap="anywhere">
+            {text}
           </Text>
-        )}
+          {about && (
+            <Text textStyle="small" color="fg.muted" mt="2px" lineClamp="2" overflowWrap="anywhere">
+              {about}
+            </Text>
+          )}
+        </Box>
+        {children && <Box mt="8px">{children}</Box>}
         {actions && (
           <Flex gap="8px" mt="8px">
             {actions}

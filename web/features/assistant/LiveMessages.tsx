@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useAssistantWindow } from '../../app/assistant-window.ts'
-import { useChatMessageChangedSubscription } from '../../generated.ts'
+import { AssistantCreditsDocument, useChatMessageChangedSubscription } from '../../generated.ts'
 import { dropMessages, keepMessages } from './messages-cache.ts'
 
 /**
@@ -16,7 +16,13 @@ export function LiveMessages() {
     skip: !isListening.current,
     onData({ client, data: { data } }) {
       if (!data) return
-      keepMessages(client, data.chatMessageChanged.messages)
+      const { messages } = data.chatMessageChanged
+      keepMessages(client, messages)
+      // A document that has been read, or could not be, is settled then.
+      const isSettled = messages.some(({ document, working, role }) => document && !working && role !== 'USER')
+      if (isSettled && client.readQuery({ query: AssistantCreditsDocument })) {
+        void client.query({ query: AssistantCreditsDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+      }
       dropMessages(client, data.chatMessageChanged.deletedIds)
     },
   })

@@ -1,75 +1,90 @@
-import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Box, Flex, IconButton, Skeleton, Stack } from '@chakra-ui/react'
+import { ArrowDown } from 'lucide-react'
+import { Fragment } from 'react'
 import type { ChatMessageCardFragment } from '../../generated.ts'
+import { useEndInSight } from './end-in-sight.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { OutgoingMessage } from './OutgoingMessage.tsx'
 import { hasArrived, type Outgoing, type useOutbox } from './outbox.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { leavesOpen } from './suggested-prompts.ts'
 
 interface MessageListProps {
   /** Null while they are on their way. */
   messages: readonly ChatMessageCardFragment[] | null
   outgoing: readonly Outgoing[]
   outbox: ReturnType<typeof useOutbox>
+  /** A suggestion was chosen. */
+  onChoose: (text: string) => void
   onLeave: () => void
 }
 
 /** The conversation. It follows what is new, unless the reader has scrolled away from its end. */
-export function MessageList({ messages, outgoing, outbox, onLeave }: MessageListProps) {
+export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: MessageListProps) {
   const underway = outgoing.filter((each) => !hasArrived(each, messages ?? []))
-  const { box, content, watch } = useEndInSight()
-  // One that was not taken keeps its place when the conversation goes on.
+  const { box, content, watch, isAway, goToEnd } = useEndInSight(outgoing.length)
+  const last = messages?.at(-1)
   const outgoingCard = (message: Outgoing) => (
     <OutgoingMessage
       key={message.key}
       message={message}
-      onRetry={() => void outbox.retry(message)}
+      onRetry={() => outbox.retry(message)}
       onForget={() => outbox.forget(message.key)}
     />
   )
 
   return (
-    <Box ref={box} onScroll={watch} flex="1" overflowY="auto" px="20px" py="18px" aria-busy={messages === null}>
-      <Stack ref={content} as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
-        {messages === null && <LoadingMessages />}
-        {messages?.map((message, at) => (
-          <Fragment key={message.id}>
-            {underway.filter(({ before }) => before.size === at).map(outgoingCard)}
-            <MessageCard message={message} onLeave={onLeave} />
-          </Fragment>
-        ))}
-        {underway.filter(({ before }) => before.size >= (messages?.length ?? 0)).map(outgoingCard)}
-      </Stack>
+    <Box position="relative" flex="1" minH="0">
+      <Box
+        ref={box}
+        position="relative"
+        onScroll={watch}
+        h="100%"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        px="20px"
+        py="18px"
+        aria-busy={messages === null}
+      >
+        <Stack ref={content} as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
+          {messages === null && <LoadingMessages />}
+          {messages?.map((message, at) => (
+            <Fragment key={message.id}>
+              {underway.filter((each) => placeOf(each) === at).map(outgoingCard)}
+              <MessageCard message={message} onLeave={onLeave} />
+            </Fragment>
+          ))}
+          {underway.filter((each) => placeOf(each) >= (messages?.length ?? 0)).map(outgoingCard)}
+        </Stack>
+        {last && leavesOpen(last) && underway.length === 0 && (
+          <Box mt="14px">
+            <SuggestionList onChoose={onChoose} />
+          </Box>
+        )}
+      </Box>
+      {isAway && (
+        <IconButton
+          aria-label="Go to the latest"
+          position="absolute"
+          bottom="12px"
+          insetEnd="20px"
+          borderRadius="full"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          boxShadow="md"
+          onClick={goToEnd}
+        >
+          <ArrowDown strokeWidth={1.75} />
+        </IconButton>
+      )}
     </Box>
   )
 }
 
-/** How near to the end, in pixels, still counts as being there. */
-const near = 80
-
-/** Keeps the end in sight while what is in the frame, or the frame itself, changes its height. */
-function useEndInSight() {
-  const box = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
-  useEffect(() => {
-    if (!box.current || !content.current) return
-    const resized = new ResizeObserver(() => {
-      if (isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
-    })
-    resized.observe(box.current)
-    resized.observe(content.current)
-    return () => resized.disconnect()
-  }, [])
-
-  return {
-    box,
-    content,
-    watch() {
-      if (!box.current) return
-      const { scrollHeight, scrollTop, clientHeight } = box.current
-      isAtEnd.current = scrollHeight - scrollTop - clientHeight < near
-    },
-  }
+/** One that was not taken keeps its place when the conversation goes on; the others stand at its end. */
+function placeOf({ failure, before }: Outgoing): number {
+  return failure !== null && before ? before.size : Number.POSITIVE_INFINITY
 }
 
 function LoadingMessages() {

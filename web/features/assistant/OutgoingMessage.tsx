@@ -13,7 +13,7 @@ interface OutgoingMessageProps {
 
 /** A message that the server has not taken yet. When it is not taken, the reason stands in its place. */
 export function OutgoingMessage({ message, onRetry, onForget }: OutgoingMessageProps) {
-  const { text, file, progress, failure } = message
+  const { text, file, progress, failure, before } = message
   if (failure !== null) {
     return (
       <Failure
@@ -44,7 +44,7 @@ export function OutgoingMessage({ message, onRetry, onForget }: OutgoingMessageP
             <FileCard
               name={file.name}
               contentType={file.type}
-              facts={isUploading ? `Uploading ${Math.round(progress * 100)}%` : 'Sending'}
+              facts={!before ? 'Waiting' : isUploading ? `Uploading ${Math.round(progress * 100)}%` : 'Sending'}
               progress={isUploading ? progress : null}
             />
           )

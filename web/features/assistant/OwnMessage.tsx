@@ -7,8 +7,10 @@ import { formatSize } from '../../shared/file-size.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { say } from '../../shared/toaster.ts'
 import { Bubble } from './Bubble.tsx'
+import { wordsOfCost } from './credits.ts'
 import { FileCard } from './FileCard.tsx'
 import { dropMessages } from './messages-cache.ts'
+import { VoicePlayer } from './VoicePlayer.tsx'
 
 /** Only what a person said themselves may be deleted. */
 export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
@@ -51,14 +53,22 @@ export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
 function DocumentCard({ document }: { document: NonNullable<ChatMessageCardFragment['document']> }) {
   const locale = useLocale()
   const isBeingRead = document.stage === 'RECEIVED' || document.stage === 'READING'
-  const size = formatSize(document.size, locale)
-  return (
+  const cost = document.credits > 0 ? wordsOfCost(document) : null
+  const facts = [isBeingRead ? 'Reading' : cost, formatSize(document.size, locale)].filter(Boolean).join(' · ')
+  const card = (
     <FileCard
       name={document.fileName}
       contentType={document.contentType}
-      facts={isBeingRead ? `Reading · ${size}` : size}
+      facts={facts}
       progress={isBeingRead ? null : undefined}
     />
+  )
+  if (document.kind !== 'VOICE') return card
+  return (
+    <>
+      {card}
+      <VoicePlayer documentId={document.id} name={document.fileName} />
+    </>
   )
 }
 

@@ -1,51 +1,49 @@
 import { Box, Button, Flex, Progress } from '@chakra-ui/react'
 import { ArrowRight, List, type LucideIcon, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { type StagedDocumentFragment, useReceiptCheckQuery } from '../../generated.ts'
+import { type ChatDocumentFragment, type StagedDocumentFragment, useReceiptCheckQuery } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { formatDay } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Tile } from '../../shared/Tile.tsx'
+import { PartList } from './PartList.tsx'
 
 interface ReviewCardProps {
-  document: StagedDocumentFragment
+  document: ChatDocumentFragment
   /** The page that reviews it. */
   reviewUrl: string
   onLeave: () => void
 }
 
-/** What was read from a document, what is left to do with it, and the way there. */
+/** What was read from a file, what is left to do with it, and the way there: to the first receipt that waits. */
 export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
-  const locale = useLocale()
-  const { category, day, toCheck } = useReading(document)
-  const { itemCount, pendingItemCount, total } = document
-  const reviewed = itemCount - pendingItemCount
-  const items = itemCount === 1 ? '1 item' : `${itemCount} items`
+  const all: readonly StagedDocumentFragment[] = [document, ...document.parts]
+  const itemCount = all.reduce((sum, each) => sum + each.itemCount, 0)
+  const pendingCount = all.reduce((sum, each) => sum + each.pendingItemCount, 0)
+  const waiting = all.find(({ pendingItemCount }) => pendingItemCount > 0)
+  const reviewed = itemCount - pendingCount
 
   return (
     <Box borderWidth="1px" borderRadius="panel" overflow="hidden">
-      <Flex gap="12px" px="14px" py="13px" align="center">
-        {category ? (
-          <CategoryTile category={category} size={36} />
-        ) : (
-          <Tile icon={iconOf(document)} tone="plain" size={36} />
-        )}
-        <Box flex="1" minW="0">
-          <Flex gap="12px" justify="space-between" textStyle="strong">
-            <Box truncate>{document.title || document.fileName}</Box>
-            {total && <Amount value={total.value} currency={total.currency} fontWeight="600" />}
-          </Flex>
-          <Flex gap="12px" justify="space-between" textStyle="small" color="fg.muted" mt="2px">
-            <span>{[day && formatDay(day, locale), items].filter(Boolean).join(', ')}</span>
-            {toCheck > 0 && pendingItemCount > 0 && (
-              <Box as="span" color="warning.fg">
-                {toCheck} to check
+      {document.parts.length > 0 ? (
+        <>
+          <Flex gap="12px" px="14px" py="13px" align="center">
+            <Tile icon={ReceiptText} tone="plain" size={36} />
+            <Box flex="1" minW="0">
+              <Box textStyle="strong" truncate>
+                {document.fileName}
               </Box>
-            )}
+              <Box textStyle="small" color="fg.muted" mt="2px">
+                {all.length} receipts, {wordsOfItems(itemCount)}
+              </Box>
+            </Box>
           </Flex>
-        </Box>
-      </Flex>
+          <PartList parts={all} onLeave={onLeave} />
+        </>
+      ) : (
+        <Facts document={document} />
+      )}
       <Flex align="center" gap="10px" px="14px" py="8px" pe="8px" borderTopWidth="1px" bg="bg.subtle">
         <Progress.Root
           size="sm"
@@ -61,9 +59,9 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
         <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
           {reviewed} of {itemCount} reviewed
         </Box>
-        {pendingItemCount > 0 ? (
+        {waiting ? (
           <Button asChild size="sm" ms="auto">
-            <RouterLink to={reviewUrl} onClick={onLeave}>
+            <RouterLink to={waiting === document ? reviewUrl : waiting.reviewPath} onClick={onLeave}>
               Review Items
               <ArrowRight strokeWidth={2} />
             </RouterLink>
@@ -80,6 +78,36 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
   )
 }
 
+/** Whom it is from, when, how much, and what is in doubt. */
+function Facts({ document }: { document: ChatDocumentFragment }) {
+  const locale = useLocale()
+  const { category, day, toCheck } = useReading(document)
+  const { itemCount, pendingItemCount, total } = document
+  return (
+    <Flex gap="12px" px="14px" py="13px" align="center">
+      {category ? (
+        <CategoryTile category={category} size={36} />
+      ) : (
+        <Tile icon={iconOf(document)} tone="plain" size={36} />
+      )}
+      <Box flex="1" minW="0">
+        <Flex gap="12px" justify="space-between" textStyle="strong">
+          <Box truncate>{document.title || document.fileName}</Box>
+          {total && <Amount value={total.value} currency={total.currency} fontWeight="600" />}
+        </Flex>
+        <Flex gap="12px" justify="space-between" textStyle="small" color="fg.muted" mt="2px">
+          <span>{[day && formatDay(day, locale), wordsOfItems(itemCount)].filter(Boolean).join(', ')}</span>
+          {toCheck > 0 && pendingItemCount > 0 && (
+            <Box as="span" color="warning.fg">
+              {toCheck} to check
+            </Box>
+          )}
+        </Flex>
+      </Box>
+    </Flex>
+  )
+}
+
 /** The receipt's own day and category, and how many of its fields and items are in doubt. */
 function useReading({ receiptId }: StagedDocumentFragment) {
   const { data } = useReceiptCheckQuery({ variables: { id: receiptId ?? '' }, skip: !receiptId })
@@ -93,6 +121,10 @@ function useReading({ receiptId }: StagedDocumentFragment) {
     day: date.value,
     toCheck: doubts.filter(({ doubt }) => doubt !== null).length,
   }
+}
+
+function wordsOfItems(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
 }
 
 function iconOf({ kind }: StagedDocumentFragment): LucideIcon {

@@ -1,19 +1,11 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useLocation } from 'react-router-dom'
+import { Flex, Text } from '@chakra-ui/react'
 import { useMay } from '../../app/may.ts'
-import { usePendingCount } from '../../app/pending-count.ts'
-import { useCategoriesQuery } from '../../generated.ts'
 import { Bell } from './Bell.tsx'
-import { suggestedPrompts } from './suggested-prompts.ts'
+import { SuggestionList } from './SuggestionList.tsx'
 
 /** An empty conversation: what may be asked. */
 export function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
-  const { pathname } = useLocation()
-  const pendingCount = usePendingCount()
   const mayTell = useMay('ASSISTANT_STAGE')
-  const { data } = useCategoriesQuery()
-  const categoryNames = (data?.categories ?? []).filter(({ type }) => type === 'EXPENSE').map(({ name }) => name)
-
   return (
     <Flex direction="column" flex="1" justify="flex-end" overflowY="auto" px="20px" py="20px" gap="16px">
       <Flex gap="10px">
@@ -24,25 +16,7 @@ export function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => voi
             : 'Ask about the figures of these books.'}
         </Text>
       </Flex>
-      <Stack as="ul" aria-label="Suggestions" gap="8px" ps="38px" listStyleType="none">
-        {suggestedPrompts({ pathname, pendingCount, categoryNames, mayTell }).map((prompt) => (
-          <li key={prompt}>
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              h="auto"
-              minH="36px"
-              py="7px"
-              whiteSpace="normal"
-              textAlign="start"
-              fontWeight="400"
-              onClick={() => onChoose(prompt)}
-            >
-              {prompt}
-            </Button>
-          </li>
-        ))}
-      </Stack>
+      <SuggestionList onChoose={onChoose} />
     </Flex>
   )
 }

@@ -1,37 +1,60 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refusalOf } from '../../shared/file-rules.ts'
+import { useAssistantFacts } from './assistant-facts.ts'
 import { type Cost, costOf } from './credits.ts'
 import { useRecorder } from './recorder.ts'
 import { useWarning } from './warning.ts'
 
-export interface Attachment {
-  file: File | null
+export interface Attached {
+  file: File
   /** Null until it is reckoned. */
   cost: Cost | null
-  /** Why the last file was not taken; stays until another is offered. */
-  refusal: string | null
+}
+
+export interface Attachment {
+  /** Each goes in a message of its own. */
+  attached: readonly Attached[]
+  /** Why files were not taken, a sentence each; they stay until others are offered. */
+  refusals: readonly string[]
   /** Goes away by itself. */
   warning: string | null
   isRecording: boolean
   /** Whole seconds of the recording. */
   seconds: number
-  offer: (file: File | undefined) => void
+  stream: MediaStream | null
+  offer: (files: readonly File[]) => void
   /** False, with a warning, while a voice note is recorded. */
   mayChoose: () => boolean
+  remove: (file: File) => void
   clear: () => void
   record: () => void
   stopRecording: () => void
 }
 
-/** One file beside the text: picked, dropped, pasted, or spoken. Never one while another is being made. */
+/** More at once is an import, not a message. */
+const mostFiles = 20
+
+/** Files beside the text: picked, dropped, pasted, or spoken. Never one while another is being made. */
 export function useAttachment(): Attachment {
-  const [file, setFile] = useState<File | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [attached, setAttached] = useState<readonly Attached[]>([])
+  const [refusals, setRefusals] = useState<readonly string[]>([])
   const [warning, warn] = useWarning()
-  const cost = useCost(file)
+  const { transcribes } = useAssistantFacts()
+
+  const add = (files: readonly File[]) => {
+    setAttached((list) => [...list, ...files.map((file) => ({ file, cost: null }))])
+    for (const file of files) {
+      // A file that cannot be read here is refused by the server, in words.
+      void costOf(file, { transcribes }).then(
+        (cost) => setAttached((list) => list.map((each) => (each.file === file ? { file, cost } : each))),
+        () => undefined,
+      )
+    }
+  }
   const recorder = useRecorder({
-    onFile: setFile,
+    onFile: (file) => add([file]),
     onDenied: () => warn('Microphone access denied or not available.'),
+    onFull: () => setRefusals(['The recording ended: it has reached 10 MB. Send it, then go on in another.']),
   })
 
   const mayChoose = () => {
@@ -39,46 +62,39 @@ export function useAttachment(): Attachment {
     return !recorder.isRecording
   }
   return {
-    file,
-    cost,
-    refusal,
+    attached,
+    refusals,
     warning,
     isRecording: recorder.isRecording,
     seconds: recorder.seconds,
+    stream: recorder.stream,
     mayChoose,
-    offer(offered) {
+    offer(files) {
       if (!mayChoose()) return
-      const reason = refusalOf(offered)
-      setRefusal(reason)
-      if (!reason && offered) setFile(offered)
+      const judged = (files.length > 0 ? files : [undefined]).map((file) => ({ file, refusal: refusalOf(file) }))
+      const fresh = judged.flatMap(({ file, refusal }) =>
+        file && !refusal && !attached.some((each) => isSame(each.file, file)) ? [file] : [],
+      )
+      const room = mostFiles - attached.length
+      const tooMany = fresh.length > room ? [`${mostFiles} files can be sent at once. The first ones were taken.`] : []
+      setRefusals([...judged.flatMap(({ refusal }) => refusal ?? []), ...tooMany])
+      add(fresh.slice(0, room))
     },
+    remove: (file) => setAttached((list) => list.filter((each) => each.file !== file)),
     clear() {
-      setFile(null)
-      setRefusal(null)
+      setAttached([])
+      setRefusals([])
     },
     record() {
-      if (file) return warn('Please cancel the selected file before recording.')
-      setRefusal(null)
+      if (attached.length > 0) return warn('Please cancel the selected file before recording.')
+      setRefusals([])
       void recorder.start()
     },
     stopRecording: recorder.stop,
   }
 }
 
-function useCost(file: File | null): Cost | null {
-  const [cost, setCost] = useState<Cost | null>(null)
-  useEffect(() => {
-    setCost(null)
-    if (!file) return
-    let isCurrent = true
-    costOf(file).then(
-      (reckoned) => isCurrent && setCost(reckoned),
-      // A file that cannot be read here is refused by the server, in words.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [file])
-  return cost
+/** The same file, offered again. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }

@@ -7,11 +7,12 @@ import {
   LastActiveSessionDocument,
   useChatMessagesQuery,
   useLastActiveSessionQuery,
+  useOpenAssistantSessionMutation,
   useStartAssistantSessionMutation,
 } from '../../generated.ts'
 import { say } from '../../shared/toaster.ts'
 
-interface Conversation {
+export interface Conversation {
   /** Null while none is known. */
   sessionId: string | null
   /** Null while they are on their way. */
@@ -19,6 +20,8 @@ interface Conversation {
   error: unknown
   isStarting: boolean
   startNew: () => Promise<void>
+  /** Goes on with an earlier conversation. @throws what the server refuses it with */
+  open: (sessionId: string) => Promise<void>
   refresh: () => Promise<void>
 }
 
@@ -36,6 +39,12 @@ export function useConversation(): Conversation {
       cache.writeQuery({ query: ChatMessagesDocument, variables, data: { chatMessages: [] } })
       freshnessOf(cache).wrote('ChatMessages', variables)
       cache.writeQuery({ query: LastActiveSessionDocument, data: { lastActiveSession: session } })
+    },
+  })
+  const [openEarlier] = useOpenAssistantSessionMutation({
+    update(cache, { data }) {
+      if (!data) return
+      cache.writeQuery({ query: LastActiveSessionDocument, data: { lastActiveSession: data.openAssistantSession } })
     },
   })
 
@@ -65,6 +74,9 @@ export function useConversation(): Conversation {
     async startNew() {
       if (!active) return void say.error('Cannot start new session without an active organization.')
       if (!isStarting && (await begin())) say.success('New chat session started!')
+    },
+    async open(id) {
+      if (id !== sessionId) await openEarlier({ variables: { id } })
     },
     async refresh() {
       if (last.error) await last.refetch().catch(() => undefined)

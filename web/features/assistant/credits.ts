@@ -1,4 +1,5 @@
 import { useAssistantCreditsQuery } from '../../generated.ts'
+import { pagesIn } from './pdf-pages.ts'
 
 /** The credits that are left this month, never below 0; null while they are not known. */
 export function useCreditsLeft(): number | null {
@@ -8,27 +9,32 @@ export function useCreditsLeft(): number | null {
   return Math.max(0, limits.aiProcessesPerMonth - usageStats.currentMonthAiProcessingCount)
 }
 
-/** What sending a file costs: 1 credit for each 5 pages begun, or for a voice note. */
+/** What sending a file costs: 1 credit for each 5 pages begun, or for a voice note that is listened to. */
 export interface Cost {
-  /** Null where the browser cannot tell. */
+  /** Null where the browser cannot tell, and for what has none. */
   pages: number | null
   /** Null where the pages are not known. */
   credits: number | null
 }
 
-export async function costOf(file: File): Promise<Cost> {
+export async function costOf(file: File, { transcribes }: { transcribes: boolean }): Promise<Cost> {
+  if (file.type.startsWith('audio/')) return { pages: null, credits: transcribes ? 1 : 0 }
   if (file.type !== 'application/pdf') return { pages: file.type.startsWith('image/') ? 1 : null, credits: 1 }
-  const pages = pagesIn(new TextDecoder('latin1').decode(await file.arrayBuffer()))
+  const pages = await pagesIn(file)
   return { pages, credits: pages && Math.ceil(pages / 5) }
 }
 
-/** "1 credit", "2 credits", or how it is reckoned where the pages are not known. */
-export function wordsOfCost({ credits }: Cost): string {
+/** "1 credit", "2 credits", "no credits"; how it is reckoned where the pages are not known. */
+export function wordsOfCost({ credits }: Pick<Cost, 'credits'>): string {
   if (credits === null) return '1 credit for each 5 pages'
+  if (credits === 0) return 'no credits'
   return credits === 1 ? '1 credit' : `${credits} credits`
 }
 
-/** The pages that a PDF names in plain sight. Those within compressed objects are not seen: then null. */
-function pagesIn(pdf: string): number | null {
-  return pdf.match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? null
+/** What several files cost together; null while one of them is not reckoned, or cannot be. */
+export function sumOf(costs: readonly (Cost | null)[]): number | null {
+  return costs.reduce<number | null>(
+    (sum, cost) => (sum === null || cost?.credits == null ? null : sum + cost.credits),
+    0,
+  )
 }

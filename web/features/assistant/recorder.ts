@@ -4,6 +4,8 @@ interface Recorder {
   isRecording: boolean
   /** Whole seconds since it began. */
   seconds: number
+  /** What the microphone hears while it is recorded. */
+  stream: MediaStream | null
   start: () => Promise<void>
   /** Ends the recording; its file is heard of by `onFile`. */
   stop: () => void
@@ -12,14 +14,24 @@ interface Recorder {
 interface RecorderOptions {
   onFile: (file: File) => void
   onDenied: () => void
+  /** It has ended by itself, near the largest size that may be sent. */
+  onFull: () => void
 }
 
+/** In bytes: half a megabyte below what may be sent. A minute of speech takes about a quarter of one. */
+const mostBytes = 9.5 * 1024 * 1024
+const bitsPerSecond = 32_000
+/** How often what was recorded is handed over, in milliseconds. */
+const sliceLength = 1000
+
 /** Records a voice note from the microphone: a webm file, named by the moment it began. */
-export function useRecorder({ onFile, onDenied }: RecorderOptions): Recorder {
-  const [isRecording, setRecording] = useState(false)
+export function useRecorder({ onFile, onDenied, onFull }: RecorderOptions): Recorder {
+  const [stream, setStream] = useState<MediaStream | null>(null)
   const [seconds, setSeconds] = useState(0)
   const recorder = useRef<MediaRecorder | null>(null)
+  const isAsking = useRef(false)
   const isGone = useRef(false)
+  const isRecording = stream !== null
 
   useEffect(() => {
     if (!isRecording) return
@@ -36,33 +48,59 @@ export function useRecorder({ onFile, onDenied }: RecorderOptions): Recorder {
     }
   }, [])
 
+  const record = (heard: MediaStream) => {
+    const begun = new Date()
+    const parts: Blob[] = []
+    const { mimeType, ending } = formatOf()
+    const next = new MediaRecorder(heard, { mimeType, audioBitsPerSecond: bitsPerSecond })
+    next.ondataavailable = ({ data }) => {
+      parts.push(data)
+      if (next.state === 'inactive' || parts.reduce((sum, { size }) => sum + size, 0) < mostBytes) return
+      next.stop()
+      onFull()
+    }
+    next.onstop = () => {
+      release(heard)
+      recorder.current = null
+      if (isGone.current) return
+      setStream(null)
+      onFile(new File(parts, nameOf(begun, ending), { type: mimeType }))
+    }
+    recorder.current = next
+    next.start(sliceLength)
+    setSeconds(0)
+    setStream(heard)
+  }
   const start = async () => {
+    // Asked twice, the second would record beside the first.
+    if (isAsking.current || recorder.current) return
+    isAsking.current = true
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
-      const begun = new Date()
-      const parts: Blob[] = []
-      const next = new MediaRecorder(stream, { mimeType: 'audio/webm' })
-      next.ondataavailable = ({ data }) => parts.push(data)
-      next.onstop = () => {
-        for (const track of stream.getTracks()) track.stop()
-        recorder.current = null
-        if (isGone.current) return
-        setRecording(false)
-        onFile(new File(parts, nameOf(begun), { type: 'audio/webm' }))
-      }
-      recorder.current = next
-      next.start()
-      setSeconds(0)
-      setRecording(true)
+      const heard = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (isGone.current) release(heard)
+      else record(heard)
     } catch {
       onDenied()
+    } finally {
+      isAsking.current = false
     }
   }
 
-  return { isRecording, seconds, start, stop: () => recorder.current?.stop() }
+  return { isRecording, seconds, stream, start, stop: () => recorder.current?.stop() }
+}
+
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** Webm, wherever it can be made. */
+function formatOf() {
+  return MediaRecorder.isTypeSupported('audio/webm')
+    ? { mimeType: 'audio/webm', ending: 'webm' }
+    : { mimeType: 'audio/mp4', ending: 'm4a' }
 }
 
 /** voice-2026-11-18T17-42-05.webm */
-function nameOf(begun: Date): string {
-  return `voice-${begun.toISOString().slice(0, 19).replaceAll(':', '-')}.webm`
+function nameOf(begun: Date, ending: string): string {
+  return `voice-${begun.toISOString().slice(0, 19).replaceAll(':', '-')}.${ending}`
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
 import { useKeys } from '../../shared/keys.ts'
 import type { Group } from './inbox.ts'
@@ -35,6 +35,17 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   const lastAt = useRef(0)
   const navigate = useNavigate()
 
+  // An address may name the item to open: ?item=
+  const [search] = useSearchParams()
+  const asked = search.get('item')
+  const isAskedThere = items.some(({ id }) => id === asked)
+  useEffect(() => {
+    if (!asked || !isAskedThere) return
+    setFocusedId(asked)
+    setOpen(true)
+    showItem(asked)
+  }, [asked, isAskedThere])
+
   const known = items.findIndex(({ id }) => id === focusedId)
   // An item that left, here or elsewhere, hands the focus to the one that took its place.
   const at = known >= 0 ? known : Math.min(lastAt.current, items.length - 1)
@@ -45,9 +56,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     const next = items[Math.min(Math.max(at + by, 0), items.length - 1)]
     if (!next) return
     setFocusedId(next.id)
-    requestAnimationFrame(() =>
-      document.querySelector(`[data-item="${CSS.escape(next.id)}"]`)?.scrollIntoView({ block: 'nearest' }),
-    )
+    showItem(next.id)
   }
   const discard = async () => {
     if (item && decisions) await decisions.discard(item)
@@ -87,4 +96,10 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
       panel.current = keys
     },
   }
+}
+
+function showItem(id: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector(`[data-item="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }),
+  )
 }

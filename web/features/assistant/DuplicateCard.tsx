@@ -1,0 +1,69 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Copy } from 'lucide-react'
+import { useMay } from '../../app/may.ts'
+import { type ChatDocumentFragment, type DuplicateAnswer, useAnswerDuplicateMutation } from '../../generated.ts'
+import { dayOf, formatDay } from '../../shared/dates.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { say } from '../../shared/toaster.ts'
+
+interface DuplicateCardProps {
+  document: ChatDocumentFragment
+  sameAs: NonNullable<ChatDocumentFragment['sameAs']>
+  onLeave: () => void
+}
+
+const answers: { answer: DuplicateAnswer; label: string }[] = [
+  { answer: 'KEEP', label: 'Keep both' },
+  { answer: 'REPLACE', label: 'Replace' },
+  { answer: 'CANCEL', label: 'Cancel' },
+]
+
+/** A file, or a receipt, that was here before: what is to be done is the person's to say. */
+export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps) {
+  const locale = useLocale()
+  const mayDecide = useMay('DOCUMENTS_REVIEW')
+  const [answerIt, { loading }] = useAnswerDuplicateMutation()
+  const decide = async (answer: DuplicateAnswer) => {
+    try {
+      await answerIt({ variables: { documentId: document.id, answer } })
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Box role="group" aria-label="Possible duplicate" borderRadius="panel" bg="warning.subtle" px="14px" py="12px">
+      <Flex gap="10px">
+        <Box color="warning.fg" mt="2px" flexShrink="0" aria-hidden>
+          <Copy size={16} strokeWidth={2} />
+        </Box>
+        <Text flex="1" minW="0" overflowWrap="anywhere">
+          Same as{' '}
+          <TextLink to={sameAs.reviewPath} onClick={onLeave} display="inline">
+            {sameAs.title || sameAs.fileName}
+          </TextLink>{' '}
+          of {formatDay(dayOf(new Date(sameAs.createdAt)), locale)}.
+        </Text>
+      </Flex>
+      {mayDecide && (
+        <Flex gap="8px" mt="10px" ps="26px" wrap="wrap">
+          {answers.map(({ answer, label }) => (
+            <Button
+              key={answer}
+              size="sm"
+              variant={answer === 'CANCEL' ? 'ghost' : 'outline'}
+              colorPalette="gray"
+              {...(answer === 'CANCEL' ? {} : { bg: 'bg.panel' })}
+              disabled={loading}
+              onClick={() => void decide(answer)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * The pages of a PDF, as the root of its page tree counts them; null where it is written in a way that is not read here
+ * (encrypted, for one).
+ */
+export async function pagesIn(file: Blob): Promise<number | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // One character a byte, so that places in the text are places in the file.
+  const text = new TextDecoder('latin1').decode(bytes)
+  const counts = countsIn(text)
+  for (const [from, to] of objectStreamsIn(text)) counts.push(...countsIn(await inflated(bytes.slice(from, to))))
+  return counts.length > 0 ? Math.max(...counts) : null
+}
+
+/** What the nodes of the page tree count. The root counts all, so the largest is it. */
+function countsIn(text: string): number[] {
+  return [...text.matchAll(/\/Type\s*\/Pages\b/g)].flatMap(({ index }) => {
+    const count = /\/Count\s+(\d+)/.exec(dictionaryAround(text, index))
+    return count && Number(count[1]) > 0 ? [Number(count[1])] : []
+  })
+}
+
+/** The dictionary, << to >>, that a place is in; others may be nested in it. */
+function dictionaryAround(text: string, place: number): string {
+  let depth = 0
+  let from = place
+  while (from > 0 && depth >= 0) {
+    from -= 1
+    if (text.startsWith('>>', from)) depth += 1
+    if (text.startsWith('<<', from)) depth -= 1
+  }
+  depth = 0
+  let to = place
+  while (to < text.length && depth >= 0) {
+    if (text.startsWith('<<', to)) depth += 1
+    if (text.startsWith('>>', to)) depth -= 1
+    to += 1
+  }
+  return text.slice(from, to)
+}
+
+/** Where the compressed objects stand, in which newer files keep their page tree. */
+function objectStreamsIn(text: string): [number, number][] {
+  return [...text.matchAll(/\/Type\s*\/ObjStm\b/g)].flatMap(({ index }) => {
+    const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionaryAround(text, index))
+    const opening = /\bstream\r?\n/.exec(text.slice(index, index + 1_000))
+    if (!opening || !length) return []
+    const from = index + opening.index + opening[0].length
+    return [[from, from + Number(length[1])] satisfies [number, number]]
+  })
+}
+
+/** Empty for what is compressed in another way, or encrypted. */
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  try {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
+    return new TextDecoder('latin1').decode(await new Response(stream).arrayBuffer())
+  } catch {
+    return ''
+  }
+}

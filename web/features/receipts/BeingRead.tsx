@@ -1,12 +1,15 @@
-import { Box, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
 import type { ReceiptReviewFragment } from '../../generated.ts'
+import { useIsLate } from '../../shared/late.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
+import { ReadAgainButton } from './ReviewNotices.tsx'
 
 /** The page while nothing is known yet. `receipt` is null while even the receipt is on its way. */
 export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: ReceiptReviewFragment | null }) {
+  const isLate = useIsLate(receipt?.document.stageSince ?? null)
   return (
     <ReviewLayout
       header={<ReviewHeader receiptId={receiptId} title={receipt?.document.title ?? 'Receipt'} toCheck={0} />}
@@ -15,9 +18,14 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
       {...(receipt?.pages.length ? {} : { instead: <PaperSkeleton /> })}
     >
       {receipt && (
-        <Text role="status" mb="16px" color="fg.muted">
-          Reading… What is read appears here by itself.
-        </Text>
+        <Flex role="status" mb="16px" gap="12px" align="center" justify="space-between" wrap="wrap">
+          <Text color="fg.muted">
+            {isLate
+              ? 'This is taking longer than usual. Nothing is lost.'
+              : 'Reading… What is read appears here by itself.'}
+          </Text>
+          {isLate && <ReadAgainButton documentId={receipt.document.id} />}
+        </Flex>
       )}
       <Grid
         templateColumns={{ base: 'repeat(2, 1fr)', xl: 'minmax(0, 1fr) 120px 82px 98px 92px' }}

@@ -42,6 +42,12 @@ export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDe
   const skip = () => void navigate(next ?? '/review')
   const approve = () => void decisions.approve(form)
   const discard = () => void decisions.discard()
+  const decline = (transactionId: string) => {
+    const [other] = receipt.matches.filter(({ transaction }) => transaction.id !== transactionId)
+    if (!other) review.choose({ saveAs: 'ONE_TRANSACTION', transactionId: null })
+    else if (form.transactionId === transactionId) review.choose({ transactionId: other.transaction.id })
+    void decisions.decline(transactionId)
+  }
   useKeys({ s: skip, d: discard, a: approve, 'mod+Enter': approve })
   useFirstDoubtFocused(() => checks[0]?.target)
 
@@ -87,7 +93,7 @@ export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDe
       <form ref={sheet} onKeyDown={press} onSubmit={(event) => event.preventDefault()}>
         <Withdrawn permission="DOCUMENTS_REVIEW" />
         <Stack gap="24px">
-          <ReviewNotices receipt={receipt} />
+          <ReviewNotices receipt={receipt} next={onward} />
           <Box>
             <ReviewFields
               review={review}
@@ -102,7 +108,7 @@ export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDe
             categories={data?.categories ?? []}
             error={decisions.errors.items}
           />
-          <SaveAsChoice matches={receipt.matches} review={review} />
+          <SaveAsChoice matches={receipt.matches} review={review} onDecline={decline} />
         </Stack>
       </form>
     </ReviewLayout>

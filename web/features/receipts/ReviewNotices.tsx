@@ -1,24 +1,24 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { CircleAlert, Copy, type LucideIcon, RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { CircleAlert, type LucideIcon, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type ReceiptReviewFragment, useReadDocumentAgainMutation } from '../../generated.ts'
-import { formatDay } from '../../shared/dates.ts'
 import { messageOf } from '../../shared/errors.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { TextLink } from '../../shared/TextLink.tsx'
 import { say } from '../../shared/toaster.ts'
+import { DuplicateChoice } from './DuplicateChoice.tsx'
+import { PartsOfFile } from './PartsOfFile.tsx'
 
 /** What has to be known before a receipt is saved: that it could not be read, or that it was here before. */
-export function ReviewNotices({ receipt }: { receipt: ReceiptReviewFragment }) {
+export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragment; next: string }) {
   const { document, duplicateOf } = receipt
   return (
     <>
+      <PartsOfFile document={document} />
       {document.stage === 'FAILED' && (
         <Banner icon={CircleAlert} tone="over" action={<ReadAgainButton documentId={document.id} />}>
           {document.failure ?? 'This document could not be read.'} The file is kept; what it says can be typed in below.
         </Banner>
       )}
-      {duplicateOf && <Duplicate of={duplicateOf} />}
+      {duplicateOf && document.sameAs && <DuplicateChoice receipt={receipt} earlier={duplicateOf} next={next} />}
     </>
   )
 }
@@ -37,28 +37,6 @@ export function ReadAgainButton({ documentId }: { documentId: string }) {
       <RotateCw strokeWidth={1.75} />
       Retry reading
     </Button>
-  )
-}
-
-/** It may be kept, or thrown away by Discard. */
-function Duplicate({ of }: { of: NonNullable<ReceiptReviewFragment['duplicateOf']> }) {
-  const locale = useLocale()
-  const [isKept, setKept] = useState(false)
-  if (isKept) return null
-  return (
-    <Banner
-      icon={Copy}
-      tone="warning"
-      action={
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setKept(true)}>
-          Keep both
-        </Button>
-      }
-    >
-      Possible duplicate of{' '}
-      <TextLink to={`/receipts/${of.id}/review`}>{of.merchant.value ?? of.document.title}</TextLink>, added{' '}
-      {formatDay(of.createdAt.slice(0, 10), locale)}.
-    </Banner>
   )
 }
 

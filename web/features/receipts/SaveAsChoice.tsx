@@ -1,8 +1,9 @@
-import { Badge, Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react'
-import { Check } from 'lucide-react'
+import { Badge, Box, chakra, Flex, Heading, IconButton, Stack } from '@chakra-ui/react'
+import { Check, X } from 'lucide-react'
 import type { ReceiptReviewFragment, SaveAs } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { formatDay } from '../../shared/dates.ts'
+import { HoverTip } from '../../shared/HoverTip.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import type { Review } from './review-state.ts'
@@ -12,10 +13,12 @@ type Match = ReceiptReviewFragment['matches'][number]
 interface SaveAsChoiceProps {
   matches: readonly Match[]
   review: Review
+  /** It is not that transaction, and is not to be offered again. */
+  onDecline: (transactionId: string) => void
 }
 
 /** How the receipt gets into the books. */
-export function SaveAsChoice({ matches, review: { form, choose } }: SaveAsChoiceProps) {
+export function SaveAsChoice({ matches, review: { form, choose }, onDecline }: SaveAsChoiceProps) {
   const options: { value: SaveAs; label: string }[] = [
     { value: 'ONE_TRANSACTION', label: 'One transaction' },
     { value: 'ONE_PER_CATEGORY', label: 'One per category' },
@@ -42,6 +45,7 @@ export function SaveAsChoice({ matches, review: { form, choose } }: SaveAsChoice
               match={match}
               isChosen={match.transaction.id === form.transactionId}
               onChoose={() => choose({ transactionId: match.transaction.id })}
+              onDecline={() => onDecline(match.transaction.id)}
             />
           ))}
         </Stack>
@@ -54,60 +58,79 @@ interface MatchCardProps {
   match: Match
   isChosen: boolean
   onChoose: () => void
+  onDecline: () => void
 }
 
 /** A transaction that is there already, and why it may be this one. */
-function MatchCard({ match: { transaction, reasons }, isChosen, onChoose }: MatchCardProps) {
+function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecline }: MatchCardProps) {
   const locale = useLocale()
   const { date, description, amount, type, createdBy } = transaction
 
   return (
-    <chakra.label
-      display="flex"
-      alignItems="center"
-      gap="12px"
-      px="16px"
-      py="12px"
+    <Flex
+      align="center"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="panel"
-      cursor="pointer"
       {...(isChosen
         ? { borderColor: 'accent.fg', boxShadow: 'inset 0 0 0 1px {colors.accent.fg}' }
         : { _hover: { bg: 'bg.hover' } })}
       _focusWithin={{ outline: '2px solid {colors.accent.fg}', outlineOffset: '2px' }}
     >
-      <chakra.input type="radio" name="attach-to" checked={isChosen} onChange={onChoose} srOnly />
-      <Flex
-        boxSize="18px"
-        flexShrink="0"
-        align="center"
-        justify="center"
-        borderRadius="full"
-        borderWidth="1px"
-        aria-hidden
-        {...(isChosen
-          ? { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' }
-          : { borderColor: 'border.emphasized' })}
+      <chakra.label
+        display="flex"
+        flex="1"
+        minW="0"
+        alignItems="center"
+        gap="12px"
+        ps="16px"
+        py="12px"
+        cursor="pointer"
       >
-        {isChosen && <Check size={12} strokeWidth={3} />}
-      </Flex>
-      <Box flex="1" minW="0">
-        <Box textStyle="strong" truncate>
-          {description}
-        </Box>
-        <Box textStyle="small" color="fg.muted">
-          {formatDay(date, locale)}, added by {createdBy.name}
-        </Box>
-        <Flex gap="6px" mt="6px" wrap="wrap">
-          {reasons.map((reason) => (
-            <Badge key={reason} size="sm" colorPalette="gray" color="fg.muted">
-              {reason}
-            </Badge>
-          ))}
+        <chakra.input type="radio" name="attach-to" checked={isChosen} onChange={onChoose} srOnly />
+        <Flex
+          boxSize="18px"
+          flexShrink="0"
+          align="center"
+          justify="center"
+          borderRadius="full"
+          borderWidth="1px"
+          aria-hidden
+          {...(isChosen
+            ? { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' }
+            : { borderColor: 'border.emphasized' })}
+        >
+          {isChosen && <Check size={12} strokeWidth={3} />}
         </Flex>
-      </Box>
-      <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />
-    </chakra.label>
+        <Box flex="1" minW="0">
+          <Box textStyle="strong" truncate>
+            {description}
+          </Box>
+          <Box textStyle="small" color="fg.muted">
+            {formatDay(date, locale)}, added by {createdBy.name}
+          </Box>
+          <Flex gap="6px" mt="6px" wrap="wrap">
+            {reasons.map((reason) => (
+              <Badge key={reason} size="sm" colorPalette="gray" color="fg.muted">
+                {reason}
+              </Badge>
+            ))}
+          </Flex>
+        </Box>
+        <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />
+      </chakra.label>
+      <HoverTip text="Not this one">
+        <IconButton
+          aria-label={`Not ${description}`}
+          size="sm"
+          mx="8px"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={onDecline}
+        >
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </HoverTip>
+    </Flex>
   )
 }

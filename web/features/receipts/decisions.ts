@@ -4,6 +4,7 @@ import {
   type ReceiptReviewFragment,
   type ReviewedReceiptFragment,
   useApproveReceiptMutation,
+  useDeclineMatchMutation,
   useDiscardReceiptMutation,
 } from '../../generated.ts'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
@@ -17,6 +18,8 @@ interface Decisions {
   pending: 'approve' | 'discard' | null
   approve: (form: ReviewForm) => Promise<void>
   discard: () => Promise<void>
+  /** Says that a transaction is not this receipt's. */
+  decline: (transactionId: string) => Promise<void>
 }
 
 interface DecisionsOptions {
@@ -34,6 +37,7 @@ export function useDecisions({ receipt, organizationCurrency, next, onConflict }
   const [pending, setPending] = useState<Decisions['pending']>(null)
   const [approve] = useApproveReceiptMutation()
   const [discard] = useDiscardReceiptMutation()
+  const [decline] = useDeclineMatchMutation()
   const navigate = useNavigate()
   const { id } = receipt
   // The one that the person sees: live changes to the receipt must not pass for seen.
@@ -67,6 +71,13 @@ export function useDecisions({ receipt, organizationCurrency, next, onConflict }
         const { data } = await approve({ variables: { id, version, input } })
         return savedSentence(form, data?.approveReceipt)
       })
+    },
+    async decline(transactionId) {
+      try {
+        await decline({ variables: { receiptId: id, transactionId } })
+      } catch (error) {
+        say.error(messageOf(error))
+      }
     },
     discard: () =>
       attempt('discard', async () => {

@@ -106,7 +106,7 @@ test('how often: by a column of its own, by the title, or beside the amount; all
   expect(weekly.lines[0]).toMatchObject({
     amount: '260.00',
     said: { amount: '60', period: 'WEEK' },
-    doubt: 'The list has 60 a week.',
+    doubt: 'The list has 60 a week, made monthly.',
   })
   expect(lines('Category,Weekly,Monthly,Yearly\nRent,200,866.67,10400\n')).toEqual(['Rent 866.67 housing'])
 })

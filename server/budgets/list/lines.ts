@@ -24,6 +24,7 @@ export function linesOf(
       name: entry.name,
       group: entry.group,
       type,
+      isTypeSaid: entry.type !== null,
       categoryId: match?.categoryId ?? null,
       confidence: match?.confidence ?? 0,
     }
@@ -68,7 +69,7 @@ function byAmount({ amounts }: ListEntry): { amount: string; negative: boolean; 
 function doubtOf(oddSign: boolean, period: ListPeriod, amount: string): string | null {
   if (oddSign) return 'The list has this amount as negative.'
   if (period === 'MONTH') return null
-  return `The list has ${amount} ${periodWords[period]}.`
+  return `The list has ${amount} ${periodWords[period]}, made monthly.`
 }
 
 const periodWords: Record<ListPeriod, string> = {

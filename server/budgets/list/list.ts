@@ -33,6 +33,8 @@ export interface BudgetListLine {
   /** The heading that it stands under. */
   group: string | null
   type: EntryType
+  /** The list says so, by a section, a column or the name of a group. */
+  isTypeSaid: boolean
   categoryId: string | null
   /** How sure the category is, 0 to 1; 0 without one. */
   confidence: number

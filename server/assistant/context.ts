@@ -51,6 +51,7 @@ const measures: Record<Measure, true> = {
   compare: true,
   budget: true,
   recurring: true,
+  unusual: true,
   pending: true,
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { getBudgetMonth } from '../budgets/read.ts'
+import { periodOf } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { expenseSum, incomeSum, totalsOf } from '../reports/sums.ts'
-import { filtered } from '../transactions/filter.ts'
-import type { Entry, Group, Ledger } from './engine/ledger.ts'
+import type { Group, Ledger } from './engine/ledger.ts'
 import type { Filter } from './engine/question.ts'
+import { listEntries, matching } from './entries.ts'
+import { listRepeated, listUsual } from './habits.ts'
 
 /** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
 export function openLedger(tenant: Tenant): Ledger {
@@ -15,6 +17,8 @@ export function openLedger(tenant: Tenant): Ledger {
         const { income, expense, count } = await totalsOf(matching(db, filter, tenant.currency))
         return { minor: income + expense, count: Number(count) }
       }),
+    repeated: (filter) => tenant.read((db) => listRepeated(db, tenant, filter)),
+    usual: (filter) => tenant.read((db) => listUsual(db, tenant, filter)),
     list: (filter, order, limit) => tenant.read((db) => listEntries(db, tenant, filter, order, limit)),
     groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),
     async budgets(month) {
@@ -28,46 +32,6 @@ export function openLedger(tenant: Tenant): Ledger {
     },
     pending: () => tenant.read(countPending),
   }
-}
-
-/** The transactions that a question means. What lists cannot filter by is asked here besides. */
-function matching(db: ReadDb, filter: Filter, currency: string) {
-  const { type, categoryIds, excludedCategoryIds, text, excludedText, tag, min, max, uncategorised, period } = filter
-  const chosen = categoryIds.length > 0 ? categoryIds : null
-  const { from, to } = period
-  let query = filtered(db, { from, to, type, categoryIds: chosen, uncategorised, text, min, max }, currency)
-  if (excludedCategoryIds.length > 0) {
-    query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
-  }
-  if (excludedText) {
-    query = query.where('transactions.description', 'not ilike', `%${excludedText.replace(/[\\%_]/g, '\\$&')}%`)
-  }
-  // No transaction has a tag.
-  if (tag !== null) query = query.where(sql<boolean>`false`)
-  return query
-}
-
-/** The most rows that one answer holds (safety: at most 200). */
-const mostRows = 200
-
-async function listEntries(
-  db: ReadDb,
-  tenant: Tenant,
-  filter: Filter,
-  order: 'NEWEST' | 'LARGEST' | 'SMALLEST',
-  limit: number,
-): Promise<Entry[]> {
-  return matching(db, filter, tenant.currency)
-    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
-    .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
-    .select(['categories.name as categoryName', 'transactions.baseAmountMinor as minor'])
-    .$if(order !== 'NEWEST', (query) =>
-      query.orderBy('transactions.baseAmountMinor', order === 'LARGEST' ? 'desc' : 'asc'),
-    )
-    .orderBy('transactions.date', 'desc')
-    .orderBy('transactions.id', 'desc')
-    .limit(Math.min(limit, mostRows))
-    .execute()
 }
 
 async function listGroups(
@@ -98,7 +62,13 @@ async function listGroups(
     .orderBy('minor', 'desc')
     .orderBy('label')
     .execute()
-  return rows.map(({ groupKey, label, minor, count }) => ({ key: groupKey, label, minor, count: Number(count) }))
+  return rows.map(({ groupKey, label, minor, count }) => ({
+    key: groupKey,
+    label,
+    minor,
+    count: Number(count),
+    days: by === 'MONTH' && groupKey !== null ? periodOf(groupKey, tenant.monthStartDay) : null,
+  }))
 }
 
 async function countPending(db: ReadDb) {

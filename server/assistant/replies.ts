@@ -9,7 +9,7 @@ import { understand } from './engine/understand.ts'
 import { openLedger } from './figures.ts'
 import { moneyText } from './money-text.ts'
 import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { asksOnly, couldNot, help, planEnded, proposed } from './sentences.ts'
+import { asksOnly, couldNot, helpWith, planEnded, proposed } from './sentences.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 /** What the assistant says to a text, as its message is stored. */
@@ -24,10 +24,11 @@ export interface Reply {
 
 /** Joins a transaction: understands a text and does what it asks, which is never more than to look up and to propose. */
 export async function replyTo(db: WriteDb, tenant: Tenant, text: string, lastQuestion: unknown): Promise<Reply> {
-  const meant = understand(text, await readEngineContext(db, tenant, lastQuestion))
+  const context = await readEngineContext(db, tenant, lastQuestion)
+  const meant = understand(text, context)
   if (meant.kind === 'question') return answer(tenant, meant.question)
-  if (meant.kind === 'help') return { content: help }
-  if (meant.kind === 'refuse' || meant.kind === 'unknown') return { content: couldNot(meant.reason) }
+  if (meant.kind === 'help') return { content: helpWith(context.categories) }
+  if (meant.kind === 'refuse' || meant.kind === 'unknown') return { content: couldNot(meant, context.categories) }
   if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly }
   if (tenant.isReadOnly) return { content: planEnded }
   if (meant.kind === 'budgetList') return readList(db, tenant, text)

@@ -1,4 +1,5 @@
 import { answerQuestion } from '../../server/assistant/engine/answers.ts'
+import { bookMonths } from '../../server/assistant/engine/calendar.ts'
 import { fromMinor } from '../../server/assistant/engine/decimals.ts'
 import type { Ledger } from '../../server/assistant/engine/ledger.ts'
 import type { EngineContext, EntryType, Filter, Question } from '../../server/assistant/engine/question.ts'
@@ -59,6 +60,7 @@ function row(index: number, date: string, amount: string, key: string, descripti
     date,
     type,
     minor,
+    amount: fromMinor(minor, 2),
     description,
     tag,
     categoryId: category?.id ?? null,
@@ -97,10 +99,27 @@ export const ledger: Ledger = {
       .map(([key, members]) => ({
         key,
         label: (by === 'CATEGORY' ? members[0]?.categoryName : key) ?? 'Uncategorised',
+        days: by === 'MONTH' && key ? bookMonths(key, 1, 1) : null,
         ...sumOf(members),
       }))
       .sort((a, b) => (by === 'MONTH' ? a.label.localeCompare(b.label) : Number(b.minor - a.minor)))
   },
+  repeated: async (filter) =>
+    matching(filter).filter(
+      ({ description }, _, all) => all.filter((other) => other.description === description).length > 1,
+    ),
+  usual: async (filter) =>
+    matching(filter)
+      .sort((a, b) => Number(b.minor - a.minor))
+      .map((entry) => ({
+        entry,
+        name: habitOf(earlierThan(entry, ({ description }) => description === entry.description)),
+        category: habitOf(earlierThan(entry, ({ categoryId }) => categoryId === entry.categoryId)),
+        all: habitOf(rows.filter(({ type }) => type === entry.type)),
+        twins: rows.filter(
+          (other) => other !== entry && other.description === entry.description && other.date === entry.date,
+        ).length,
+      })),
   budgets: async (month) =>
     Object.entries(plans).map(([key, planned]) => ({
       categoryId: key,
@@ -139,6 +158,15 @@ function matching(filter: Filter) {
       (period.from === null || each.date >= period.from) &&
       (period.to === null || each.date <= period.to),
   )
+}
+
+function earlierThan({ date, type }: (typeof rows)[number], same: (row: (typeof rows)[number]) => boolean) {
+  return rows.filter((other) => other.date < date && other.type === type && same(other))
+}
+
+function habitOf(entries: { minor: bigint }[]) {
+  const sorted = entries.map(({ minor }) => minor).sort((a, b) => (a < b ? -1 : 1))
+  return { count: sorted.length, medianMinor: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0n }
 }
 
 function sumOf(entries: { minor: bigint }[]) {

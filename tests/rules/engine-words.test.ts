@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { hrefOf } from '../../server/assistant/engine/answers/links.ts'
 import { everything } from '../../server/assistant/engine/answers/words.ts'
 import { divide, fromMinor, readDecimal, toMinor } from '../../server/assistant/engine/decimals.ts'
-import type { Entry } from '../../server/assistant/engine/ledger.ts'
-import { findRecurring } from '../../server/assistant/engine/recurring.ts'
+import type { Entry, Habit, Usual } from '../../server/assistant/engine/ledger.ts'
+import { findRecurring, monthlyOf } from '../../server/assistant/engine/recurring.ts'
 import { distance, isSlipOf } from '../../server/assistant/engine/spelling.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
-import { context, today } from './engine-books.ts'
+import { reasonOf } from '../../server/assistant/engine/unusual.ts'
+import { context } from './engine-books.ts'
 
 test.each([
   ['1,149.99', '1149.99'],
@@ -78,14 +79,51 @@ test('a link filters as the figure does, and there is none where lists cannot', 
   expect(hrefOf({ ...everything, excludedCategoryIds: ['a'] })).toBeNull()
 })
 
-test('what comes once a month around the same day is recurring, and a shop is not', () => {
-  const entries = ['2026-05', '2026-06', '2026-07'].flatMap((month): Entry[] => [
-    entry(`${month}-05`, 'Rent', 65_500n),
-    entry(`${month}-08`, 'Corner shop', 1_200n),
-    entry(`${month}-21`, 'Corner shop', 1_300n),
-    entry(`${month}-09`, month === '2026-07' ? 'Filmbox' : 'Other', 999n),
+test('what comes in a rhythm for about the same is recurring, and a shop is not', () => {
+  const months = ['2026-05', '2026-06', '2026-07']
+  const entries = [
+    ...months.flatMap((month): Entry[] => [
+      entry(`${month}-05`, 'Rent', 65_500n),
+      entry(`${month}-08`, 'Corner shop', 1_200n),
+      entry(`${month}-21`, 'Corner shop', 1_300n),
+      entry(`${month}-12`, 'Power', month === '2026-06' ? 5_000n : 6_000n),
+      entry(`${month}-14`, 'Doctor', month === '2026-06' ? 5_000n : 9_000n),
+      entry(`${month}-09`, month === '2026-07' ? 'Filmbox' : 'Other', 999n),
+    ]),
+    ...['2025-08-20', '2026-08-19'].map((date) => entry(date, 'Insurance', 30_000n)),
+    ...['2026-02-10', '2026-05-11', '2026-08-10'].map((date) => entry(date, 'Water', 9_000n)),
+    ...[10, 17, 24, 31].map((day) => entry(`2026-07-${day}`, 'Yoga', 1_500n)),
+    entry('2026-08-07', 'Yoga', 1_500n),
+    ...['2025-11-01', '2025-12-01', '2026-01-01'].map((date) => entry(date, 'Ended', 800n)),
+  ]
+  expect(
+    findRecurring(entries, '2026-08-20').map(({ description, every, minor, next }) => [
+      description,
+      every,
+      monthlyOf({ minor, every }),
+      next,
+    ]),
+  ).toEqual([
+    ['Rent', 'MONTH', 65_500n, '2026-08-05'],
+    ['Insurance', 'YEAR', 2_500n, '2027-08-19'],
+    ['Water', 'QUARTER', 3_000n, '2026-11-10'],
+    ['Power', 'MONTH', 6_000n, '2026-08-12'],
+    ['Yoga', 'WEEK', 6_500n, '2026-08-14'],
   ])
-  expect(findRecurring(entries, today)).toEqual([{ description: 'Rent', minor: 65_500n, day: 5 }])
+})
+
+test.each<[string, Partial<Usual>, string | undefined]>([
+  ['twice what it usually costs', { name: habit(4, 5_000n) }, 'NAME'],
+  ['almost twice what it usually costs', { name: habit(4, 5_001n) }, undefined],
+  ['too few to tell what it usually costs', { name: habit(3, 5_000n), category: habit(3, 100n) }, undefined],
+  ['new, and three times what its category costs', { category: habit(4, 3_333n) }, 'CATEGORY'],
+  ['new, and less than that', { category: habit(4, 3_334n) }, undefined],
+  ['new, of no category, and five times anything', { all: habit(10, 2_000n) }, 'ALL'],
+  ['smaller than the usual payment', { name: habit(9, 100n), all: habit(10, 10_001n) }, undefined],
+  ['paid twice', { name: habit(9, 10_000n), twins: 1 }, 'TWICE'],
+])('a payment of 100.00, %s', (_, known, kind) => {
+  const usual = { entry: entry('2026-08-10', 'Dentist', 10_000n), name: habit(0), category: habit(0), all: habit(0) }
+  expect(reasonOf({ ...usual, twins: 0, ...known })?.kind).toBe(kind)
 })
 
 test('no sentence takes long or throws, however it is made', { timeout: 60_000 }, () => {
@@ -120,5 +158,17 @@ test('no sentence takes long or throws, however it is made', { timeout: 60_000 }
 })
 
 function entry(date: string, description: string, minor: bigint): Entry {
-  return { id: `${date} ${description}`, date, type: 'EXPENSE', description, categoryName: null, minor }
+  return {
+    id: `${date} ${description}`,
+    date,
+    type: 'EXPENSE',
+    description,
+    categoryName: null,
+    minor,
+    amount: fromMinor(minor, 2),
+  }
+}
+
+function habit(count: number, medianMinor = 0n): Habit {
+  return { count, medianMinor }
 }

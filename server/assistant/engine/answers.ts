@@ -3,8 +3,10 @@ import { answerAverage } from './answers/averages.ts'
 import { answerBudget } from './answers/budgets.ts'
 import { answerCompare } from './answers/comparisons.ts'
 import { answerGroups } from './answers/groups.ts'
-import { answerLargest, answerList, answerPending, answerRecurring } from './answers/lists.ts'
+import { answerLargest, answerList, answerPending } from './answers/lists.ts'
+import { answerRecurring } from './answers/recurring.ts'
 import { answerCount, answerNet, answerTotal } from './answers/totals.ts'
+import { answerUnusual } from './answers/unusual.ts'
 import type { Ledger } from './ledger.ts'
 import type { Question } from './question.ts'
 
@@ -31,6 +33,8 @@ export function answerQuestion(question: Question, ledger: Ledger, style: Answer
       return answerBudget(question, ledger, style)
     case 'recurring':
       return answerRecurring(question, ledger, style)
+    case 'unusual':
+      return answerUnusual(question, ledger, style)
     case 'pending':
       return answerPending(question, ledger)
   }

@@ -8,16 +8,15 @@ import type { CompareQuestion, EngineContext, EntryType, Filter, Period } from '
 
 type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>
 
+type AskedOver = (otherwise: Period | 'MONTH', type?: EntryType | null) => Shared
+
 /** One sum beside another: two periods, two things, or a part beside the whole; undefined where nothing is compared. */
-export function compareQuestion(
-  parts: Parts,
-  context: EngineContext,
-  asked: (otherwise: Period | 'MONTH', type?: EntryType | null) => Shared,
-): CompareQuestion | undefined {
+export function compareQuestion(parts: Parts, context: EngineContext, asked: AskedOver): CompareQuestion | undefined {
   const { concepts, periods, opposed } = parts
   const shared = asked('MONTH', typeOf(parts) ?? 'EXPENSE')
   const meant = parts.subjects.filter(({ excluded }) => !excluded)
   if (concepts.has('SHARE') && meant.length > 0) return shareOf(parts, shared)
+  if (concepts.has('YEAR_ON_YEAR')) return yearOnYear(parts, context, asked)
   const compares = concepts.has('COMPARE') || concepts.has('WHICH_MORE') || opposed
   if (!compares) return undefined
   const which = concepts.has('WHICH_MORE') ? 'WHICH' : 'DIFFERENCE'
@@ -33,6 +32,18 @@ export function compareQuestion(
   return before && concepts.has('COMPARE')
     ? periodsCompared(context, shared, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
     : undefined
+}
+
+/** "Groceries year over year": this year, or the period named, against the same days a year before. */
+function yearOnYear(parts: Parts, context: EngineContext, asked: AskedOver): CompareQuestion {
+  const year = periodOf(unitAround(context.today, 'YEAR', context), context)
+  const shared = asked(year, typeOf(parts) ?? 'EXPENSE')
+  const { from, to, wholeTo, unit } = shared.filter.period
+  const before =
+    from === null || to === null
+      ? year
+      : periodOf({ from: addMonths(from, -12), to: addMonths(wholeTo ?? to, -12), unit }, context)
+  return periodsCompared(context, shared, shared.filter.period, before, 'DIFFERENCE')
 }
 
 /**
@@ -107,7 +118,9 @@ function subjectsCompared(
 
 function shareOf(parts: Parts, shared: Shared): CompareQuestion {
   const excluded = parts.subjects.filter((subject) => subject.excluded)
-  const filter = filterOf({ ...parts, bounds: null }, excluded, shared.filter.period, shared.filter.type)
+  // "How much of my income goes on rent" is a part of what came in.
+  const type = parts.concepts.has('INCOME') ? 'INCOME' : shared.filter.type
+  const filter = filterOf({ ...parts, bounds: null }, excluded, shared.filter.period, type)
   return {
     ...shared,
     measure: 'compare',

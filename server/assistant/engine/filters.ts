@@ -32,7 +32,10 @@ export function typeOf(parts: Parts): EntryType | null {
   }
   if (concepts.has('INCOME') && !concepts.has('EXPENSE')) return 'INCOME'
   if (concepts.has('EXPENSE')) return 'EXPENSE'
-  return concepts.has('ANY_TYPE') || concepts.has('UNCATEGORISED') ? null : 'EXPENSE'
+  // "Everything except rent" is what was spent.
+  const sparesExpense = parts.subjects.some(({ excluded, type }) => excluded && type === 'EXPENSE')
+  const both = concepts.has('ANY_TYPE') && !sparesExpense
+  return both || concepts.has('UNCATEGORISED') ? null : 'EXPENSE'
 }
 
 /** "on food", "at Lidl", "for #lisbon, not counting rent", "on eating out at Tesco", or "". */

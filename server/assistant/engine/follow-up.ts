@@ -3,9 +3,9 @@ import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
-import { questionOf } from './measures.ts'
+import { leftOver, questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
-import type { EngineContext, Filter, Period, Question } from './question.ts'
+import type { CompareQuestion, EngineContext, Filter, Period, Question } from './question.ts'
 
 /** The words that tell how to measure: without any of them a follow-up measures as the question before did. */
 const MEASURES: Concept[] = [
@@ -15,6 +15,8 @@ const MEASURES: Concept[] = [
   'SMALLEST',
   'TOP',
   'RECURRING',
+  'NEXT',
+  'UNUSUAL',
   'COMPARE',
   'SHARE',
   'NET',
@@ -40,14 +42,19 @@ const MEASURES: Concept[] = [
 /** "and last month?", "what about eating out?", "which ones?": the question before, with what is said now put in. */
 export function followUp(parts: Parts, previous: Question, context: EngineContext): Question {
   if (parts.concepts.has('COMPARE') && parts.periods.length === 1) return comparedWith(parts, previous, context)
+  if (parts.concepts.has('SHARE') && parts.subjects.length === 0) return shareOf(parts, previous)
   const filter = continued(parts, previous)
-  const subject =
-    parts.subjects.length > 0 || changesType(parts) ? subjectPhrase(parts.subjects, filter.type) : previous.subject
+  const said = subjectPhrase(parts.subjects, filter.type)
+  const subject = onlyExcludes(parts)
+    ? [previous.subject, said].filter(Boolean).join(', ')
+    : parts.subjects.length > 0 || changesType(parts)
+      ? said
+      : previous.subject
   const asked = {
     filter,
     subject,
     periodAssumed: previous.periodAssumed && parts.periods.length === 0,
-    ignored: parts.unknown.map(({ text }) => text),
+    ignored: leftOver(parts),
   }
   if (
     MEASURES.some((concept) => parts.concepts.has(concept)) ||
@@ -59,6 +66,24 @@ export function followUp(parts: Parts, previous: Question, context: EngineContex
     }
   }
   return again(previous, asked, context)
+}
+
+/** "As a share of my spending": what was asked of, beside all of its kind. */
+function shareOf(parts: Parts, previous: Question): CompareQuestion {
+  const { filter } = previous
+  const period = parts.periods[0] ?? filter.period
+  const type = parts.concepts.has('INCOME') ? 'INCOME' : (filter.type ?? 'EXPENSE')
+  const whole = { ...filter, categoryIds: [], text: null, tag: null, min: null, max: null, uncategorised: false }
+  return {
+    filter: { ...filter, type: filter.type ?? 'EXPENSE', period },
+    subject: previous.subject,
+    periodAssumed: previous.periodAssumed && parts.periods.length === 0,
+    ignored: leftOver(parts),
+    measure: 'compare',
+    ask: 'SHARE',
+    other: { filter: { ...whole, type, period }, subject: '' },
+    whole: null,
+  }
 }
 
 /** "compare it with last year": what was asked of one period is set against another; of a month, that month a year ago. */
@@ -111,7 +136,17 @@ function continued(parts: Parts, { filter }: Question): Filter {
   const type = parts.subjects.length > 0 || changesType(parts) ? typeOf(parts) : filter.type
   const bounds = parts.bounds ?? { min: filter.min, max: filter.max }
   if (parts.subjects.length === 0 && !changesType(parts)) return { ...filter, ...bounds, period }
+  if (onlyExcludes(parts)) {
+    const left = filterOf(parts, parts.subjects, period, filter.type)
+    const excludedCategoryIds = [...new Set([...filter.excludedCategoryIds, ...left.excludedCategoryIds])]
+    return { ...filter, ...bounds, period, excludedCategoryIds, excludedText: left.excludedText ?? filter.excludedText }
+  }
   return { ...filterOf(parts, parts.subjects, period, type), ...bounds }
+}
+
+/** "Without the rent": what was asked before, but for that. */
+export function onlyExcludes({ subjects }: Parts): boolean {
+  return subjects.length > 0 && subjects.every(({ excluded }) => excluded)
 }
 
 /** "and my income?" leaves behind what was asked of expenses. */

@@ -15,12 +15,34 @@ export interface Entry {
   categoryName: string | null
   /** Positive, whatever the type, in minor units of the organization's currency. */
   minor: bigint
+  /** The same as a decimal, by which lists filter: "12.50". */
+  amount: string
 }
 
-/** `key`: a category's id (null: uncategorised), a description, or a month (yyyy-MM). `label`: how it is called. */
+/**
+ * `key`: a category's id (null: uncategorised), a description, or a month (yyyy-MM). `label`: how it is called.
+ * `days`: the first and last of a month, in the organization's own reckoning; null for anything else.
+ */
 export interface Group extends Sum {
   key: string | null
   label: string
+  days: { from: string; to: string } | null
+}
+
+/** What something usually costs: how many earlier ones there are, and the one in the middle. */
+export interface Habit {
+  count: number
+  medianMinor: bigint
+}
+
+/** A payment beside what those of its name, of its category and all together cost in the two years before it. */
+export interface Usual {
+  entry: Entry
+  name: Habit
+  category: Habit
+  all: Habit
+  /** How many others of the same name and sum there were on the same day or the day before. */
+  twins: number
 }
 
 export interface BudgetLine {
@@ -38,6 +60,10 @@ export interface Ledger {
   list(filter: Filter, order: 'NEWEST' | 'LARGEST' | 'SMALLEST', limit: number): Promise<Entry[]>
   /** All groups, the largest sum first; months in their own order. */
   groups(filter: Filter, by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH'): Promise<Group[]>
+  /** Of what bears a name twice or more in the last three years, the newest of each name. */
+  repeated(filter: Filter): Promise<Entry[]>
+  /** The largest of these, each beside what is usual; at most 100. */
+  usual(filter: Filter): Promise<Usual[]>
   /** The lines of a month (yyyy-MM) that have a plan. */
   budgets(month: string): Promise<BudgetLine[]>
   /** Staged items that wait for review, and the documents they came from. */

@@ -5,7 +5,7 @@ import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { COMMON, NOISE } from './dictionary/noise.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { ORDERS } from './dictionary/refused-words.ts'
-import { nearestWord } from './spelling.ts'
+import { distance, nearestWord, sameLetters } from './spelling.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
 /** Phrases, found by their words' stems, each with what it stands for. */
@@ -80,12 +80,27 @@ export function correctSlips(tokens: Token[], names: string[]): Token[] {
         .map((token) => token.word),
     ),
   )
-  return tokens.map((token) => {
-    if (token.kind !== 'word' || token.word.length < 4 || isKnown(token.word, own)) return token
+  return tokens.map((token, index) => {
+    if (token.kind !== 'word' || isKnown(token.word, own)) return token
+    if (token.word.length < 4) return swapped(token)
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
-    return word === undefined ? token : withWord(token, word)
+    if (word === undefined) return token
+    // A capital letter within a sentence makes a name, which stays as it was typed.
+    const isName = index > 0 && token.raw !== token.raw.toLowerCase()
+    return { ...withWord(token, word), ...(!isName && { corrected: word }) }
   })
 }
+
+/** "hwo" and "teh": of three letters only two that changed places. */
+function swapped(token: Token): Token {
+  const word = SHORT_WORDS.find(
+    (short) =>
+      short.length === token.word.length && distance(short, token.word) === 1 && sameLetters(short, token.word),
+  )
+  return word === undefined ? token : { ...withWord(token, word), corrected: word }
+}
+
+const SHORT_WORDS = 'how the and for did was has bus car'.split(' ')
 
 function isKnown(word: string, own: Set<string>): boolean {
   return own.has(word) || known.all.has(word) || known.stems.has(stemOf(word))

@@ -4,7 +4,7 @@ import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
-import { unitAround } from './grammar/spans.ts'
+import { severalUpToToday, unitAround } from './grammar/spans.ts'
 import type { Parts } from './parts.ts'
 import type {
   AverageQuestion,
@@ -14,6 +14,7 @@ import type {
   ListQuestion,
   Period,
   Question,
+  RecurringQuestion,
 } from './question.ts'
 
 /** What the parts of a sentence ask. The first rule that holds decides: the special ones stand first. */
@@ -25,9 +26,11 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
   if (has('PENDING')) return { ...asked(ALL_TIME), measure: 'pending' }
   if (asksBudget(parts)) return budgetQuestion(parts, context, asked)
   if (has('UNCATEGORISED')) return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: 10 }
-  if (has('RECURRING') || (has('EVERY_MONTH') && !named && !has('TOTAL', 'AVERAGE')))
-    return { ...asked(ALL_TIME), measure: 'recurring' }
-  if (has('NET') || (has('INCOME') && has('EXPENSE') && !named)) return { ...asked('MONTH', null), measure: 'net' }
+  if (has('UNUSUAL')) return { ...asked(lastThreeMonths(context), typeOf(parts) ?? 'EXPENSE'), measure: 'unusual' }
+  const recurring = recurringQuestion(parts, asked, named)
+  if (recurring) return recurring
+  if (has('NET') || (has('INCOME') && has('EXPENSE') && !named && !has('SHARE')))
+    return { ...asked('MONTH', null), measure: 'net' }
   const comparison = compareQuestion(parts, context, asked)
   if (comparison) return comparison
   if (
@@ -36,8 +39,11 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
   ) {
     return averageQuestion(parts, context, asked)
   }
+  // "The latest transactions" are rows to see.
+  if (has('WHEN') && (parts.plural || parts.limit !== null) && !has('TOTAL'))
+    return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: Math.min(parts.limit ?? 10, 50) }
   if (has('WHEN') && !has('TOTAL')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHEN', limit: 1 }
-  const groups = groupsQuestion(parts, asked)
+  const groups = groupsQuestion(parts, context, asked)
   if (groups) return groups
   if (has('COUNT')) return { ...asked('MONTH'), measure: 'count' }
   if (has('LARGEST', 'SMALLEST') || has('TOP')) {
@@ -66,9 +72,40 @@ function askedOf(parts: Parts, context: EngineContext) {
       filter: filterOf(parts, parts.subjects, given ?? chosen, type),
       subject: subjectPhrase(parts.subjects, type),
       periodAssumed: given === undefined,
-      ignored: parts.unknown.map(({ text }) => text),
+      ignored: leftOver(parts),
     }
   }
+}
+
+/** The words and numbers that nothing was made of: the answer names them. */
+export function leftOver({ unknown, numbers }: Parts): string[] {
+  return [...unknown, ...numbers].map(({ text }) => text)
+}
+
+/** "What repeats every month", "which subscriptions do I have", "when is the next rent due". */
+function recurringQuestion(
+  { concepts, subjects, periods }: Parts,
+  asked: Asked,
+  named: boolean,
+): RecurringQuestion | undefined {
+  const has = (...wanted: Concept[]) => wanted.some((concept) => concepts.has(concept))
+  const meant = subjects.filter(({ excluded }) => !excluded)
+  const subscriptions =
+    meant.length > 0 && meant.every(({ name }) => name === 'Subscriptions & software') && periods.length === 0
+  const lists = has('LIST') && !has('TOTAL', 'AVERAGE', 'EXPENSE', 'LARGEST', 'SMALLEST')
+  if (
+    !has('RECURRING', 'NEXT') &&
+    !(has('EVERY_MONTH') && !named && !has('TOTAL', 'AVERAGE')) &&
+    !(subscriptions && lists)
+  ) {
+    return undefined
+  }
+  const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : null
+  return { ...asked(ALL_TIME), measure: 'recurring', ask: has('NEXT') ? 'NEXT' : 'LIST', every }
+}
+
+function lastThreeMonths(context: EngineContext): Period {
+  return periodOf(severalUpToToday('MONTH', 3, context), context)
 }
 
 export function thisMonth(context: EngineContext): Period {
@@ -97,6 +134,10 @@ function budgetQuestion({ concepts, periods }: Parts, context: EngineContext, as
   return { ...shared, filter: { ...shared.filter, period }, measure: 'budget', ask, month }
 }
 
+function lastTwelveMonths(context: EngineContext): Period {
+  return periodOf(severalUpToToday('MONTH', 12, context), context)
+}
+
 function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): AverageQuestion {
   const { concepts } = parts
   const year = {
@@ -119,19 +160,29 @@ function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): Av
 }
 
 /** "Top 3 categories", "where does my money go", "spending by month", "which shop costs me most". */
-function groupsQuestion(parts: Parts, asked: Asked): GroupsQuestion | undefined {
+function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): GroupsQuestion | undefined {
   const { concepts, limit } = parts
   const type = typeOf(parts)
   const ranked =
     concepts.has('TOP') || concepts.has('LARGEST') || concepts.has('SMALLEST') || concepts.has('WHICH_MORE')
   const order = concepts.has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
   const by = concepts.has('BY_MONTH') ? 'MONTH' : concepts.has('BY_SHOP') ? 'DESCRIPTION' : 'CATEGORY'
-  const listed = concepts.has('LIST') || concepts.has('TOTAL') || concepts.has('EXPENSE') || concepts.has('INCOME')
+  const counted = concepts.has('COUNT') || concepts.has('WHEN') || concepts.has('WHETHER')
+  // One category has no categories in it, and the money that went to one shop went to that shop.
+  const meant = parts.subjects.filter(({ excluded }) => !excluded)
+  if (by === 'CATEGORY' && meant.some(({ categoryIds, text }) => categoryIds.length === 1 || text !== null))
+    return undefined
   const named = concepts.has('BY_MONTH') || concepts.has('BY_SHOP') || concepts.has('BY_CATEGORY')
   // "Top 5 expenses" are entries; "what do I spend most on" are categories.
-  if (!(named && (ranked || listed)) && !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && limit === null))
+  if (!(named && (ranked || !counted)) && !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && limit === null))
     return undefined
-  return { ...asked('MONTH', type ?? 'EXPENSE'), measure: 'groups', by, order, limit: limit ?? (ranked ? 5 : 12) }
+  return {
+    ...asked(by === 'MONTH' ? lastTwelveMonths(context) : 'MONTH', type ?? 'EXPENSE'),
+    measure: 'groups',
+    by,
+    order,
+    limit: limit ?? (ranked ? 5 : 12),
+  }
 }
 
 /** Rows to see, whether there are any, or nothing of the kind. */

@@ -37,6 +37,10 @@ export interface Parts {
   overall: boolean
   /** Words that mean nothing to the engine, in runs as they were typed. */
   unknown: { text: string; lead: string | null; at: number }[]
+  /** Numbers that are no period, no limit and no rank, with the word before them. */
+  numbers: { text: string; lead: string; at: number }[]
+  /** Times that only the speaker knows: "since my birthday", "on Fridays". */
+  untold: string[]
   /** How many words mean nothing to the engine. */
   strange: number
   /** Several are spoken of: "my largest expenses". */

@@ -8,9 +8,14 @@ import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const orders = phrasesOf(
-  'set, plan, budget, put, increase, raise, lower, reduce, decrease, change, make, allocate, cut',
+  'set, set up, plan, budget, put, increase, raise, lower, reduce, decrease, change, make, allocate, cut, add, create, give, assign, reserve',
 )
 const planned = phrasesOf('budget, plan, limit, planned, allowance')
+
+/** Whether a sentence speaks of a budget or a plan. */
+export function speaksOfPlans(tokens: Token[]): boolean {
+  return planned.within(tokens)
+}
 
 /** "Set my grocery budget to 400", "budget 250 for eating out in December": one category and one amount. */
 export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): PlanBudget | undefined {
@@ -34,8 +39,9 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
   const digits = fractionDigitsOf(context.currency)
   const minor = toMinor(amounts[0] ?? '', digits)
   if (amounts.length !== 1 || categoryIds.size !== 1 || !categoryId || !minor || minor <= 0n) return undefined
-  // "Raise it by 50" needs to know what is planned.
-  if (tokens.some(({ word }) => word === 'by')) return undefined
+  // "Raise it by 50" and "add 50 to it" need to know what is planned.
+  const adds = tokens[first]?.word === 'add' && !/^an?$/.test(tokens[first + 1]?.word ?? '')
+  if (adds || tokens.some(({ word }) => word === 'by')) return undefined
   return { name: 'PLAN_BUDGET', categoryId, month, amount: fromMinor(minor, digits) }
 }
 

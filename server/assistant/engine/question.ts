@@ -33,13 +33,30 @@ export type Understanding =
   | { kind: 'budgetList'; text: string }
   | { kind: 'help' }
   | { kind: 'refuse'; reason: Refusal }
-  | { kind: 'unknown'; reason: Obstacle }
+  | { kind: 'unknown'; reason: Obstacle; heard?: Heard }
 
 /** Why something is not done: it would change the ledger, move money, reach into other books, or reveal a secret. */
 export type Refusal = 'CHANGES_LEDGER' | 'MOVES_MONEY' | 'OTHER_BOOKS' | 'SECRET'
 
-/** Why a sentence came to nothing: not understood, about the future, or an entry without an amount. */
-export type Obstacle = 'NOT_UNDERSTOOD' | 'FUTURE' | 'NO_AMOUNT'
+/**
+ * Why a sentence came to nothing: not understood, about the future, an entry without an amount, with none but an amount or
+ * with one too large, something that was not bought, a day that no calendar has, or a time that only the speaker knows.
+ */
+export type Obstacle =
+  | 'NOT_UNDERSTOOD'
+  | 'FUTURE'
+  | 'NO_AMOUNT'
+  | 'NO_DESCRIPTION'
+  | 'TOO_LARGE'
+  | 'NEGATED'
+  | 'NO_SUCH_DAY'
+  | 'UNTOLD_TIME'
+
+/** Of a sentence that came to nothing: what was understood of it, and the words that were not. */
+export interface Heard {
+  understood: string[]
+  missed: string[]
+}
 
 /** A dictated income or expense, to be staged for review. */
 export interface Draft {
@@ -158,8 +175,13 @@ export type BudgetQuestion = Asked & {
   month: string
 }
 
-/** Payments that come again every month. */
-export type RecurringQuestion = Asked & { measure: 'recurring' }
+export type Cadence = 'WEEK' | 'FORTNIGHT' | 'MONTH' | 'QUARTER' | 'YEAR'
+
+/** Payments that come again. `ask`: all of them, or when the next is expected. `every`: of one rhythm alone. */
+export type RecurringQuestion = Asked & { measure: 'recurring'; ask: 'LIST' | 'NEXT'; every: Cadence | null }
+
+/** Payments that stand out from what their name or category usually costs. */
+export type UnusualQuestion = Asked & { measure: 'unusual' }
 
 /** What waits for review. */
 export type PendingQuestion = Asked & { measure: 'pending' }
@@ -175,6 +197,7 @@ export type Question =
   | CompareQuestion
   | BudgetQuestion
   | RecurringQuestion
+  | UnusualQuestion
   | PendingQuestion
 
 export type Measure = Question['measure']

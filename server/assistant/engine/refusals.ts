@@ -1,23 +1,65 @@
-import { COURTESIES, FUTURE, HELP, ORDERED_THINGS, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
+import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
+import { RECORDING } from './dictionary/dictation-words.ts'
+import { NOISE } from './dictionary/noise.ts'
+import {
+  COURTESIES,
+  DOINGS,
+  FUTURE,
+  HELP,
+  HOLDINGS,
+  ORDERED_THINGS,
+  ORDERS,
+  TRESPASSES,
+} from './dictionary/refused-words.ts'
 import { Phrases, phrasesOf } from './lexicon.ts'
 import type { Refusal } from './question.ts'
+import { conceptWords } from './subjects.ts'
 import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const courtesies = phrasesOf(COURTESIES)
 const future = phrasesOf(FUTURE)
 const help = phrasesOf(HELP)
+const recording = phrasesOf(RECORDING)
 const trespasses = new Phrases<Refusal>()
 for (const { words, reason } of TRESPASSES) trespasses.addAll(words, reason)
 
 /** Why a sentence is refused: it reaches into what is not theirs, or orders a change of the ledger or a payment. */
-export function refusalOf(tokens: Token[]): Refusal | undefined {
+export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | undefined {
   const trespass = trespasses.firstIn(tokens)
   if (trespass) return trespass
+  if (asksOfOthers(tokens, vocabulary)) return 'OTHER_BOOKS'
   const order = tokens[afterCourtesies(tokens)]
   if (order?.kind !== 'word') return undefined
   const tells = ORDERED_THINGS.has(order.word) && tokens.some(({ kind }) => kind === 'number')
   return tells ? undefined : ORDERS[order.word]
 }
+
+/** The part of a sentence that dictates, where it is an order to write something down: "can you add lunch 12?" */
+export function askedToRecord(tokens: Token[]): Token[] | undefined {
+  const from = afterCourtesies(tokens)
+  const found = recording.at(tokens, from)
+  return found && tokens[from + found.length]?.word !== 'up' ? tokens.slice(from) : undefined
+}
+
+/** "Bob's books", "how much does my boss earn": what somebody has or does whom the organization's books do not know. */
+function asksOfOthers(tokens: Token[], vocabulary: Vocabulary): boolean {
+  const isStranger = (at: number) => {
+    const token = tokens[at]
+    if (token?.kind !== 'word' || NOISE.has(token.word) || OURSELVES.has(token.word)) return false
+    if (token.word in MONTHS || token.word in WEEKDAYS || token.word in TIME_UNITS || token.word in NAMED_DAYS)
+      return false
+    return !vocabulary.categories.at(tokens, at) && !vocabulary.shopAt(tokens, at) && !conceptWords.at(tokens, at)
+  }
+  return tokens.some(({ raw, word }, at) => {
+    if (/['’]s$/.test(raw) && isStranger(at)) return [1, 2].some((next) => HOLDINGS.has(tokens[at + next]?.word ?? ''))
+    if (!/^(?:does|do|did|has)$/.test(word)) return false
+    const who = at + (/^(?:my|the|our|your)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 1)
+    return isStranger(who) && DOINGS.has(tokens[who + 1]?.word ?? '')
+  })
+}
+
+const OURSELVES = new Set('organization organisation company household team family business firm'.split(' '))
 
 /** Asks what can be asked: "help", "what can you do?", "hello". */
 export function asksHelp(tokens: Token[]): boolean {

@@ -1,4 +1,7 @@
+import { readDecimal } from './decimals.ts'
+import { UNTOLD_TIMES } from './dictionary/calendar-words.ts'
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
+import { CURRENCY_WORDS } from './dictionary/currencies.ts'
 import { COMMON, NOISE, PLURALS } from './dictionary/noise.ts'
 import { ORDINALS } from './dictionary/numbers.ts'
 import { bounds } from './grammar/bounds.ts'
@@ -32,6 +35,8 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
     opposed: false,
     overall: false,
     unknown: [],
+    numbers: [],
+    untold: [],
     strange: 0,
     plural: tokens.some(({ word }) => PLURALS.has(word)),
     against: false,
@@ -40,15 +45,55 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
   const state = { excluding: false, unknownUntil: -1 }
   let at = skipFollowUp(tokens, parts)
   while (at < tokens.length) {
-    const input: Input = { tokens, context, prior: parts.periods.at(-1) ?? context.previous?.filter.period ?? null }
+    const input: Input = {
+      tokens,
+      context,
+      prior: parts.periods.at(-1) ?? context.previous?.filter.period ?? null,
+      apart: setsApart(tokens, at, parts),
+    }
     at =
       readPeriod(input, at, parts) ??
       readBounds(input, at, parts) ??
       readRank(input, at, parts) ??
       readWords(input, at, parts, vocabulary, state)
   }
-  return parts
+  return withTimesApart(withSpentAmount(parts))
 }
+
+/** "Compare October to September": "to" stands between two periods, unless another word does ("from … to … with …"). */
+function setsApart(tokens: Token[], at: number, { concepts: found }: Parts): boolean {
+  if (!found.has('COMPARE') || /^(?:from|between)$/.test(tokens[at]?.word ?? '')) return false
+  return !tokens.some(({ word }) => /^(?:with|vs|versus|against|and)$/.test(word))
+}
+
+/** "Did I spend 50 on shoes?" asks for that amount. */
+function withSpentAmount(parts: Parts): Parts {
+  const spent = parts.numbers.find(({ lead }) => SPENT.has(lead) || (lead === 'for' && parts.concepts.has('WHETHER')))
+  if (!spent || parts.bounds !== null) return parts
+  const value = readDecimal(spent.text)
+  return value === undefined
+    ? parts
+    : { ...parts, bounds: { min: value, max: value }, numbers: parts.numbers.filter((number) => number !== spent) }
+}
+
+const SPENT = new Set(
+  'spend spent pay paid cost costs charged earn earned receive received get got worth buy bought'.split(' '),
+)
+
+/** "Since my birthday" and "in 99999" name a time that cannot be told. */
+function withTimesApart(parts: Parts): Parts {
+  const untold = [...parts.unknown, ...parts.numbers.filter(({ text }) => text.length > 2)].filter(
+    ({ lead }) => lead !== null && TIME_LEADS.has(lead),
+  )
+  return {
+    ...parts,
+    untold: [...parts.untold, ...untold.map(({ text, lead }) => `${lead} ${text}`)],
+    unknown: parts.unknown.filter((each) => !untold.includes(each)),
+    numbers: parts.numbers.filter((each) => !untold.includes(each)),
+  }
+}
+
+const TIME_LEADS = new Set(['since', 'until', 'till', 'before', 'after', 'during', 'in'])
 
 function skipFollowUp(tokens: Token[], parts: Parts): number {
   let at = 0
@@ -64,9 +109,13 @@ function skipFollowUp(tokens: Token[], parts: Parts): number {
 }
 
 function readPeriod(input: Input, at: number, parts: Parts): number | undefined {
-  const match = period(input, at)
+  // "Up since last month" is against that month.
+  const since = parts.concepts.has('COMPARE') && input.tokens[at]?.word === 'since' ? 1 : 0
+  const match = period(input, at + since)
   if (!match) return undefined
-  if (parts.periods.length === 0 && /^(?:than|vs|versus|against|to|with|from)$/.test(input.tokens[at - 1]?.word ?? ''))
+  const before = input.tokens[at + since - 1]?.word ?? ''
+  const up = before === 'on' && /^(?:up|down)$/.test(input.tokens[at - 2]?.word ?? '')
+  if (parts.periods.length === 0 && (up || /^(?:than|vs|versus|against|to|with|from|since)$/.test(before)))
     parts.against = true
   parts.periods.push(match.value)
   return match.next
@@ -89,6 +138,7 @@ function readRank(input: Input, at: number, parts: Parts): number | undefined {
       parts.nth = Number(token.raw)
       return at + 2
     }
+    if (!countsRows(tokens, at, at + 1)) return undefined
     parts.limit = Number(token.raw)
     return at + 1
   }
@@ -98,10 +148,36 @@ function readRank(input: Input, at: number, parts: Parts): number | undefined {
     return at + 1
   }
   const spelled = cardinal(input, at)
-  if (!spelled || spelled.value < 2) return undefined
+  if (!spelled || spelled.value < 2 || !countsRows(tokens, at, spelled.next)) return undefined
   parts.limit = spelled.value
   return spelled.next
 }
+
+/** Whether a number tells how many rows are wanted: "top 3", "5 largest", "last ten", "3 biggest purchases". */
+function countsRows(tokens: Token[], from: number, next: number): boolean {
+  const before = tokens[from - 1]?.word ?? ''
+  const following = tokens[next]?.word ?? ''
+  const counted = concepts.at(tokens, next)?.meanings.some((meaning) => COUNTED.has(meaning))
+  return ROW_WORDS.has(before) || ROW_WORDS.has(following) || counted === true
+}
+
+const ROW_WORDS = new Set(
+  'top bottom last first latest newest recent biggest largest highest lowest smallest cheapest priciest main show list previous most items things rows ones'.split(
+    ' ',
+  ),
+)
+const COUNTED = new Set<Concept>([
+  'LARGEST',
+  'SMALLEST',
+  'TOP',
+  'EXPENSE',
+  'ANY_TYPE',
+  'BY_CATEGORY',
+  'BY_SHOP',
+  'BY_MONTH',
+  'RECURRING',
+  'WHEN',
+])
 
 function readWords(
   { tokens, context }: Input,
@@ -111,10 +187,12 @@ function readWords(
   state: { excluding: boolean; unknownUntil: number },
 ): number {
   const token = tokens[at]
-  if (!token || token.kind === 'mark' || token.kind === 'sign' || token.kind === 'number') {
+  if (!token || token.kind === 'mark' || token.kind === 'sign') {
     if (token?.kind === 'mark' && token.raw !== ',' && token.raw !== '&') state.excluding = false
     return at + 1
   }
+  const number = readNumber({ tokens, context, prior: null }, at, parts, vocabulary)
+  if (number !== undefined) return number
   if (overall.at(tokens, at)) parts.overall = true
   if (opposing.at(tokens, at)) parts.opposed = true
   const concept = concepts.at(tokens, at)
@@ -128,12 +206,29 @@ function readWords(
     if (concept.meanings.includes('EXCEPT')) state.excluding = true
     return at + concept.length
   }
-  if (NOISE.has(token.word)) {
+  if (UNTOLD_TIMES.has(token.word)) {
+    parts.untold.push(token.raw)
+    return at + 1
+  }
+  if (NOISE.has(token.word) || CURRENCY_WORDS[token.word]?.includes(context.currency)) {
     if (state.excluding && !/^(?:and|or|the|my|for|on|in|at|any)$/.test(token.word)) state.excluding = false
     return at + 1
   }
   noteUnknown(tokens, at, parts, state)
   return at + 1
+}
+
+/** A number that nothing else took; one that begins the name of a shop ("7 Eleven") is left to it. */
+function readNumber(input: Input, at: number, parts: Parts, vocabulary: Vocabulary): number | undefined {
+  const { tokens } = input
+  const token = tokens[at]
+  const spelled = token?.kind === 'word' && token.word !== 'one' ? cardinal(input, at) : undefined
+  if (!token || (token.kind !== 'number' && !spelled)) return undefined
+  if ((vocabulary.shopAt(tokens, at)?.length ?? 0) > 1) return undefined
+  const next = spelled?.next ?? at + 1
+  const text = spelled ? String(spelled.value) : token.raw
+  parts.numbers.push({ text, lead: tokens[at - 1]?.word ?? '', at })
+  return next
 }
 
 /** Unknown words in a row are one name ("Trader Joe's"); the word before tells what it is ("at", "on"). */
@@ -145,10 +240,12 @@ function noteUnknown(tokens: Token[], at: number, parts: Parts, state: { unknown
   else {
     const article = /^(?:the|my|a|an|our)$/.test(tokens[at - 1]?.word ?? '') ? 1 : 0
     const before = tokens[at - 1 - article]?.word ?? ''
-    parts.unknown.push({ text: token.raw, lead: /^(?:at|on|from|to|with|for|in|by)$/.test(before) ? before : null, at })
+    parts.unknown.push({ text: token.raw, lead: LEADS.has(before) ? before : null, at })
   }
   state.unknownUntil = at + 1
 }
+
+const LEADS = new Set('at on from to with for in by since until till before after during'.split(' '))
 
 /** Whether a word is one of everyday speech, and so no name of a shop. */
 export function isCommon(word: string): boolean {

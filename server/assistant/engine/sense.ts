@@ -1,5 +1,6 @@
-import type { Concept } from './dictionary/concepts.ts'
+import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
 import { PLURALS } from './dictionary/noise.ts'
+import { TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { phrasesOf } from './lexicon.ts'
 import type { Parts } from './parts.ts'
 import { isCommon } from './scan.ts'
@@ -8,7 +9,7 @@ import type { Token } from './tokens.ts'
 
 /** Words with which a question or a request begins. */
 const openings = phrasesOf(
-  'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, most, any, count, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
+  'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, cheapest, most, any, count, avg, mean, typical, usual, total, anything, something, everything, is it, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
 )
 
 /** "over 100", "less than 20": asks for some among many. A dictation has a verb for it ("spent just over 50"). */
@@ -16,6 +17,9 @@ const limits = phrasesOf(
   'over, under, above, below, more than, less than, at least, at most, between, no more than, bigger than, larger than, smaller than',
 )
 const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned')
+
+const superlatives = phrasesOf(CONCEPTS.LARGEST)
+const COUNTS = { ...UNITS, ...TEENS, ...TENS }
 
 /** Whether a sentence asks: it has a question mark, begins as questions do, or sets limits to amounts. */
 export function isQuestion(tokens: Token[]): boolean {
@@ -36,11 +40,16 @@ function speaksOfMany(tokens: Token[]): boolean {
 
 /** Whether a sentence begins with a word that asks or orders an answer. */
 export function opensAsQuestion(tokens: Token[]): boolean {
-  const first = tokens.findIndex(
+  const start = tokens.findIndex(
     ({ kind, word }) =>
       kind !== 'mark' &&
-      !/^(?:please|hey|hi|hello|ok|okay|so|and|but|um|uh|well|now|assistant|purser|then|also|just|oh)$/.test(word),
+      !/^(?:please|hey|hi|hello|ok|okay|so|and|but|um|uh|er|erm|well|now|assistant|purser|then|also|just|oh|the|my|actually)$/.test(
+        word,
+      ),
   )
+  // "Five most expensive things" and "3 biggest purchases" ask for so many.
+  const counts = tokens[start]?.kind === 'number' || Object.hasOwn(COUNTS, tokens[start]?.word ?? '')
+  const first = counts && superlatives.at(tokens, start + 1) ? start + 1 : start
   return first >= 0 && (openings.at(tokens, first) !== undefined || PLURALS.has(tokens[first]?.word ?? ''))
 }
 
@@ -65,7 +74,15 @@ const TELLING: Concept[] = [
   'COMPARE',
   'WHICH_MORE',
   'BY_MONTH',
+  'UNUSUAL',
+  'NEXT',
 ]
+
+/** Whether money is asked about at all, however little of the rest was understood. */
+export function asksOfBooks({ concepts, subjects, strange }: Parts): boolean {
+  const asks: Concept[] = [...TELLING, 'TOTAL', 'LIST', 'COUNT', 'AVERAGE', 'LARGEST', 'SMALLEST']
+  return strange < 4 && (subjects.length > 0 || asks.some((concept) => concepts.has(concept)))
+}
 
 /** Whether the parts amount to a question about money: something is asked about, or the ledger itself. */
 export function asksSomething(parts: Parts): boolean {
@@ -76,6 +93,8 @@ export function asksSomething(parts: Parts): boolean {
   const bare = [...concepts].every((concept) => concept === 'TOTAL')
   if (parts.periods.length > 0 && parts.unknown.length === 0 && bare) return true
   const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
+  const clear = parts.unknown.length === 0
+  if (clear && parts.periods.length > 0 && (concepts.has('LIST') || concepts.has('EXCEPT'))) return true
   if (parts.bounds !== null && (concepts.has('LIST') || concepts.has('WHETHER'))) return true
   const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))
   // "What is the best restaurant in Berlin?" names a category, and asks something else.

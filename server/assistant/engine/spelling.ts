@@ -42,6 +42,7 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-function sameLetters(a: string, b: string): boolean {
+/** Whether two words are made of the same letters. */
+export function sameLetters(a: string, b: string): boolean {
   return [...a].sort().join('') === [...b].sort().join('')
 }

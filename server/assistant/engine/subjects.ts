@@ -6,7 +6,8 @@ import type { EngineContext } from './question.ts'
 import { plain, type Token } from './tokens.ts'
 import type { CategoryMeaning, Vocabulary } from './vocabulary.ts'
 
-const asked = phrasesOf(Object.values(CONCEPTS).join(','))
+/** All words that ask for something. */
+export const conceptWords = phrasesOf(Object.values(CONCEPTS).join(','))
 
 /** What is asked about at a place of the sentence: a tag, a category or a shop, whichever name is the longest. */
 export function subjectAt(
@@ -16,7 +17,8 @@ export function subjectAt(
   context: EngineContext,
 ): { subject: Subject; length: number } | undefined {
   const token = tokens[at]
-  if (!token) return undefined
+  // One bill is what something cost; bills are a kind of expense.
+  if (!token || token.word === 'bill') return undefined
   if (token.kind === 'tag') return { subject: tagged(token.raw.slice(1), at, context), length: tagLength(tokens, at) }
   const category = vocabulary.categories.at(tokens, at)
   const meanings = category?.meanings.filter(({ how }) => how !== 'BRAND') ?? []
@@ -44,7 +46,7 @@ function shopAt(tokens: Token[], at: number, vocabulary: Vocabulary): { text: st
   const token = tokens[at]
   const bare =
     shop.length === 1 &&
-    (token?.kind !== 'word' || token.word.length < 3 || NOISE.has(token.word) || asked.at(tokens, at))
+    (token?.kind !== 'word' || token.word.length < 3 || NOISE.has(token.word) || conceptWords.at(tokens, at))
   if (bare) return undefined
   const stop = Array.from({ length: shop.length }, (_, offset) => at + offset).find(
     (index) =>

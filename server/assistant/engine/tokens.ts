@@ -11,6 +11,8 @@ export interface Token {
   stem: string
   start: number
   end: number
+  /** What a slip of the pen was put right to, where the word was no name. */
+  corrected?: string
 }
 
 const PATTERN =

@@ -1,15 +1,18 @@
 import { draftsOf } from './dictation/drafts.ts'
 import type { Concept } from './dictionary/concepts.ts'
+import { CURRENCY_CODES, CURRENCY_WORDS } from './dictionary/currencies.ts'
+import { NEGATIONS, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { followUp } from './follow-up.ts'
-import { correctSlips } from './lexicon.ts'
-import { questionOf } from './measures.ts'
+import { impossibleDayIn } from './grammar/impossible-days.ts'
+import { correctSlips, phrasesOf } from './lexicon.ts'
+import { leftOver, questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
-import { planOf } from './plans.ts'
-import type { EngineContext, Question, Understanding } from './question.ts'
-import { asksHelp, isFuture, refusalOf } from './refusals.ts'
+import { planOf, speaksOfPlans } from './plans.ts'
+import type { EngineContext, Heard, Question, Understanding } from './question.ts'
+import { askedToRecord, asksHelp, isFuture, refusalOf } from './refusals.ts'
 import { scan } from './scan.ts'
-import { adoptUnknown, asksSomething, isQuestion, opensAsQuestion } from './sense.ts'
+import { adoptUnknown, asksOfBooks, asksSomething, isQuestion, opensAsQuestion } from './sense.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -24,7 +27,16 @@ export function understand(text: string, context: EngineContext): Understanding 
   if (asksHelp(tokens)) return { kind: 'help' }
   const plan = planOf(tokens, vocabulary, context)
   if (plan) return { kind: 'command', command: plan }
-  const reason = refusalOf(tokens)
+  const day = impossibleDayIn({ tokens, context, prior: null })
+  if (day !== undefined) return { kind: 'unknown', reason: 'NO_SUCH_DAY', heard: { understood: [], missed: [day] } }
+  const recorded = askedToRecord(tokens)
+  if (recorded) {
+    if (speaksOfPlans(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
+    // "Can you add lunch 12?" has the form of a question, and dictates.
+    const meant = said(text, recorded, vocabulary, context)
+    if (meant.kind === 'drafts') return meant
+  }
+  const reason = refusalOf(tokens, vocabulary)
   // "I want to buy …" is a wish, and no order.
   if (reason === 'MOVES_MONEY' && isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
   if (reason) return { kind: 'refuse', reason }
@@ -36,18 +48,53 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
   const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens)
   const budget = parts.concepts.has('BUDGET') || parts.concepts.has('LEFT') || parts.concepts.has('OVER')
   if (isFuture(tokens) && !budget) return { kind: 'unknown', reason: 'FUTURE' }
+  if (parts.untold.length > 0 && asksOfBooks(parts)) {
+    return { kind: 'unknown', reason: 'UNTOLD_TIME', heard: { ...heardOf(parts), missed: parts.untold } }
+  }
   const question = questionFrom(parts, tokens, context)
-  return question ? { kind: 'question', question } : { kind: 'unknown', reason: 'NOT_UNDERSTOOD' }
+  return question
+    ? { kind: 'question', question }
+    : { kind: 'unknown', reason: 'NOT_UNDERSTOOD', heard: heardOf(parts) }
+}
+
+/** What was made out of a sentence that comes to nothing, for saying so. */
+function heardOf(parts: Parts): Heard {
+  const things = parts.subjects.map(({ name }) => name)
+  return {
+    understood: [...things, ...parts.periods.map(({ label }) => label.replace(/^(?:in|on|from|since) (?=[A-Z])/, ''))],
+    missed: [...leftOver(parts), ...parts.untold],
+  }
 }
 
 /** A sentence that tells: entries where it has amounts, else a question said in short ("restaurants in October"). */
 function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
-  const dictated = draftsOf(text, tokens, vocabulary, context)
-  if (dictated.drafts.length > 0) {
-    return isFuture(tokens) ? { kind: 'unknown', reason: 'FUTURE' } : { kind: 'drafts', drafts: dictated.drafts }
+  const { drafts, obstacle } = draftsOf(text, tokens, vocabulary, context)
+  if (drafts.length > 0 || obstacle) {
+    if (namesYearOnly(tokens, context)) {
+      const question = asked(tokens, vocabulary, context)
+      if (question.kind === 'question') return question
+    }
+    if (isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
+    if (negations.within(tokens)) return { kind: 'unknown', reason: 'NEGATED' }
+    return obstacle ? { kind: 'unknown', reason: obstacle } : { kind: 'drafts', drafts }
   }
-  if (dictated.lacksAmount) return { kind: 'unknown', reason: isFuture(tokens) ? 'FUTURE' : 'NO_AMOUNT' }
   return asked(tokens, vocabulary, context)
+}
+
+const negations = phrasesOf(NEGATIONS)
+const spending = phrasesOf(`${SPENDING}, ${RECEIVING}, for`)
+
+/** "Groceries 2026": a year of late, and no sum. */
+function namesYearOnly(tokens: Token[], { today }: EngineContext): boolean {
+  const numbers = tokens.filter(({ kind }) => kind === 'number')
+  const [only] = numbers
+  const year = Number(only?.raw)
+  const late = Number(today.slice(0, 4)) - year
+  return numbers.length === 1 && late >= 0 && late <= 3 && !spending.within(tokens) && !tokens.some(isMoneySign)
+}
+
+function isMoneySign({ kind, word }: Token): boolean {
+  return kind === 'sign' || Object.hasOwn(CURRENCY_WORDS, word) || CURRENCY_CODES.has(word.toUpperCase())
 }
 
 function questionFrom(parts: Parts, tokens: Token[], context: EngineContext): Question | undefined {
@@ -68,6 +115,12 @@ const TURNS: Concept[] = [
   'PER_WEEK',
   'PER_MONTH',
   'PER_TRANSACTION',
+  'PER_YEAR',
+  'TOP',
+  'WHEN',
+  'SHARE',
+  'EXCEPT',
+  'UNUSUAL',
   'BY_MONTH',
   'BY_CATEGORY',
   'BY_SHOP',
@@ -79,8 +132,11 @@ function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, 
   if (things + concepts.size === 0) return false
   const pointsBack = subjects.length === 0 && tokens.some(({ word }) => /^(?:it|that|those|them|these)$/.test(word))
   if (continues || (pointsBack && concepts.has('COMPARE'))) return true
-  const onlyTurns = [...concepts].every((concept) => TURNS.includes(concept))
+  const onlyTurns = [...concepts].every(
+    (concept) => TURNS.includes(concept) || (concepts.has('SHARE') && (concept === 'EXPENSE' || concept === 'INCOME')),
+  )
   const isShort = tokens.filter(({ kind }) => kind === 'word').length <= 2
   if (things === 0) return onlyTurns || (isShort && (concepts.has('INCOME') || concepts.has('EXPENSE')))
+  if (concepts.size === 1 && concepts.has('EXCEPT')) return true
   return concepts.size === 0 && (periods.length === 0 || subjects.length === 0) && !opensAsQuestion(tokens)
 }

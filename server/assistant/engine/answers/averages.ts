@@ -1,4 +1,4 @@
-import { addDays, bookMonthOf, countDays, shiftMonth } from '../calendar.ts'
+import { addDays, bookMonthOf, countDays } from '../calendar.ts'
 import { divide } from '../decimals.ts'
 import { periodOf } from '../grammar/labels.ts'
 import type { Ledger, Sum } from '../ledger.ts'
@@ -87,9 +87,9 @@ async function wholeMonthsPieces(
 /** "In total" has no first day: the month of the first entry is one. */
 async function sinceFirst(filter: Filter, ledger: Ledger, style: AnswerStyle): Promise<Filter> {
   const months = await ledger.groups(filter, 'MONTH')
-  const first = months.map(({ key }) => key ?? '').sort()[0] ?? shiftMonth(style.today.slice(0, 7), -11)
+  const first = months.map(({ days }) => days?.from ?? style.today).sort()[0] ?? style.today
   return {
     ...filter,
-    period: periodOf({ from: `${first}-01`, to: style.today, unit: 'RANGE' }, { today: style.today, monthStartDay: 1 }),
+    period: periodOf({ from: first, to: style.today, unit: 'RANGE' }, { today: style.today, monthStartDay: 1 }),
   }
 }

@@ -1,7 +1,16 @@
 import { listed } from '../filters.ts'
 import type { BudgetLine, Ledger } from '../ledger.ts'
 import type { BudgetQuestion } from '../question.ts'
-import { type Answer, type AnswerStyle, type AnswerTable, answerOf, figure, type Piece } from './answer.ts'
+import {
+  type Answer,
+  type AnswerSegment,
+  type AnswerStyle,
+  type AnswerTable,
+  answerOf,
+  figure,
+  type Piece,
+} from './answer.ts'
+import { budgetsHref } from './links.ts'
 import { answerTotal } from './totals.ts'
 import { about, ignoredNote, whenOf } from './words.ts'
 
@@ -27,14 +36,16 @@ export async function answerBudget(question: BudgetQuestion, ledger: Ledger, sty
     [
       verdict(question, plan - spent),
       `${whenOf(filter)} `,
-      ...leftPieces(plan - spent, names, style),
+      ...leftPieces(plan - spent, names, month, style),
       ': ',
       spentFigure,
-      ` of ${style.money(plan)} is spent, ${percent(spent, plan)}.`,
-      ...(lines.length > 1 ? overPieces(lines, style) : []),
+      ' of ',
+      planFigure(plan, month, style),
+      ` is spent, ${percent(spent, plan)}.`,
+      ...(lines.length > 1 ? overPieces(question, lines, style) : []),
       ignoredNote(question),
     ],
-    lines.length > 1 ? tableOf(lines, style) : null,
+    lines.length > 1 ? tableOf(lines, month, style) : null,
   )
 }
 
@@ -45,9 +56,15 @@ function verdict({ ask }: BudgetQuestion, left: bigint): string {
   return ''
 }
 
-function leftPieces(left: bigint, names: string, style: AnswerStyle): Piece[] {
+/** What is planned or left: the page of the month's budgets shows it. */
+function planFigure(minor: bigint, month: string, style: AnswerStyle): AnswerSegment {
+  return { text: style.money(minor < 0n ? -minor : minor), href: budgetsHref(month) }
+}
+
+function leftPieces(left: bigint, names: string, month: string, style: AnswerStyle): Piece[] {
   if (left === 0n) return [`nothing is left in ${names}, and nothing is overspent`]
-  return left > 0n ? [`${style.money(left)} is left in ${names}`] : [`${names} is ${style.money(-left)} over its plan`]
+  const figure = planFigure(left, month, style)
+  return left > 0n ? [figure, ` is left in ${names}`] : [`${names} is `, figure, ' over its plan']
 }
 
 function answerOver(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Answer {
@@ -55,23 +72,28 @@ function answerOver(question: BudgetQuestion, lines: BudgetLine[], style: Answer
   if (over.length === 0)
     return answerOf([`No. ${whenOf(question.filter)} nothing is over its plan.`, ignoredNote(question)])
   return answerOf(
-    [`Yes. ${whenOf(question.filter)}`, ...overList(over, style), '.', ignoredNote(question)],
-    tableOf(over, style),
+    [`Yes. ${whenOf(question.filter)}`, ...overList(question, over, style), '.', ignoredNote(question)],
+    tableOf(over, question.month, style),
   )
 }
 
-function overPieces(lines: BudgetLine[], style: AnswerStyle): Piece[] {
+function overPieces(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Piece[] {
   const over = lines.filter(isOver)
-  return over.length > 0 ? [' Over:', ...overList(over, style), '.'] : []
+  return over.length > 0 ? [' Over:', ...overList(question, over, style), '.'] : []
 }
 
 /** " Eating out by $6.76 ($96.76 of $90.00) and …" */
-function overList(over: BudgetLine[], style: AnswerStyle): Piece[] {
-  const items = over.map(
-    ({ name, plannedMinor, spentMinor }) =>
-      `${name} is over by ${style.money(spentMinor - plannedMinor)} (${style.money(spentMinor)} of ${style.money(plannedMinor)})`,
-  )
-  return [` ${listed(items)}`]
+function overList({ filter, month }: BudgetQuestion, over: BudgetLine[], style: AnswerStyle): Piece[] {
+  return over.flatMap(({ categoryId, name, plannedMinor, spentMinor }, index): Piece[] => [
+    index === 0 ? ' ' : index === over.length - 1 ? ' and ' : ', ',
+    `${name} is over by `,
+    planFigure(spentMinor - plannedMinor, month, style),
+    ' (',
+    figure(spentMinor, { ...filter, categoryIds: [categoryId], type: 'EXPENSE' }, style),
+    ' of ',
+    planFigure(plannedMinor, month, style),
+    ')',
+  ])
 }
 
 /** Nothing is planned: says so, with what was spent. */
@@ -90,7 +112,7 @@ async function unplanned(
   return answerOf([`${whenOf(question.filter)} no budget is planned${what}. `, ...total.segments])
 }
 
-function tableOf(lines: BudgetLine[], style: AnswerStyle): AnswerTable {
+function tableOf(lines: BudgetLine[], month: string, style: AnswerStyle): AnswerTable {
   return {
     layout: 'TABLE',
     title: 'Left',
@@ -98,7 +120,7 @@ function tableOf(lines: BudgetLine[], style: AnswerStyle): AnswerTable {
       label: name,
       text: `${style.money(spentMinor)} of ${style.money(plannedMinor)}`,
       minor: plannedMinor - spentMinor,
-      href: null,
+      href: budgetsHref(month),
     })),
   }
 }

@@ -9,6 +9,7 @@ import {
   type Piece,
   sentenceCase,
 } from './answer.ts'
+import { hrefOf } from './links.ts'
 import { about, ignoredNote, verbOf, whenOf } from './words.ts'
 
 /** One sum beside another: how they differ, which is more, or what part the first is of the second. */
@@ -84,7 +85,8 @@ function answerShare(
     figure(part.minor, filter, style),
     `${about(subject)}, of `,
     figure(whole.minor, other.filter, style),
-    ` in all: ${thousandths / 10n}.${thousandths % 10n}%.`,
+    filter.type === other.filter.type ? ' in all' : ' that came in',
+    `: ${thousandths / 10n}.${thousandths % 10n}%.`,
     ignoredNote(question),
   ])
 }
@@ -100,8 +102,8 @@ function tableOf([one, two]: [Side, Side], first: Sum, second: Sum, samePeriod: 
     layout: 'BARS',
     title: samePeriod ? sentenceCase(one.filter.period.label) : sentenceCase(one.subject || 'Compared'),
     rows: [
-      { label: label(two), text: '', minor: second.minor, href: null },
-      { label: label(one), text: '', minor: first.minor, href: null },
+      { label: label(two), text: '', minor: second.minor, href: hrefOf(two.filter) },
+      { label: label(one), text: '', minor: first.minor, href: hrefOf(one.filter) },
     ],
   }
 }

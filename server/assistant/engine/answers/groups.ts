@@ -1,4 +1,3 @@
-import { bookMonths } from '../calendar.ts'
 import { ALL_TIME } from '../grammar/labels.ts'
 import type { Group, Ledger } from '../ledger.ts'
 import type { Filter, GroupsQuestion } from '../question.ts'
@@ -14,15 +13,15 @@ export async function answerGroups(question: GroupsQuestion, ledger: Ledger, sty
   if (all.length === 0) return nothing(question, ledger, style)
   const ranked =
     by === 'MONTH' && limit > 5 ? all : all.toSorted((a, b) => (order === 'LARGEST' ? 1 : -1) * compareSums(a, b))
-  const shown = ranked.slice(0, limit)
+  const shown = await Promise.all(ranked.slice(0, limit).map((group) => linked(group, question, ledger)))
   const total = all.reduce((minor, group) => minor + group.minor, 0n)
   return answerOf(
     [
       `${whenOf(filter)} ${leadOf(question)}${about(subject)}:`,
       ...shown.flatMap((group): Piece[] => [
         '\n',
-        `${group.label}, `,
-        figure(group.minor, filterOfGroup(group, question), style),
+        `${group.label || 'No description'}, `,
+        { text: style.money(group.minor), ...(group.href !== null && { href: group.href }) },
       ]),
       all.length > 1 ? '\nAll together ' : '',
       ...(all.length > 1 ? [figure(total, filter, style), '.'] : []),
@@ -32,10 +31,10 @@ export async function answerGroups(question: GroupsQuestion, ledger: Ledger, sty
       layout: 'BARS',
       title: { CATEGORY: 'By category', DESCRIPTION: 'By name', MONTH: 'By month' }[by],
       rows: shown.map((group) => ({
-        label: group.label,
+        label: group.label || 'No description',
         text: '',
         minor: group.minor,
-        href: hrefOf(filterOfGroup(group, question)),
+        href: group.href,
       })),
     },
   )
@@ -47,13 +46,30 @@ function leadOf({ filter, order, by, limit }: GroupsQuestion): string {
   return `the ${order === 'LARGEST' ? 'most' : 'least'} ${went} here`
 }
 
-function filterOfGroup({ key, label }: Group, { filter, by }: GroupsQuestion): Filter {
-  if (by === 'CATEGORY') return key === null ? { ...filter, uncategorised: true } : { ...filter, categoryIds: [key] }
+function filterOfGroup({ key, label, days }: Group, { filter, by }: GroupsQuestion): Filter {
+  if (by === 'CATEGORY')
+    return key === null ? { ...filter, categoryIds: [], uncategorised: true } : { ...filter, categoryIds: [key] }
   if (by === 'DESCRIPTION') return { ...filter, text: label }
-  const { from, to } = bookMonths(key ?? '', 1, 1)
-  const first = filter.period.from && filter.period.from > from ? filter.period.from : from
-  const last = filter.period.to && filter.period.to < to ? filter.period.to : to
+  const { from, to } = filter.period
+  const first = days && (from === null || days.from > from) ? days.from : from
+  const last = days && (to === null || days.to < to) ? days.to : to
   return { ...filter, period: { ...ALL_TIME, from: first, to: last } }
+}
+
+/**
+ * The sum of a group, linked to its list. Lists look for a part of the description: where others bear the name as a part
+ * of theirs, or the answer looks for another part already, no list shows just this group, and there is no link.
+ */
+async function linked(group: Group, question: GroupsQuestion, ledger: Ledger): Promise<LinkedGroup> {
+  const filter = filterOfGroup(group, question)
+  if (question.by !== 'DESCRIPTION') return { ...group, href: hrefOf(filter) }
+  if (group.label === '' || question.filter.text !== null) return { ...group, href: null }
+  const list = await ledger.sum(filter)
+  return { ...group, href: list.minor === group.minor && list.count === group.count ? hrefOf(filter) : null }
+}
+
+interface LinkedGroup extends Group {
+  href: string | null
 }
 
 function compareSums(a: Group, b: Group): number {

@@ -1,9 +1,8 @@
 import type { Entry, Ledger } from '../ledger.ts'
-import type { LargestQuestion, ListQuestion, PendingQuestion, RecurringQuestion } from '../question.ts'
-import { findRecurring } from '../recurring.ts'
+import type { LargestQuestion, ListQuestion, PendingQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece, sentenceCase } from './answer.ts'
 import { nothing } from './totals.ts'
-import { about, boundsOf, entryPieces, entryRow, everything, ignoredNote, whenOf } from './words.ts'
+import { about, boundsOf, entryPieces, entryRow, ignoredNote, whenOf } from './words.ts'
 
 /** Rows, whether there are any, or when the last one was. */
 export async function answerList(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
@@ -60,41 +59,6 @@ export async function answerLargest(question: LargestQuestion, ledger: Ledger, s
   })
 }
 
-/** Payments that come again every month, with what they come to. */
-export async function answerRecurring(
-  question: RecurringQuestion,
-  ledger: Ledger,
-  style: AnswerStyle,
-): Promise<Answer> {
-  const filter = { ...question.filter, type: question.filter.type ?? 'EXPENSE' }
-  const series = findRecurring(await recentEntries(filter, ledger), style.today)
-  if (series.length === 0)
-    return answerOf(['No payments that come again every month were found.', ignoredNote(question)])
-  const total = series.reduce((minor, { minor: each }) => minor + each, 0n)
-  return answerOf(
-    [
-      `${series.length} ${series.length === 1 ? 'payment comes' : 'payments come'} again every month, ${style.money(total)} a month together:`,
-      ...series.flatMap(({ description, minor, day }): Piece[] => [
-        '\n',
-        `${description}, `,
-        figure(minor, { ...everything, type: filter.type, text: description }, style),
-        `, around the ${ordinal(day)}`,
-      ]),
-      ignoredNote(question),
-    ],
-    {
-      layout: 'TABLE',
-      title: 'Every month',
-      rows: series.map(({ description, minor, day }) => ({
-        label: description,
-        text: `around the ${ordinal(day)}`,
-        minor,
-        href: null,
-      })),
-    },
-  )
-}
-
 export async function answerPending(question: PendingQuestion, ledger: Ledger): Promise<Answer> {
   const { items, documents } = await ledger.pending()
   if (items === 0) return answerOf([`Nothing waits for review.${ignoredNote(question)}`])
@@ -113,11 +77,6 @@ async function answerNone(question: ListQuestion, ledger: Ledger, style: AnswerS
   return answerOf([no, ...(others.length > 0 ? [' There is:', ...lines(others, style)] : []), ignoredNote(question)])
 }
 
-/** The newest 200 are enough to see what came again in the last months. */
-function recentEntries(filter: ListQuestion['filter'], ledger: Ledger): Promise<Entry[]> {
-  return ledger.list(filter, 'NEWEST', 200)
-}
-
 function lines(rows: Entry[], style: AnswerStyle): Piece[] {
   return rows.flatMap((row): Piece[] => ['\n', ...entryPieces(row, style)])
 }
@@ -130,7 +89,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-export function ordinal(count: number): string {
+function ordinal(count: number): string {
   const teen = count % 100 >= 11 && count % 100 <= 13
   return `${count}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')}`
 }

@@ -2,6 +2,7 @@ import { ALL_TIME } from '../grammar/labels.ts'
 import type { Group, Ledger, Sum } from '../ledger.ts'
 import type { CountQuestion, Filter, NetQuestion, Question, TotalQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece } from './answer.ts'
+import { hrefOf } from './links.ts'
 import { about, boundsOf, ignoredNote, verbOf, whenOf } from './words.ts'
 
 /** "In October 2026 you spent $96.76 on Eating out, in 7 expenses." */
@@ -68,8 +69,8 @@ export async function answerNet(question: NetQuestion, ledger: Ledger, style: An
       layout: 'BARS',
       title: 'Income and expenses',
       rows: [
-        { label: 'Income', text: '', minor: income.minor, href: null },
-        { label: 'Expenses', text: '', minor: expense.minor, href: null },
+        { label: 'Income', text: '', minor: income.minor, href: hrefOf(incomeFilter) },
+        { label: 'Expenses', text: '', minor: expense.minor, href: hrefOf(expenseFilter) },
       ],
     },
   )

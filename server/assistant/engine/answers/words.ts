@@ -55,12 +55,14 @@ export function ignoredNote({ ignored }: Pick<Question, 'ignored'>): string {
   return words.length > 0 ? ` (${words.join(', ')} could not be used.)` : ''
 }
 
-/** One entry, linked to itself: its day, its description, its amount. */
-function entryFigure(entry: Entry, style: AnswerStyle) {
+/** One entry, linked to itself: its day, its description and its amount. */
+export function entryFigure(entry: Entry, style: AnswerStyle) {
   const filter: Filter = {
     ...everything,
     type: entry.type,
     text: entry.description || null,
+    min: entry.amount,
+    max: entry.amount,
     period: { ...ALL_TIME, from: entry.date, to: entry.date },
   }
   return figure(entry.minor, filter, style)

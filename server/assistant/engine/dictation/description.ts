@@ -31,6 +31,7 @@ function withoutVerbs(tokens: Token[]): Token[] {
   for (let at = 0; at < tokens.length; ) {
     const found = verbs.at(tokens, at) ?? receiving.at(tokens, at)
     if (!found) kept.push(...tokens.slice(at, at + 1))
+    else if (kept.at(-1)?.word === 'and') kept.pop()
     at += found?.length ?? 1
   }
   return kept
@@ -53,7 +54,8 @@ function written(text: string, tokens: Token[]): string {
     const before = tokens[index - 1]
     const gap = before ? text.slice(before.end, token.start) : ''
     const untouched = gap.length <= 3 && !/[\p{L}\p{N}]/u.test(gap)
-    result += before ? (untouched ? gap.replace(/\s+/g, ' ') : ' ') + token.raw : token.raw
+    const written = token.corrected ?? token.raw
+    result += before ? (untouched ? gap.replace(/\s+/g, ' ') : ' ') + written : written
   }
   return result.replace(/\s+/g, ' ').trim().slice(0, 500)
 }

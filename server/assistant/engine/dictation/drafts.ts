@@ -8,16 +8,19 @@ import { type Clause, clausesOf } from './clauses.ts'
 import { describe } from './description.ts'
 import { directionOf } from './direction.ts'
 
+/** The largest sum that the books hold, in minor units. */
+const MOST = 999_999_999_999_999n
+
 /**
  * The incomes and expenses that a sentence dictates, in its order.
- * `lacksAmount`: it tells of a purchase and names no price.
+ * `obstacle`: it tells of a purchase, and no price, nothing but a price or one too large.
  */
 export function draftsOf(
   text: string,
   tokens: Token[],
   vocabulary: Vocabulary,
   context: EngineContext,
-): { drafts: Draft[]; lacksAmount: boolean } {
+): { drafts: Draft[]; obstacle?: 'NO_AMOUNT' | 'NO_DESCRIPTION' | 'TOO_LARGE' } {
   const { clauses, lacksAmount } = clausesOf(tokens, vocabulary, context)
   const drafts: Draft[] = []
   let date = dayForAll(clauses)
@@ -25,11 +28,14 @@ export function draftsOf(
     // A day said once holds for what follows, until another is said: "yesterday taxi 12, lunch 9".
     if (clause.leads) date = clause.date
     // A bare number says nothing of what it was for.
-    if (clauses.length === 1 && clause.before.length + clause.after.length === 0) continue
+    if (clauses.length === 1 && clause.before.length + clause.after.length === 0)
+      return { drafts: [], obstacle: 'NO_DESCRIPTION' }
     const draft = draftFrom(text, clause, clause.date ?? date ?? context.today, vocabulary, context)
+    if (draft === 'TOO_LARGE') return { drafts: [], obstacle: draft }
     if (draft) drafts.push(draft)
   }
-  return { drafts, lacksAmount: drafts.length === 0 && lacksAmount }
+  const lacks = drafts.length === 0 && (lacksAmount || clauses.length > 0)
+  return lacks ? { drafts, obstacle: 'NO_AMOUNT' } : { drafts }
 }
 
 function draftFrom(
@@ -38,11 +44,12 @@ function draftFrom(
   date: string,
   vocabulary: Vocabulary,
   context: EngineContext,
-): Draft | undefined {
+): Draft | 'TOO_LARGE' | undefined {
   const currency = clause.amount.currency ?? context.currency
   const digits = fractionDigitsOf(currency)
   const minor = toMinor(clause.amount.value, digits)
   if (minor === undefined || minor <= 0n) return undefined
+  if (minor * BigInt(clause.times) > MOST) return 'TOO_LARGE'
   const direction = directionOf(clause, vocabulary)
   const categoryId = categoryOf(clause, direction, vocabulary, context)
   return {

@@ -7,6 +7,7 @@ import type { Input, Match } from '../grammar/rules.ts'
 import { phrasesOf } from '../lexicon.ts'
 import type { EngineContext } from '../question.ts'
 import type { Token } from '../tokens.ts'
+import { asMeant } from './corrections.ts'
 import type { FoundAmount, Piece } from './piece.ts'
 
 const recording = phrasesOf(RECORDING)
@@ -19,7 +20,7 @@ const filing = phrasesOf(FILING)
 export function readPieces(tokens: Token[], context: EngineContext): Piece[] {
   const pieces: Piece[] = []
   let corrects = false
-  for (const { joint, tokens: part } of cut(tokens, context)) {
+  for (const { joint, tokens: part } of cut(asMeant(tokens, context), context)) {
     const piece = readPiece(joint, part, context)
     piece.corrects ||= corrects
     // "No wait, nine fifty": the comma parts what belongs together.
@@ -62,12 +63,13 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
   let at = 0
   while (at < input.tokens.length) {
     const when: Match<string> | undefined = input.tokens[at]?.kind === 'sign' ? undefined : dayAt(input, at)
-    const money = when ? undefined : amount(input, at)
-    const next: number = when?.next ?? money?.next ?? at + 1
+    const clock = when ? 0 : clockLength(input.tokens, at)
+    const money = when || clock > 0 ? undefined : amount(input, at)
+    const next: number = when?.next ?? money?.next ?? at + (clock || 1)
     if (when) {
       leads ||= kept.length === 0
       dates.push(when.value)
-    } else {
+    } else if (clock === 0) {
       if (money && !isMeasure(input.tokens[next]))
         amounts.push({ amount: money.value, at: kept.length, length: next - at })
       kept.push(...input.tokens.slice(at, next))
@@ -94,6 +96,14 @@ function dayAt(input: Input, at: number): Match<string> | undefined {
   if (unit === 'ALL' || from === null || to === null) return undefined
   if (unit === 'YEAR' && input.tokens[at]?.kind === 'number') return undefined
   return { value: unit === 'DAY' ? from : earlierOf(to, input.context.today), next: match.next }
+}
+
+/** "at 12:30", "10:15 am": a time of the day is no money, and no part of what was bought. */
+function clockLength(tokens: Token[], at: number): number {
+  const led = tokens[at]?.word === 'at' ? 1 : 0
+  const [hour, colon, minutes, half] = tokens.slice(at + led, at + led + 4)
+  if (hour?.kind !== 'number' || colon?.raw !== ':' || !/^[0-5]\d$/.test(minutes?.raw ?? '')) return 0
+  return led + (half?.word === 'am' || half?.word === 'pm' ? 4 : 3)
 }
 
 /** "3 days", "5 km": a number of something that is no money. */

@@ -9,10 +9,10 @@ import type { FoundAmount, Piece } from './piece.ts'
 export function splitPieces(pieces: Piece[], vocabulary: Vocabulary): Piece[] {
   return pieces.flatMap((piece) => {
     if (piece.each || piece.corrects) return [piece]
-    const certain = piece.amounts.filter(({ amount }) => amount.certain)
-    if (certain.length > 1) return divided(piece, certain)
     const each = piece.amounts.length > 1 ? divided(piece, piece.amounts) : undefined
-    return each?.every(({ tokens, amounts }) => namesThing(tokens, amounts, vocabulary)) ? each : [piece]
+    if (each?.every(({ tokens, amounts }) => namesThing(tokens, amounts, vocabulary))) return each
+    const certain = piece.amounts.filter(({ amount }) => amount.certain)
+    return certain.length > 1 ? divided(piece, certain) : [piece]
   })
 }
 

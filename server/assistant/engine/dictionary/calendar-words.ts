@@ -84,6 +84,27 @@ export const TIME_UNITS: Record<string, TimeUnit> = {
   yr: 'YEAR',
 }
 
+/** Days of the year that go by a name, as month and day: the first and the last. */
+export const HOLIDAYS: Record<string, [first: string, last: string]> = {
+  christmas: ['12-24', '12-26'],
+  xmas: ['12-24', '12-26'],
+  'christmas eve': ['12-24', '12-24'],
+  'christmas day': ['12-25', '12-25'],
+  'boxing day': ['12-26', '12-26'],
+  'new years eve': ['12-31', '12-31'],
+  'new years day': ['01-01', '01-01'],
+  halloween: ['10-31', '10-31'],
+  'valentines day': ['02-14', '02-14'],
+  valentines: ['02-14', '02-14'],
+}
+
+/** Times that everybody knows and no calendar tells, or that come again and again: asked back rather than passed over. */
+export const UNTOLD_TIMES = new Set(
+  `mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends mornings evenings nights afternoons
+  birthday birthdays easter ramadan passover diwali thanksgiving summer winter spring autumn semester term anniversary
+  childhood lockdown pandemic covid`.split(/\s+/),
+)
+
 /** Words for the day itself; the number is how many days from today. */
 export const NAMED_DAYS: Record<string, number> = {
   today: 0,

@@ -14,7 +14,8 @@ export interface CategoryWords {
 
 export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   groceries: {
-    names: 'grocery, groceries, supermarket, food shopping, grocery shopping, weekly shop, provisions',
+    names:
+      'grocery, groceries, supermarket, grocery shop, food shop, big shop, food shopping, grocery shopping, weekly shop, provisions',
     kinds:
       'milk, bread, eggs, vegetables, veg, fruit, meat, cheese, butter, rice, pasta, yoghurt, flour, apples, bananas, tomatoes, potatoes, onions, cereal, greengrocer, butcher, bakery, farmers market, market stall',
     brands:
@@ -22,7 +23,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   },
   eating_out: {
     names:
-      'eating out, eat out, ate out, dining out, dine out, restaurant, restaurants, dining, takeaway, takeaways, takeout, take out, meals out',
+      'eating out, eat out, ate out, dining out, dine out, restaurant, restaurants, dining, takeaway, takeaways, takeout, take out, meals out, meal out, eat at restaurants, eating at restaurants',
     kinds:
       'lunch, dinner, breakfast, brunch, supper, coffee, cappuccino, latte, espresso, tea, sandwich, burger, pizza, sushi, kebab, noodles, ramen, curry, tacos, burrito, fish and chips, ice cream, cake, croissant, bagel, muffin, doughnut, donut, snack, snacks, cafe, pizzeria, canteen, pub, bar, bistro, diner, beer, beers, wine, cocktail, cocktails, drinks, pint, smoothie, meal, salad, soup, steak, bakery cafe, coffee shop, food delivery, bubble tea, hot dog, fries',
     brands:
@@ -119,7 +120,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   gifts_donations: {
     names: 'gifts and donations, gift, gifts, donation, donations, charity, present, presents',
     kinds:
-      'birthday present, birthday gift, wedding gift, christmas presents, flowers, bouquet, donated, charity donation, wedding present, church collection, gift card',
+      'birthday present, birthday gift, wedding gift, christmas presents, christmas gifts, flowers, bouquet, donated, charity donation, wedding present, church collection, gift card',
     brands: 'red cross, unicef, oxfam',
   },
   taxes_fees: {
@@ -168,6 +169,7 @@ export const INCOME_WORDS: Record<string, CategoryWords> = {
 /** Words for several categories at once. */
 export const BROAD_WORDS: Record<string, string[]> = {
   food: ['groceries', 'eating_out'],
+  grub: ['groceries', 'eating_out'],
   'food and drink': ['groceries', 'eating_out'],
   'food and drinks': ['groceries', 'eating_out'],
   eating: ['groceries', 'eating_out'],

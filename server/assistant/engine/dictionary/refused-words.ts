@@ -15,7 +15,7 @@ export const ORDERED_THINGS = new Set('refund,deposit,order,purchase,change,impo
 
 /** Said before an order and no part of it. */
 export const COURTESIES =
-  'please, can you, could you, would you, will you, i want you to, i need you to, i would like you to, i want to, i need to, go ahead and, kindly, just, now, hey, ok, okay, you must, you should, lets, let us, help me, help me to, can i, could i, so, and, then, and then, also, to, go, immediately, quickly, i order you to, permanently, completely, all right, id like to, id like you to, sudo, may i'
+  'please, can you, could you, would you, will you, i want you to, i need you to, i would like you to, i want to, i need to, go ahead and, kindly, just, now, hey, ok, okay, you must, you should, lets, let us, help me, help me to, can i, could i, i would like to, would you mind, so, and, then, and then, also, to, go, immediately, quickly, i order you to, permanently, completely, all right, id like to, id like you to, sudo, may i'
 
 /** Reaching into what is not theirs. */
 export const TRESPASSES: { words: string; reason: Refusal }[] = [
@@ -27,13 +27,25 @@ export const TRESPASSES: { words: string; reason: Refusal }[] = [
   {
     reason: 'SECRET',
     words:
-      'ignore your instructions, ignore all instructions, ignore previous instructions, ignore all previous instructions, ignore the previous instructions, ignore the instructions, ignore your rules, forget your instructions, forget previous instructions, disregard your instructions, disregard previous instructions, disregard all previous instructions, disregard the rules, override your instructions, your instructions, your system prompt, system prompt, system message, developer mode, jailbreak, api key, api keys, password, passwords, access token, secret key, secret keys, environment variables, private key, you are now, pretend you are, act as, pretend to be, new instructions, admin mode, root access, bypass, connection string, database url',
+      'ignore your instructions, ignore all instructions, ignore previous instructions, ignore all previous instructions, ignore the previous instructions, ignore the instructions, ignore your rules, forget your instructions, forget previous instructions, disregard your instructions, disregard previous instructions, disregard all previous instructions, disregard the rules, override your instructions, your instructions, your prompt, hidden prompt, initial prompt, your rules, me an admin, me admin, me an owner, me the owner, admin rights, your system prompt, system prompt, system message, developer mode, jailbreak, api key, api keys, password, passwords, access token, secret key, secret keys, environment variables, private key, you are now, pretend you are, act as, pretend to be, new instructions, admin mode, root access, bypass, connection string, database url',
   },
 ]
 
+/** What somebody else has: "Bob's books". A name before it that the organization does not know is somebody else's. */
+export const HOLDINGS = new Set(
+  'book,books,ledger,account,accounts,transaction,transactions,spending,spendings,expense,expenses,income,salary,budget,budgets,finance,finances,money,data,organization,organisation,company,household,receipt,receipts,earnings,savings'.split(
+    ',',
+  ),
+)
+
+/** What people do with money: "how much does my boss earn" asks for the books of somebody else. */
+export const DOINGS = new Set(
+  'earn,earns,make,makes,spend,spends,own,owns,save,saves,get,gets,have,has,owe,owes'.split(','),
+)
+
 /** What is to come is nothing that was spent. */
 export const FUTURE =
-  'will, going to, gonna, planning to, plan to, plans to, intend to, want to buy, want to spend, would like to buy, should i, can i afford, could i afford, afford, tomorrow, next week, next month, next year, next weekend, next quarter, in the future, some day, someday, soon, wish, hope to, hoping to, thinking of, thinking about, might buy, may buy, about to buy, need to buy, need to pay, have to pay, must pay, owe, owes, owed, due next, due tomorrow, lets buy, would cost, wants, predict, forecast, ill, well be, im going, retire, if i buy, if i spend, shall i, remind me, expect to, considering, thinking'
+  'will, would have, could have, should have, would pay, would spend, im going to, i am going to, were going to, we are going to, going to buy, going to pay, going to spend, going to cost, going to be, gonna, planning to, plan to, plans to, intend to, want to buy, want to spend, would like to buy, should i, can i afford, could i afford, afford, tomorrow, next week, next month, next year, next weekend, next quarter, in the future, some day, someday, soon, wish, hope to, hoping to, thinking of, thinking about, might buy, may buy, about to buy, need to buy, need to pay, have to pay, must pay, owe, owes, owed, due next, due tomorrow, lets buy, would cost, want to go, want a new, predict, forecast, ill, well be, im going, retire, if i buy, if i spend, shall i, remind me, expect to, considering, thinking'
 
 export const HELP =
-  'help, what can you do, what can i do, what can i ask, what can i say, what do you do, what do you know, how do you work, how does this work, how can you help, how do i use you, how do i use this, what are you able, what questions, what questions can i ask, what else can i ask, examples, commands, instructions please, who are you, what are you, hello, hi, hey, good morning, good evening, good afternoon, thanks, thank you, what else can you do, what is this, how to use, how do i start, get started, usage, options, menu'
+  'help, can you help, help me, i need help, need some help, what can you do, what can i do, what can i ask, what can i say, what do you do, what do you know, how do you work, how does this work, how can you help, how do i use you, how do i use this, what are you able, what questions, what questions can i ask, what else can i ask, examples, commands, instructions please, who are you, what are you, hello, hi, hey, good morning, good evening, good afternoon, thanks, thank you, what else can you do, what is this, how to use, how do i start, get started, usage, options, menu'

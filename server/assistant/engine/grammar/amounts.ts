@@ -1,3 +1,4 @@
+import { fromMinor, toMinor } from '../decimals.ts'
 import { MONTHS } from '../dictionary/calendar-words.ts'
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, currencyAmong, SMALL_COINS } from '../dictionary/currencies.ts'
 import { isWord, type NumberRead, number, touches } from './numbers.ts'
@@ -13,7 +14,18 @@ export interface Amount {
 }
 
 /** Money: "$1,149.99", "3,80", "12 euros", "EUR 25", "twelve dollars fifty", "forty three pounds and twenty pence". */
-export const amount: Rule<Amount> = (input, at) => {
+export const amount: Rule<Amount> = (input, at) => halfOf(input, at) ?? wholeAmount(input, at)
+
+/** "half of 20" */
+const halfOf: Rule<Amount> = (input, at) => {
+  if (!isWord(input.tokens[at], 'half') || !isWord(input.tokens[at + 1], 'of')) return undefined
+  const match = wholeAmount(input, at + 2)
+  const minor = match && toMinor(match.value.value, 4)
+  if (!match || minor === undefined) return undefined
+  return { value: { ...match.value, value: fromMinor(minor / 2n, 4).replace(/0{2}$/, '') }, next: match.next }
+}
+
+const wholeAmount: Rule<Amount> = (input, at) => {
   const before = currencyAt(input, at)
   const start = before ? before.next : at
   const read = number(input, start)

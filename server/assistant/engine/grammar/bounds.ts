@@ -78,11 +78,14 @@ function mark(raw: string): Rule<string> {
   return (input, at) => (input.tokens[at]?.raw === raw ? { value: raw, next: at + 1 } : undefined)
 }
 
+/** No sum in the books is larger. */
+const MOST = 999_999_999_999_999n
+
 /** The amount, moved by so many of the currency's smallest units: "over 200" begins at 200.01. */
 function shift(value: Amount, by: bigint, { context }: Input): string | undefined {
   const digits = fractionDigitsOf(context.currency)
   const minor = toMinor(value.value, digits)
-  return minor === undefined ? undefined : fromMinor(minor + by, digits)
+  return minor === undefined || minor > MOST ? undefined : fromMinor(minor + by, digits)
 }
 
 function within(min: string | null | undefined, max: string | null | undefined): Bounds | undefined {

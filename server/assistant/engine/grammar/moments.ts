@@ -1,4 +1,4 @@
-import { addDays, isDay, lastWeekday } from '../calendar.ts'
+import { addDays, isDay, lastWeekday, weekdayOf } from '../calendar.ts'
 import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
 import { isWord, touches } from './numbers.ts'
@@ -78,6 +78,13 @@ const monthThenDay: Rule<Moment> = reading(
   ([month, , { day }, , year]) => checked({ day, month, year }),
 )
 
+/** "and the second biggest" is a rank, and "the first half" no day. */
+const RANKED = new Set(
+  'biggest largest highest smallest cheapest lowest most least quarter half week weekend time one purchase expense payment'.split(
+    ' ',
+  ),
+)
+
 /** "the 28th", "the first", "the 3rd of last month". */
 const bareDay: Rule<Moment> = (input, at) => {
   const article = isWord(input.tokens[at], 'the') ? 1 : 0
@@ -107,9 +114,10 @@ const bareDay: Rule<Moment> = (input, at) => {
   const end = ofMonth(input, match.next)
   if (end) {
     const back = end.value.includes('last') || end.value.includes('previous') ? -1 : 0
-    return { value: dayOfRelativeMonth(input, match.value.day, back), next: end.next }
+    const found = checked(dayOfRelativeMonth(input, match.value.day, back))
+    return found && { value: found, next: end.next }
   }
-  if (!inDigits && !(article && led)) return undefined
+  if (!inDigits && !(article && led && !RANKED.has(input.tokens[match.next]?.word ?? ''))) return undefined
   return { value: { day: match.value.day }, next: match.next }
 }
 
@@ -160,6 +168,21 @@ const weekday: Rule<Moment> = (input, at) => {
   return { value: { sure: back ? addDays(day, -7) : day }, next: match.next }
 }
 
+/** "Monday last week", "last week on Tuesday", "the Friday before last". */
+const weekdayOfWeek: Rule<Moment> = firstOf(
+  reading(
+    sequence(maybe(word('the', 'on')), wordOf(WEEKDAYS), maybe(word('of', 'in')), word('last', 'this'), word('week')),
+    ([, weekday, , which], { context }) => ({ sure: dayOfWeek(weekday, which, context.today) }),
+  ),
+  reading(
+    sequence(word('last', 'this'), word('week'), maybe(word('on')), wordOf(WEEKDAYS)),
+    ([which, , , weekday], { context }) => ({ sure: dayOfWeek(weekday, which, context.today) }),
+  ),
+  reading(sequence(maybe(word('the')), wordOf(WEEKDAYS), phrase('before last')), ([, weekday], { context }) => ({
+    sure: addDays(lastWeekday(weekday, addDays(context.today, -1)), -7),
+  })),
+)
+
 /** A month alone, with or without a year: "may", "December 2025", "last October". */
 export const monthAlone: Rule<Moment> = reading(
   sequence(maybe(phrase('the month of', 'last', 'this', 'this past')), monthName, comma, maybe(anyYear)),
@@ -175,6 +198,7 @@ export const day: Rule<Moment> = longestOf(
   shortDate,
   namedDay,
   weekday,
+  weekdayOfWeek,
 )
 
 function checked(moment: Moment): Moment | undefined {
@@ -183,6 +207,11 @@ function checked(moment: Moment): Moment | undefined {
 
 function sureDay(year: number, month: number, day: number, next: number): { value: Moment; next: number } | undefined {
   return isDay(year, month, day) ? { value: { year, month, day }, next } : undefined
+}
+
+function dayOfWeek(weekday: number, which: string, today: string): string {
+  const monday = addDays(today, 1 - weekdayOf(today))
+  return addDays(monday, weekday - 1 - (which === 'last' ? 7 : 0))
 }
 
 function dayOfRelativeMonth({ context }: Input, day: number, back: number): Moment {

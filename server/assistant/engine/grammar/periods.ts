@@ -1,5 +1,6 @@
-import { addDays } from '../calendar.ts'
-import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { addDays, earlierOf } from '../calendar.ts'
+import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { ORDINALS } from '../dictionary/numbers.ts'
 import type { Period } from '../question.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
 import { day, dayNumber, type Moment, monthAlone, year } from './moments.ts'
@@ -11,7 +12,10 @@ import { unitAround } from './spans.ts'
 
 /** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
 export const period: Rule<Period> = (input, at) => {
-  const match = longestOf<Span>(range, opened, single)(input, at)
+  const match = (input.apart ? longestOf<Span>(opened, single) : longestOf<Span>(range, opened, single, whole))(
+    input,
+    at,
+  )
   if (match) return { value: periodOf(match.value, input.context), next: match.next }
   return reading(allTime, () => ALL_TIME)(input, at)
 }
@@ -61,12 +65,15 @@ const edge: Rule<Span> = reading(
   },
 )
 
-/** "the first week of October", "the last ten days of May". */
+/** "the first week of October", "the second half of May". A week is seven days, from the first of the month on. */
 const partOfMonth: Rule<Span> = reading(
   sequence(
     maybe(word('the')),
-    word('first', 'last'),
-    word('week', 'weekend', 'half'),
+    firstOf(
+      reading(wordOf(ORDINALS), (order) => (order <= 5 ? order : undefined)),
+      reading(word('last'), () => 0),
+    ),
+    word('week', 'half'),
     maybe(word('of', 'in')),
     firstOf<Span>(
       relativePeriod,
@@ -74,15 +81,49 @@ const partOfMonth: Rule<Span> = reading(
     ),
   ),
   ([, which, part, , span]) => {
-    if (span.unit !== 'MONTH' || span.from === null || span.to === null || part === 'weekend') return undefined
+    if (span.unit !== 'MONTH' || span.from === null || span.to === null) return undefined
+    if (part === 'half' && which > 2) return undefined
     const length = part === 'week' ? 7 : 15
-    if (which === 'first') return { from: span.from, to: addDays(span.from, length - 1), unit: 'RANGE' }
-    return { from: part === 'week' ? addDays(span.to, -6) : addDays(span.from, 15), to: span.to, unit: 'RANGE' }
+    if (which === 0 || (part === 'half' && which === 2)) {
+      return { from: part === 'week' ? addDays(span.to, -6) : addDays(span.from, 15), to: span.to, unit: 'RANGE' }
+    }
+    const from = addDays(span.from, (which - 1) * length)
+    return { from, to: earlierOf(addDays(from, length - 1), span.to), unit: 'RANGE' }
   },
+)
+
+/** "at Christmas", "over Christmas 2025": the last there was. Without a word that leads to a time it is no time ("Christmas tree"). */
+const holiday: Rule<Span> = (input, at) => {
+  if (!isWord(input.tokens[at - 1], ...HOLIDAY_LEADS)) return undefined
+  const match = sequence(maybe(word('last', 'this')), holidayName, maybe(year))(input, at)
+  const following = input.tokens[match?.next ?? 0]
+  if (!match || (following?.kind === 'word' && !AFTER_HOLIDAY.has(following.word))) return undefined
+  const [, [first, last], said] = match.value
+  const { today } = input.context
+  const its = said ?? Number(today.slice(0, 4)) - (`${today.slice(0, 4)}-${first}` <= today ? 0 : 1)
+  return { value: { from: `${its}-${first}`, to: `${its}-${last}`, unit: 'RANGE' }, next: match.next }
+}
+
+const HOLIDAY_LEADS = ['at', 'over', 'on', 'during', 'since', 'until', 'before', 'after', 'around', 'in', 'between']
+const AFTER_HOLIDAY = new Set('and to until how what did i we in for or vs versus than with compared on at'.split(' '))
+
+const holidayName = longestOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))
+
+/** "the whole year", "all month". */
+const whole: Rule<Span> = reading(
+  sequence(
+    maybe(word('in', 'for', 'during', 'over')),
+    maybe(word('the')),
+    word('whole', 'entire', 'all', 'full'),
+    maybe(word('the', 'this')),
+    wordOf(TIME_UNITS),
+  ),
+  ([, , , , name], { context }) => (name === 'DAY' ? undefined : unitAround(context.today, name, context)),
 )
 
 const spanAlone: Rule<Span> = longestOf<Span>(
   relativePeriod,
+  holiday,
   edge,
   partOfMonth,
   wholeYear,
@@ -106,7 +147,7 @@ const single: Rule<Span> = reading(
         'at',
         'through',
         'across',
-        'within',
+        'around',
       ),
     ),
     maybe(word('all', 'whole', 'entire')),

@@ -50,7 +50,8 @@ const before = reading(
   sequence(
     maybe(word('the')),
     firstOf<unknown>(
-      sequence(unit, word('before', 'earlier', 'prior')),
+      sequence(maybe(howMany), unit, word('before', 'earlier', 'prior')),
+      sequence(word('previous', 'preceding', 'prior'), howMany, unit),
       phrase(
         'one before',
         'previous one',

@@ -18,6 +18,8 @@ export interface Input {
   context: EngineContext
   /** The period named before, in this sentence or in the question before: "the month before" starts from it. */
   prior: Period | null
+  /** "Compare October to September": what "to" joins are two periods and not one. */
+  apart?: boolean
 }
 
 /** One of these words. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, bookMonthOf, monthOf, shiftMonth, weekdayOf } from '../calendar.ts'
+import { addDays, addMonths, bookMonthOf, dayOfMonth, monthOf, shiftMonth, weekdayOf } from '../calendar.ts'
 import type { TimeUnit } from '../dictionary/calendar-words.ts'
 import type { EngineContext, Period } from '../question.ts'
 import { dayOf, monthSpan, type Span } from './resolve.ts'
@@ -29,8 +29,19 @@ export function spanBefore(
   if (unit === 'MONTH') return monthSpan(shiftMonth(bookMonthOf(from, context.monthStartDay), -1), context)
   if (unit === 'QUARTER') return unitAround(addDays(from, -1), 'QUARTER', context)
   if (unit === 'YEAR') return unitAround(addDays(from, -1), 'YEAR', context)
+  const wholeMonths = monthsCovered(from, to, context)
+  if (wholeMonths > 0)
+    return monthsOf(shiftMonth(bookMonthOf(from, context.monthStartDay), -wholeMonths), wholeMonths, context)
   const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: addDays(from, -length), to: addDays(from, -1), unit }
+}
+
+/** How many whole months lie between two days; 0 where they are not the first and the last of some. */
+function monthsCovered(from: string, to: string, { monthStartDay }: EngineContext): number {
+  const [first, after] = [bookMonthOf(from, monthStartDay), bookMonthOf(addDays(to, 1), monthStartDay)]
+  const months = [first, after].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
+  const whole = from === dayOfMonth(first, monthStartDay) && addDays(to, 1) === dayOfMonth(after, monthStartDay)
+  return whole ? (months[1] ?? 0) - (months[0] ?? 0) : 0
 }
 
 /** The week, month or year so many before the one of today; a day is the day. */

@@ -1,0 +1,121 @@
+import { ALL_TIME, writeDay } from '../grammar/labels.ts'
+import type { Ledger, Sum } from '../ledger.ts'
+import type { Cadence, Filter, RecurringQuestion } from '../question.ts'
+import { findRecurring, monthlyOf, type Series } from '../recurring.ts'
+import { type Answer, type AnswerRow, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
+import { hrefOf } from './links.ts'
+import { about, entryFigure, everything, ignoredNote } from './words.ts'
+
+const rhythms: Record<Cadence, string> = {
+  WEEK: 'every week',
+  FORTNIGHT: 'every two weeks',
+  MONTH: 'every month',
+  QUARTER: 'every quarter',
+  YEAR: 'every year',
+}
+
+/** A series beside the list of all its payments, where a list can show just those. */
+interface Told {
+  series: Series
+  list: { filter: Filter; sum: Sum } | null
+}
+
+/** Payments that come again, rhythm by rhythm, with what they come to a month and when the next is expected. */
+export async function answerRecurring(
+  question: RecurringQuestion,
+  ledger: Ledger,
+  style: AnswerStyle,
+): Promise<Answer> {
+  const filter: Filter = { ...question.filter, type: question.filter.type ?? 'EXPENSE' }
+  const all = findRecurring(await ledger.repeated(filter), style.today)
+  const found = question.every === null ? all : all.filter(({ every }) => every === question.every)
+  const what = filter.type === 'INCOME' ? 'income' : 'payments'
+  if (found.length === 0) {
+    const rhythm = question.every === null ? 'in a rhythm' : rhythms[question.every]
+    return answerOf([
+      `No ${what} that come again ${rhythm} were found${about(question.subject)}.`,
+      ignoredNote(question),
+    ])
+  }
+  const told = await Promise.all(found.map((series) => withList(series, filter, ledger)))
+  if (question.ask === 'NEXT') return answerNext(question, told, style)
+  const kinds = (Object.keys(rhythms) as Cadence[]).filter((every) => found.some((series) => series.every === every))
+  const monthly = found.reduce((minor, series) => minor + monthlyOf(series), 0n)
+  const onlyMonths = kinds.length === 1 && kinds[0] === 'MONTH'
+  return answerOf(
+    [
+      ...kinds.flatMap((every, index): Piece[] => [
+        index === 0 ? '' : '\n',
+        leadOf(
+          told.filter(({ series }) => series.every === every),
+          every,
+          style,
+        ),
+        ...told.filter(({ series }) => series.every === every).flatMap((each) => ['\n', ...linePieces(each, style)]),
+      ]),
+      onlyMonths ? '' : `\nAll together that is about ${style.money(monthly)} a month.`,
+      ignoredNote(question),
+    ],
+    { layout: 'TABLE', title: 'Comes again', rows: told.map((each) => rowOf(each, style)) },
+  )
+}
+
+function leadOf(told: Told[], every: Cadence, style: AnswerStyle): string {
+  const come = told.length === 1 ? 'payment comes' : 'payments come'
+  const total = told.reduce((minor, { series }) => minor + series.minor, 0n)
+  const together = every === 'MONTH' ? `, ${style.money(total)} a month together` : ''
+  return `${told.length} ${come} again ${rhythms[every]}${together}:`
+}
+
+/** "Netflix, $13.99, next on December 9 (12 payments so far, $167.88)" */
+function linePieces({ series, list }: Told, style: AnswerStyle): Piece[] {
+  return [
+    `${series.description}, `,
+    entryFigure(series.newest, style),
+    `, ${nextText(series, style)}`,
+    ...(list ? [` (${list.sum.count} payments so far, `, figure(list.sum.minor, list.filter, style), ')'] : []),
+  ]
+}
+
+function nextText({ next }: Series, style: AnswerStyle): string {
+  return next < style.today
+    ? `was expected on ${writeDay(next, style.today)}`
+    : `next on ${writeDay(next, style.today)}`
+}
+
+/** The row shows what all of its payments sum to, for it links to their list. */
+function rowOf({ series, list }: Told, style: AnswerStyle): AnswerRow {
+  const each = `${style.money(series.minor)} ${rhythms[series.every]}, ${nextText(series, style)}`
+  return list
+    ? { label: series.description, text: each, minor: list.sum.minor, href: hrefOf(list.filter) }
+    : {
+        label: series.description,
+        text: each,
+        minor: series.minor,
+        href: entryFigure(series.newest, style).href ?? null,
+      }
+}
+
+function answerNext(question: RecurringQuestion, told: Told[], style: AnswerStyle): Answer {
+  const soonest = told.toSorted((a, b) => a.series.next.localeCompare(b.series.next)).slice(0, 5)
+  return answerOf([
+    soonest.length === 1 ? 'Expected next: ' : 'Expected next:\n',
+    ...soonest.flatMap(({ series }, index): Piece[] => [
+      index === 0 ? '' : '\n',
+      `${series.description}, `,
+      entryFigure(series.newest, style),
+      ` ${rhythms[series.every]}, ${nextText(series, style)}`,
+    ]),
+    '.',
+    ignoredNote(question),
+  ])
+}
+
+/** A list filters by a part of the description: where other entries bear that part as well, it is not the series'. */
+async function withList(series: Series, { type, categoryIds }: Filter, ledger: Ledger): Promise<Told> {
+  const { description, oldest, newest, count } = series
+  const period = { ...ALL_TIME, from: oldest.date, to: newest.date }
+  const filter: Filter = { ...everything, type, categoryIds, text: description, period }
+  const sum = await ledger.sum(filter)
+  return { series, list: sum.count === count ? { filter, sum } : null }
+}

@@ -1,0 +1,69 @@
+import { CORRECTIONS, HESITATIONS } from '../dictionary/dictation-words.ts'
+import { amount } from '../grammar/amounts.ts'
+import { period } from '../grammar/periods.ts'
+import type { Input, Rule } from '../grammar/rules.ts'
+import { phrasesOf } from '../lexicon.ts'
+import type { EngineContext } from '../question.ts'
+import type { Token } from '../tokens.ts'
+
+const corrections = phrasesOf(CORRECTIONS)
+
+/** A spoken sentence as it was meant: without "um", and without the sum or day that was taken back in the same breath. */
+export function asMeant(said: Token[], context: EngineContext): Token[] {
+  let tokens = said.filter(
+    ({ word }, at) => !HESITATIONS.has(word) && !(word === 'like' && leadsToSum(said, at + 1, context)),
+  )
+  for (let at = 1; at < tokens.length; at++) {
+    const found = corrections.at(tokens, at)
+    const without = found && takenBack({ tokens, context, prior: null }, at, at + found.length)
+    if (without) {
+      tokens = without
+      at = 0
+    }
+  }
+  return tokens
+}
+
+function leadsToSum(tokens: Token[], at: number, context: EngineContext): boolean {
+  return amount({ tokens, context, prior: null }, at) !== undefined
+}
+
+/** "Eighteen no wait eighty", "yesterday, no, on Monday", "18 for shoes no wait 80": the second stands for the first. */
+function takenBack(input: Input, from: number, to: number): Token[] | undefined {
+  const { tokens } = input
+  const right = skipMarks(tokens, to)
+  let end = from
+  while (end > 0 && tokens[end - 1]?.kind === 'mark') end--
+  for (const rule of [amount, period] as Rule<unknown>[]) {
+    if (!rule(input, right)) continue
+    const start = startOf(rule, input, end)
+    if (start !== undefined) return [...tokens.slice(0, start), ...tokens.slice(right)]
+  }
+  const before = end === from && amount(input, right) ? lastSum(input, end) : undefined
+  return before && [...tokens.slice(0, before.at), ...tokens.slice(before.next, from), ...tokens.slice(right)]
+}
+
+/** Where something begins that ends at a place. */
+function startOf(rule: Rule<unknown>, input: Input, end: number): number | undefined {
+  for (let at = Math.max(0, end - 8); at < end; at++) if (rule(input, at)?.next === end) return at
+  return undefined
+}
+
+/** The only sum between the last joint and a place. */
+function lastSum(input: Input, end: number): { at: number; next: number } | undefined {
+  const sums: { at: number; next: number }[] = []
+  for (let at = end - 1; at >= 0 && end - at < 12; at--) {
+    const token = input.tokens[at]
+    if (token?.kind === 'mark' || token?.word === 'and' || token?.word === 'each') break
+    const found = amount(input, at)
+    if (found) sums.push({ at, next: found.next })
+  }
+  const earliest = sums.at(-1)
+  return earliest && sums.every(({ next }) => next === earliest.next) ? earliest : undefined
+}
+
+function skipMarks(tokens: Token[], at: number): number {
+  let next = at
+  while (tokens[next]?.kind === 'mark') next++
+  return next
+}

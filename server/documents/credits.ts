@@ -2,27 +2,29 @@ import { sql } from 'kysely'
 import { creditsAllowed } from '../billing/limits.ts'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import type { DocumentKind } from '../core/tables.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 
 /** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
 const pagesPerCredit = 5
 
 /**
- * Joins a transaction: sets a credit aside for reading a document. Two documents at once can not take the same last
- * credit, because the user's row is locked until the transaction ends. The same file again within 24 hours is free.
+ * Joins a transaction: sets a credit aside for reading a document, unless one is set aside already. Two documents at once
+ * can not take the same last credit, because the user's row is locked until the transaction ends. The same file again
+ * within 24 hours is free.
  * @throws AppError NO_CREDITS when none is left this month
  */
 export async function reserveCredit(
   db: WriteDb,
   tenant: Tenant,
   terms: Terms,
-  documentId: string,
-  sha256: Buffer | null,
+  { id, kind, sha256 }: { id: string; kind: DocumentKind; sha256: Buffer | null },
 ): Promise<void> {
+  if (await isReserved(db, id)) return
   const isFree = await requireCredit(db, tenant, terms, sha256)
   await db
     .insertInto('aiUsage')
-    .values({ documentId, kind: 'document', credits: isFree ? 0 : 1 })
+    .values({ documentId: id, kind: kind === 'VOICE' ? 'voice' : 'document', credits: isFree ? 0 : 1 })
     .execute()
 }
 
@@ -45,7 +47,10 @@ export async function requireCredit(
   )
 }
 
-/** Joins a transaction: the document was read, and costs what its pages cost, but never more than is left. */
+/**
+ * Joins a transaction: the document was read, and costs what its pages cost, but never more than is left.
+ * @returns what all its readings have cost
+ */
 export async function settleCredits(
   db: WriteDb,
   tenant: Tenant,
@@ -57,26 +62,40 @@ export async function settleCredits(
   return settle(db, documentId, Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left)))
 }
 
-/** Joins a transaction: the document was read, and costs what was set aside for it. */
+/** Joins a transaction: the document was read, and costs what was set aside for it. @returns the same */
 export function settleCredit(db: WriteDb, documentId: string): Promise<number> {
   return settle(db, documentId, 0)
 }
 
 async function settle(db: WriteDb, documentId: string, further: number): Promise<number> {
-  const settled = await db
+  const { sha256 } = await db
+    .selectFrom('documents')
+    .select('sha256')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  // The same file may have come twice before the first of them was read.
+  const isFree = sha256 !== null && (await wasReadToday(db, sha256))
+  await db
     .updateTable('aiUsage')
     .set((eb) => ({
       state: 'settled',
-      credits: eb
-        .case()
-        .when('credits', '=', 0)
-        .then(0)
-        .else(eb('credits', '+', further))
-        .end(),
+      credits: isFree
+        ? 0
+        : eb
+            .case()
+            .when('credits', '=', 0)
+            .then(0)
+            .else(eb('credits', '+', further))
+            .end(),
     }))
     .where('documentId', '=', documentId)
     .where('state', '=', 'reserved')
-    .returning('credits')
+    .execute()
+  const settled = await db
+    .selectFrom('aiUsage')
+    .select('credits')
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'settled')
     .execute()
   return settled.reduce((total, { credits }) => total + credits, 0)
 }
@@ -98,6 +117,18 @@ async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: Terms): 
   return (await creditsAllowed(db, userId, terms)) - (rows[0]?.used ?? 0)
 }
 
+async function isReserved(db: WriteDb, documentId: string): Promise<boolean> {
+  const reserved = await db
+    .selectFrom('aiUsage')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'reserved')
+    .limit(1)
+    .executeTakeFirst()
+  return reserved !== undefined
+}
+
+/** What was free itself makes nothing free. */
 async function wasReadToday(db: WriteDb, sha256: Buffer): Promise<boolean> {
   const earlier = await db
     .selectFrom('aiUsage')
@@ -105,6 +136,7 @@ async function wasReadToday(db: WriteDb, sha256: Buffer): Promise<boolean> {
     .select('aiUsage.id')
     .where('documents.sha256', '=', sha256)
     .where('aiUsage.state', '=', 'settled')
+    .where('aiUsage.credits', '>', 0)
     .where('aiUsage.at', '>', sql<Date>`now() - interval '24 hours'`)
     .limit(1)
     .executeTakeFirst()

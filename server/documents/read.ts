@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
@@ -82,20 +83,7 @@ function documents(db: ReadDb) {
     .select(['documents.totalMinor', 'documents.currency', 'documents.createdBy', 'documents.createdAt'])
     .select(['documents.stageSince', 'documents.credits', 'documents.transcript', 'documents.storagePath'])
     .select(['documents.part', 'documents.partOf as partOfId', 'receipts.id as receiptId'])
-    .select((eb) =>
-      eb
-        .case()
-        .when('documents.isKeptTwice', '=', true)
-        .then(null)
-        .else(
-          eb
-            .selectFrom('receipts as earlier')
-            .whereRef('earlier.id', '=', 'receipts.duplicateOf')
-            .select('earlier.documentId'),
-        )
-        .end()
-        .as('sameAsId'),
-    )
+    .select(sameAs.as('sameAsId'))
     .select((eb) => {
       const items = eb.selectFrom('stagedItems').whereRef('stagedItems.documentId', '=', 'documents.id')
       const count = eb.fn.countAll<bigint>().as('count')
@@ -105,6 +93,15 @@ function documents(db: ReadDb) {
       ]
     })
 }
+
+/** By what the receipt says where it was read, else by the file. What was decided or thrown away asks no more. */
+const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not documents.is_kept_twice then coalesce(
+  (select earlier.document_id from receipts earlier join documents other on other.id = earlier.document_id
+    where earlier.id = receipts.duplicate_of and other.state <> 'DISCARDED'),
+  (select earlier.id from documents earlier
+    where earlier.sha256 = documents.sha256 and earlier.part = documents.part and earlier.id < documents.id
+      and earlier.state <> 'DISCARDED' and earlier.stage <> 'FAILED'
+    order by earlier.id limit 1)) end`
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 

@@ -1,10 +1,12 @@
 import { decimalOf, isCurrency, parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
-import type { ItemReading, Reading, ReceiptReading } from '../reader/reading.ts'
+import type { ItemReading, Place, Reading, ReceiptReading } from '../reader/reading.ts'
 import { fieldsOf, type PagePlace, placeOf, type ReadField, type ReadingFields } from './reading-fields.ts'
 
 /** A receipt as it is staged from its reading, before anybody has looked at it. */
 export interface ReceiptDraft {
+  /** The pages of the file that it covers, counted from 0. Places count them from 1. */
+  pages: number[]
   fields: ReadingFields
   merchant: string | null
   date: string | null
@@ -30,14 +32,33 @@ export interface ReceiptDraftItem {
 /** Below this confidence a line is pointed out to the person. */
 const hardToRead = 0.6
 
+/** What to stage of each receipt in a file that holds anything to stage; of a file that holds nothing, its empty first. */
+export function draftsOf(reading: Reading, ownCurrency: string, fileName: string): ReceiptDraft[] {
+  const drafts = reading.receipts.flatMap((_, index) => draftOf(reading, ownCurrency, fileName, index) ?? [])
+  const filled = drafts.filter(({ items }) => items.length > 0)
+  return filled.length > 0 ? filled : drafts.slice(0, 1)
+}
+
 /**
- * What to stage of a reading. Lines that lower the sum (discounts, deposits given back) are no items: what is between
+ * What to stage of one of a reading's receipts. Lines that lower the sum (discounts, deposits given back) are no items: what is between
  * the items and the total is spread over the items when they are approved. Without items, the total is the one item.
  * @param ownCurrency the organization's, where none was read
  */
-export function draftOf(reading: Reading, ownCurrency: string, fileName: string): ReceiptDraft | undefined {
-  const receipt = reading.receipts[0]
-  if (!receipt) return undefined
+export function draftOf(reading: Reading, ownCurrency: string, fileName: string, index = 0): ReceiptDraft | undefined {
+  const read = reading.receipts[index]
+  if (!read) return undefined
+  // A receipt that shares its file shows its own pages alone.
+  const pages = reading.receipts.length > 1 ? read.pages : reading.pages.map((_, page) => page)
+  return draftOfReceipt(onPages(read, pages), pages, reading.notes, ownCurrency, fileName)
+}
+
+function draftOfReceipt(
+  receipt: ReceiptReading,
+  pages: number[],
+  notes: readonly string[],
+  ownCurrency: string,
+  fileName: string,
+): ReceiptDraft {
   const read = receipt.currency.value
   const currency = read !== null && isCurrency(read) ? read : ownCurrency
   const total = amountOf(receipt.total.value, currency)
@@ -51,7 +72,8 @@ export function draftOf(reading: Reading, ownCurrency: string, fileName: string)
     items.push({ type, description, amountMinor: size(total), confidence, doubt: null, place: place && placeOf(place) })
   }
   return {
-    fields: storedFields(reading, receipt, currency),
+    pages,
+    fields: storedFields(notes, receipt, currency),
     merchant,
     date: receipt.date.value,
     currency,
@@ -78,19 +100,31 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
   ]
 }
 
-function storedFields(reading: Reading, receipt: ReceiptReading, currency: string): ReadingFields {
+/** The same receipt with its places on the pages that are shown with it. */
+function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptReading {
+  const moved = <T extends { place: Place | null }>(placed: T): T =>
+    placed.place
+      ? { ...placed, place: { ...placed.place, page: Math.max(0, pages.indexOf(placed.place.page)) } }
+      : placed
+  const { merchant, date, currency, total, tax, discount, items } = receipt
+  return {
+    ...receipt,
+    merchant: moved(merchant),
+    date: moved(date),
+    currency: moved(currency),
+    total: moved(total),
+    tax: moved(tax),
+    discount: moved(discount),
+    items: items.map(moved),
+  }
+}
+
+function storedFields(notes: readonly string[], receipt: ReceiptReading, currency: string): ReadingFields {
   const fields = fieldsOf(receipt)
-  const others = reading.receipts.length - 1
-  const unseen = [
-    ...reading.notes,
-    ...(others > 0
-      ? [`This file holds ${others + 1} receipts, of which the first is shown. Add the others alone.`]
-      : []),
-  ]
   const total = inDecimals(fields.total, currency)
   return {
     ...fields,
-    total: { ...total, doubt: [total.doubt, ...unseen].filter(Boolean).join(' ') || null },
+    total: { ...total, doubt: [total.doubt, ...notes].filter(Boolean).join(' ') || null },
     tax: inDecimals(fields.tax, currency),
     discount: inDecimals(discountOf(fields.discount, receipt, currency), currency),
   }

@@ -2,9 +2,14 @@ import type { WriteDb } from '../core/fence.ts'
 import type { DocumentKind } from '../core/tables.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Page, Preview, Reading } from '../reader/reading.ts'
-import { returnCredits, settleCredits } from './credits.ts'
+import { matchAgain } from '../receipts/match-again.ts'
+import { withKnownMerchant } from '../receipts/merchants.ts'
+import { suggestMatches } from '../receipts/suggest-matches.ts'
+import { type FileToRead, failFile } from './attempt.ts'
+import { settleCredits } from './credits.ts'
 import { findDuplicate } from './duplicates.ts'
-import { draftOf, type ReceiptDraft } from './receipt-draft.ts'
+import { isOpen } from './parts.ts'
+import { draftsOf, type ReceiptDraft } from './receipt-draft.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
 /** A page as it is kept (the column `document_readings.pages`). */
@@ -24,32 +29,81 @@ export function previewPathOf(storagePath: string, page: number): string {
   return `${storagePath}-preview-${page + 1}.webp`
 }
 
-/** Joins a transaction: a locked document becomes its receipt's fields and items that wait for a person. */
-export async function stageReceipt(
+/**
+ * Joins a transaction in which the file is locked: each receipt in it becomes a document with its fields, and items that
+ * wait for a person. The first is the file's own document. What was reviewed of an earlier reading stays.
+ */
+export async function stageReceipts(
   db: WriteDb,
   tenant: Tenant,
   terms: Terms,
-  document: { id: string; fileName: string; storagePath: string },
+  file: FileToRead,
   reading: Reading,
 ): Promise<void> {
-  const draft = draftOf(reading, tenant.currency, document.fileName)
-  await keepReading(db, document, reading, draft)
-  await forgetUnreviewed(db, document.id)
-  if (draft) await fillReceipt(db, document.id, draft)
-  if (!draft || draft.items.length === 0) {
-    await returnCredits(db, document.id)
-    await finish(db, document.id, { stage: 'FAILED', failure: nothingRead, pageCount: reading.pages.length })
-    return
+  const pageCount = reading.pages.length
+  const [first, ...others] = draftsOf(reading, tenant.currency, file.fileName)
+  if (!first || first.items.length === 0) {
+    if (file.parts.some((part) => part.part === 1 && isOpen(part))) {
+      await keepReading(db, file.id, file.storagePath, reading, first)
+      await forgetUnreviewed(db, file.id)
+      if (first) await fillReceipt(db, file.id, first)
+      await finish(db, file.id, { pageCount })
+    }
+    return failFile(db, file.id, nothingRead)
   }
-  await stageItems(db, document.id, draft)
-  await finish(db, document.id, {
+  const credits = await settleCredits(db, tenant, terms, file.id, pageCount)
+  await finish(db, file.id, { pageCount, credits })
+  for (const [index, draft] of [first, ...others].entries()) {
+    const id = await partFor(db, file, index + 1)
+    if (id !== undefined) await stageOne(db, id, file, reading, await withKnownMerchant(db, draft))
+  }
+  await suggestMatches(db, tenant)
+  // Once more when this is there for all to see: a transaction may be on its way.
+  await matchAgain(db)
+}
+
+/** @returns undefined for one that was reviewed, which stays as it is */
+async function partFor(db: WriteDb, file: FileToRead, part: number): Promise<string | undefined> {
+  const known = file.parts.find((each) => each.part === part)
+  if (known) return isOpen(known) ? known.id : undefined
+  const { fileName, contentType, size, sha256, storagePath, createdBy } = file
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      kind: 'RECEIPT',
+      stage: 'READING',
+      partOf: file.id,
+      part,
+      fileName,
+      contentType,
+      size,
+      sha256,
+      storagePath,
+      createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('receipts').values({ documentId: id, createdBy }).execute()
+  return id
+}
+
+async function stageOne(
+  db: WriteDb,
+  id: string,
+  file: FileToRead,
+  reading: Reading,
+  draft: ReceiptDraft,
+): Promise<void> {
+  await keepReading(db, id, file.storagePath, reading, draft)
+  await forgetUnreviewed(db, id)
+  await fillReceipt(db, id, draft)
+  await stageItems(db, id, draft)
+  await finish(db, id, {
     stage: 'STAGED',
     failure: null,
-    title: draft.merchant ?? document.fileName,
+    title: draft.merchant ?? file.fileName,
     totalMinor: draft.totalMinor,
     currency: draft.currency,
-    pageCount: reading.pages.length,
-    credits: await settleCredits(db, tenant, terms, document.id, reading.pages.length),
   })
 }
 
@@ -114,21 +168,31 @@ async function fillReceipt(db: WriteDb, documentId: string, draft: ReceiptDraft)
     .execute()
 }
 
-async function keepReading(
+/** Keeps the pages that the receipt covers, all of them where none is known. The pictures are the file's. */
+export async function keepReading(
   db: WriteDb,
-  { id, storagePath }: { id: string; storagePath: string },
+  documentId: string,
+  storagePath: string,
   reading: Reading,
   draft: ReceiptDraft | undefined,
 ) {
   const drawn = new Map(reading.previews.map((preview) => [preview.page, preview]))
+  const covered = draft?.pages ?? reading.pages.map((_, page) => page)
+  const texts = reading.text.split('\f')
+  const isWhole = covered.length === reading.pages.length
   const kept = {
-    pages: JSON.stringify(reading.pages.map((page, index) => storedPage(page, storagePath, index, drawn.get(index)))),
-    text: reading.text,
+    pages: JSON.stringify(
+      covered.flatMap((index) => {
+        const page = reading.pages[index]
+        return page ? [storedPage(page, storagePath, index, drawn.get(index))] : []
+      }),
+    ),
+    text: isWhole ? reading.text : covered.map((index) => texts[index] ?? '').join('\f'),
     fields: JSON.stringify(draft?.fields ?? null),
   }
   await db
     .insertInto('documentReadings')
-    .values({ documentId: id, ...kept })
+    .values({ documentId, ...kept })
     .onConflict((conflict) => conflict.columns(['organizationId', 'documentId']).doUpdateSet(kept))
     .execute()
 }

@@ -5,17 +5,20 @@ import type { DocumentKind } from '../core/tables.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import { reserveCredit } from './credits.ts'
 import { kindOf } from './file-types.ts'
+import { fileIdOf, isAtWork, isOpen, lockFile } from './parts.ts'
 import { type Document, requireDocument } from './read.ts'
-import { lockDocument } from './state.ts'
 import type { Upload } from './uploads.ts'
 
 /** Shown when a voice note comes to a server that can not listen. */
-const noTranscription =
+export const noTranscription =
   'Voice notes need a transcription service, which this server has not set up. Type the note instead.'
+
+/** Who listens to voice notes is waited for, so that one that is down is given up soon. */
+const voiceAttempts = 3
 
 /**
  * Joins a transaction: makes a document of a file that was taken with `takeUpload`, and has it read soon after. A voice
- * note fails at once and costs nothing.
+ * note that nobody can listen to fails at once and costs nothing.
  * @param kind what the file's type says, where it is not given
  * @throws AppError NO_CREDITS
  */
@@ -27,7 +30,7 @@ export async function receiveDocument(
   kind: DocumentKind = kindOf(upload.contentType),
 ): Promise<Document> {
   const { fileName, contentType, storagePath, size, sha256 } = upload
-  const isReadable = kind !== 'VOICE'
+  const isReadable = kind !== 'VOICE' || terms.transcribes === true
   const { id } = await db
     .insertInto('documents')
     .values({
@@ -44,45 +47,53 @@ export async function receiveDocument(
     .executeTakeFirstOrThrow()
   if (kind === 'RECEIPT') await db.insertInto('receipts').values({ documentId: id }).execute()
   if (isReadable) {
-    await reserveCredit(db, tenant, terms, id, sha256)
-    await askToRead(db, tenant, id)
+    await reserveCredit(db, tenant, terms, { id, kind, sha256 })
+    await askToRead(db, tenant, { id, kind })
   }
   return requireDocument(db, id)
 }
 
 /**
- * Has a document read anew: what waits of it is replaced, unless something of it was saved already. While it is being
- * read this changes nothing.
- * @throws AppError CONFLICT when something of it was saved; NO_CREDITS
+ * Has a document read anew, with its whole file: what waits of the file is replaced, what was saved of it stays. While
+ * it is being read this changes nothing, unless that takes more than 10 minutes: then another attempt begins.
+ * @throws AppError NOT_FOUND; CONFLICT when something of this document was saved, or there is nothing to read; FORBIDDEN
+ * for another person's voice note; NO_CREDITS
  */
 export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Promise<Document> {
   return tenant.write(async (db) => {
-    const document = await lockDocument(db, id)
-    if (document.kind === 'VOICE' || document.storagePath === null) {
-      throw new AppError('CONFLICT', 'There is no file of this to read again.')
+    const file = await lockFile(db, await fileIdOf(db, id))
+    const asked = file.parts.find((part) => part.id === id)
+    if (!asked || file.storagePath === null) throw new AppError('CONFLICT', 'There is no file of this to read again.')
+    if (file.kind === 'VOICE') requireOwnNote(tenant, terms, file)
+    if (asked.isSaved) {
+      throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
     }
-    const saved = await db
-      .selectFrom('stagedItems')
-      .select('id')
-      .where('documentId', '=', id)
-      .where('state', 'in', ['APPROVED', 'MERGED'])
-      .limit(1)
-      .executeTakeFirst()
-    if (saved) throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
-    if (document.stage === 'STAGED' || document.stage === 'FAILED') {
-      await reserveCredit(db, tenant, terms, id, document.sha256)
-      await db
-        .updateTable('documents')
-        .set({ stage: 'RECEIVED', state: 'STAGING', failure: null, version: document.version + 1 })
-        .where('id', '=', id)
-        .execute()
-    }
-    await askToRead(db, tenant, id)
+    if (file.parts.some((part) => isAtWork(part) && !part.isLate)) return requireDocument(db, id)
+    await reserveCredit(db, tenant, terms, file)
+    const others = file.parts.filter(isOpen).map((part) => part.id)
+    await db
+      .updateTable('documents')
+      .set((eb) => ({ stage: 'RECEIVED', stageSince: new Date(), failure: null, version: eb('version', '+', 1) }))
+      .where('id', 'in', [file.id, id, ...others])
+      .execute()
+    await db.updateTable('documents').set({ state: 'STAGING' }).where('id', '=', id).execute()
+    await askToRead(db, tenant, file)
     return requireDocument(db, id)
   })
 }
 
+/** What it says is told in the conversation of the one who recorded it. */
+function requireOwnNote(tenant: Tenant, { transcribes }: Terms, { createdBy }: { createdBy: string }) {
+  if (createdBy !== tenant.userId) {
+    throw new AppError('FORBIDDEN', 'Only the one who recorded this note can have it heard again.')
+  }
+  if (!transcribes) throw new AppError('CONFLICT', noTranscription)
+}
+
 /** One reading waits for a document at a time. */
-function askToRead(db: WriteDb, { today }: Tenant, documentId: string) {
-  return enqueue(db, 'read-document', { documentId, today }, `read-document:${documentId}`)
+function askToRead(db: WriteDb, { today }: Tenant, { id, kind }: { id: string; kind: DocumentKind }) {
+  const details = { documentId: id, today }
+  return kind === 'VOICE'
+    ? enqueue(db, 'hear-note', details, `hear-note:${id}`, voiceAttempts)
+    : enqueue(db, 'read-document', details, `read-document:${id}`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf } from '../../server/documents/receipt-draft.ts'
+import { draftOf, draftsOf } from '../../server/documents/receipt-draft.ts'
 import { storable } from '../../server/documents/storable.ts'
-import type { Field, ItemReading, Reading, ReceiptReading } from '../../server/reader/reading.ts'
+import type { Field, ItemReading, Page, Reading, ReceiptReading } from '../../server/reader/reading.ts'
 
 describe('what is staged of a receipt', () => {
   test('its fields and a line for each item, with their places counted from page 1', () => {
@@ -47,10 +47,20 @@ describe('what is staged of a receipt', () => {
     expect(draftOf(reading({ currency: field('JPY'), total: field('475.00') }), 'EUR', 'x')?.totalMinor).toBe(475n)
   })
 
-  test('further receipts in the file are not passed over in silence', () => {
+  test('each receipt in the file by itself, on its own pages; one that holds nothing is none', () => {
     const { receipts, ...rest } = reading({})
-    const draft = draftOf({ ...rest, receipts: [...receipts, ...receipts] }, 'EUR', 'scan.pdf')
-    expect(draft?.fields.total.doubt).toContain('2 receipts')
+    const [one] = receipts
+    if (!one) throw new Error('The reading has a receipt.')
+    const empty = { ...one, pages: [1], total: field<string>(null), items: [] }
+    const second = {
+      ...one,
+      pages: [2],
+      items: [{ ...item('Milk', '4.70'), place: { ...item('', '').place, page: 2 } }],
+    }
+    const file = { ...rest, pages: [page, page, page], receipts: [{ ...one, pages: [0] }, empty, second] }
+    const drafts = draftsOf(file, 'EUR', 'scan.pdf')
+    expect(drafts).toMatchObject([{ pages: [0] }, { pages: [2], items: [{ description: 'Milk', place: { page: 1 } }] }])
+    expect(draftsOf({ ...file, receipts: [empty, empty] }, 'EUR', 'scan.pdf')).toMatchObject([{ items: [] }])
   })
 })
 
@@ -66,6 +76,8 @@ function item(name: string, amount: string, confidence = 0.9): ItemReading {
   const place = { page: 0, box: [0.1, 0.2, 0.3, 0.4] as [number, number, number, number] }
   return { name, amount, quantity: null, unitPrice: null, confidence, place }
 }
+
+const page: Page = { width: 1, height: 1, rotation: 0, source: 'text', words: [] }
 
 function reading(receipt: Partial<ReceiptReading>): Reading {
   const whole: ReceiptReading = {

@@ -1,0 +1,75 @@
+import type { WriteDb } from '../core/fence.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { returnCredits } from './credits.ts'
+import { findAndLockFile, isAtWork, isOpen, type LockedFile } from './parts.ts'
+
+/** A file that is about to be read. */
+export type FileToRead = LockedFile & { storagePath: string }
+
+/** @returns undefined when the reading is over already, or nobody wants it any more */
+export function beginAttempt(tenant: Tenant, fileId: string): Promise<FileToRead | undefined> {
+  return tenant.write(async (db) => {
+    const file = await findAndLockFile(db, fileId)
+    if (!file?.parts.some(isAtWork) || file.storagePath === null) return undefined
+    await db
+      .updateTable('documents')
+      .set((eb) => ({ stage: 'READING', version: eb('version', '+', 1) }))
+      .where('id', 'in', idsOf(file))
+      .where('stage', '=', 'RECEIVED')
+      .execute()
+    return { ...file, storagePath: file.storagePath }
+  })
+}
+
+/**
+ * Does what a reading came to, once: somebody may have been faster, or have thrown the document away while it was read.
+ * @param work brings the documents of the file that are read to a stage; a part that it leaves is no more in the file
+ */
+export function endAttempt(
+  tenant: Tenant,
+  fileId: string,
+  work: (db: WriteDb, file: LockedFile) => Promise<void>,
+): Promise<void> {
+  return tenant.write((db) => settleFile(db, fileId, work))
+}
+
+/** What was read before stays; a receipt can still be filled in by hand. @param failure a sentence for people */
+export function failAttempt(tenant: Tenant, fileId: string, failure: string): Promise<void> {
+  return tenant.write((db) => failFile(db, fileId, failure))
+}
+
+/** Joins a transaction: the same. */
+export function failFile(db: WriteDb, fileId: string, failure: string): Promise<void> {
+  return settleFile(db, fileId, async (_, file) => {
+    await returnCredits(db, file.id)
+    const failed = file.parts.filter(isOpen).map(({ id }) => id)
+    if (failed.length === 0) return
+    await db
+      .updateTable('documents')
+      .set((eb) => ({ stage: 'FAILED', failure, version: eb('version', '+', 1) }))
+      .where('id', 'in', failed)
+      .where('stage', 'in', atWork)
+      .execute()
+  })
+}
+
+async function settleFile(db: WriteDb, fileId: string, work: (db: WriteDb, file: LockedFile) => Promise<void>) {
+  const file = await findAndLockFile(db, fileId)
+  if (!file?.parts.some(isAtWork)) return
+  await work(db, file)
+  const [, ...others] = file.parts
+  const gone = others.filter((part) => isAtWork(part) && isOpen(part)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await db.deleteFrom('documents').where('id', 'in', gone).where('stage', 'in', atWork).execute()
+  }
+  // What was reviewed stays as it is.
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ stage: 'STAGED', failure: null, version: eb('version', '+', 1) }))
+    .where('id', 'in', idsOf(file))
+    .where('stage', 'in', atWork)
+    .execute()
+}
+
+const atWork = ['RECEIVED', 'READING'] as const
+const idsOf = ({ parts }: LockedFile) => parts.map(({ id }) => id)

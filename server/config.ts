@@ -138,7 +138,11 @@ export function readConfig(environment: Environment): Config {
     sentryDsn,
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
-    terms: { plan: defaultPlan, credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]) },
+    terms: {
+      plan: defaultPlan,
+      credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),
+      transcribes: ai(transcriptionModel) !== undefined,
+    },
     model: ai(model),
     transcription: ai(transcriptionModel),
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),

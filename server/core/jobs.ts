@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { trustedToday } from './days.ts'
 import { AppError } from './errors.ts'
-import type { WriteDb } from './fence.ts'
+import { inFence, type WriteDb } from './fence.ts'
 import { type Chore, choreListOf, choreTimes } from './jobs-chores.ts'
 import { openOwnership } from './jobs-owner.ts'
 import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
@@ -19,6 +19,13 @@ export interface Task<Parts> {
   run(tenant: Tenant, details: JobDetails, parts: Parts): Promise<void>
   /** Called once after the last attempt, so that what waits for the job waits no longer. */
   onGivenUp(tenant: Tenant, details: JobDetails, parts: Parts, error: unknown): Promise<void>
+  /**
+   * Joins a transaction in the organization, on nobody's behalf: called instead where who asked may not come in any
+   * more, so that what waits for the job waits no longer.
+   */
+  onSenderGone?(db: WriteDb, details: JobDetails): Promise<void>
+  /** How many of this kind one process runs at a time, so that others are not kept waiting. Default: as many as it can. */
+  atOnce?: number
 }
 
 export interface Jobs {
@@ -41,14 +48,23 @@ export interface JobsOptions<Parts> {
   recoverEvery?: number
 }
 
-const attempts = 5
+const mostAttempts = 5
+/** Jobs at a time: most of them wait for something else, a mail server, a model, the reader. */
+const concurrency = 8
 const millisecondsToFinish = 10_000
 
 /**
  * Joins a transaction: the job exists when and only when the transaction commits.
  * @param key of jobs with the same key only the latest waits
+ * @param attempts how often it is tried before it is given up
  */
-export async function enqueue(db: WriteDb, task: string, details: JobDetails, key?: string): Promise<void> {
+export async function enqueue(
+  db: WriteDb,
+  task: string,
+  details: JobDetails,
+  key?: string,
+  attempts = mostAttempts,
+): Promise<void> {
   await sql`select enqueue(${task}, ${JSON.stringify(details)}::jsonb, ${key ?? null}, ${attempts})`.execute(db)
 }
 
@@ -59,7 +75,7 @@ export function requireDetail(details: JobDetails, name: string): string {
   return value
 }
 
-/** Runs jobs, two at a time, and takes up those that a dead process left behind: at once, and then every 5 s. */
+/** Runs jobs, some at a time, and takes up those that a dead process left behind: at once, and then every 5 s. */
 export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
   const { ownerUrl, log, recoverEvery = 5_000 } = options
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
@@ -72,20 +88,21 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
     await finishGivenUp(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
   }
   const events = new EventEmitter()
+  const running = new Map<string, number>()
   events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => ownership.claim(workerPool.id))
   let runner: Runner
   try {
     await recover()
     runner = await run({
       pgPool: pool,
-      concurrency: 2,
+      concurrency,
       noHandleSignals: true,
-      taskList: { ...taskListOf(options), ...choreListOf(options) },
+      taskList: { ...taskListOf(options, running), ...choreListOf(options) },
       parsedCronItems: choreTimes(options),
       events,
       logger: quiet(log),
       // Asked before each job is taken: none is while others could think this process dead.
-      forbiddenFlags: () => ownership.held().then(() => null),
+      forbiddenFlags: () => ownership.held().then(() => fullKinds(options, running)),
     })
   } catch (error) {
     await ownership.close()
@@ -115,11 +132,20 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   }
 }
 
-function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
+/** The kinds of which no more are to be taken now. A job is flagged with its kind (the function `enqueue`). */
+function fullKinds<Parts>({ tasks }: JobsOptions<Parts>, running: ReadonlyMap<string, number>): string[] | null {
+  const full = Object.entries(tasks).filter(
+    ([name, { atOnce }]) => atOnce !== undefined && (running.get(name) ?? 0) >= atOnce,
+  )
+  return full.length > 0 ? full.map(([name]) => name) : null
+}
+
+function taskListOf<Parts>(options: JobsOptions<Parts>, running: Map<string, number>): TaskList {
   const entries = Object.entries(options.tasks).map(([name, task]) => [
     name,
     async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
       const details = payload as JobDetails
+      running.set(name, (running.get(name) ?? 0) + 1)
       try {
         await task.run(await openFor(options, details), details, options.parts)
       } catch (error) {
@@ -127,6 +153,8 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
         options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
         if (!isLast && !isRefusal(error)) throw error
         await giveUp(options, name, details, error)
+      } finally {
+        running.set(name, (running.get(name) ?? 1) - 1)
       }
     },
   ])
@@ -143,7 +171,22 @@ async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details:
   } catch (failure) {
     // Who asked is no member any more: nobody is left to tell, and another member may ask anew.
     if (!isRefusal(failure)) throw failure
+    await tellNobody(options, options.tasks[name], details)
   }
+}
+
+async function tellNobody<Parts>(
+  { pool, wake }: JobsOptions<Parts>,
+  task: Task<Parts> | undefined,
+  details: JobDetails,
+) {
+  const { organizationId } = details
+  if (!task?.onSenderGone || !organizationId) return
+  const { head } = await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
+    await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
+    await task.onSenderGone?.(db, details)
+  })
+  if (head !== null) wake(organizationId, head)
 }
 
 function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { userId, organizationId, today }: JobDetails) {

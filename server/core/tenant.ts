@@ -26,6 +26,8 @@ export interface Terms {
   plan: string
   /** AI credits a user a month on the self-hosted plan. */
   credits: number
+  /** Voice notes are listened to. */
+  transcribes?: boolean
 }
 
 /** Called after a commit, with the new head of the organization's stream. */

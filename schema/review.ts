@@ -1,3 +1,4 @@
+import { findPlannedBeside } from '../server/budgets/planned-beside.ts'
 import { findDocuments } from '../server/documents/read.ts'
 import type { MatchCandidate } from '../server/receipts/matches.ts'
 import { findLookAlikes } from '../server/review/look-alikes.ts'
@@ -42,6 +43,12 @@ const loadLookAlikes = batched(
   (found) => found,
 )
 
+const loadPlannedBeside = batched(
+  (context, ids) => findPlannedBeside(context.tenant, ids),
+  ({ itemId }) => itemId,
+  ([found]) => found ?? null,
+)
+
 export const MatchCandidateObject = builder.objectRef<MatchCandidate>('MatchCandidate').implement({
   description: 'A transaction that something may be, and why.',
   fields: (t) => ({
@@ -73,6 +80,20 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     place: t.expose('place', { type: PlaceObject, nullable: true }),
     transactionId: t.exposeID('transactionId', { nullable: true }),
     version: t.exposeInt('version'),
+    plannedNow: t.field({
+      type: MoneyObject,
+      nullable: true,
+      description: 'Of a budget line: what is planned for its category and month.',
+      resolve: async ({ id, kind }, _, context) =>
+        kind === 'BUDGET_LINE' ? ((await loadPlannedBeside(context, id))?.now ?? null) : null,
+    }),
+    plannedAfter: t.field({
+      type: MoneyObject,
+      nullable: true,
+      description: 'Of a budget line that waits: what is planned once it is approved. Lines of one list add up.',
+      resolve: async ({ id, kind, state }, _, context) =>
+        kind === 'BUDGET_LINE' && state === 'PENDING' ? ((await loadPlannedBeside(context, id))?.after ?? null) : null,
+    }),
     lookAlikes: t.field({
       type: [MatchCandidateObject],
       description: 'While it waits: transactions that it may be in the books as already. mergeStagedItem says so.',

@@ -4,6 +4,7 @@ import { usePlanAndUsageQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { AiUsagePanel } from './AiUsagePanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { PlansPanel } from './PlansPanel.tsx'
 import { UsagePanel } from './UsagePanel.tsx'
@@ -25,6 +26,7 @@ export function PlanSection() {
     <Stack gap="16px">
       <PlanPanel billing={data.billing} />
       <UsagePanel billing={data.billing} />
+      <AiUsagePanel />
       {data.billing.choices.length > 0 && <PlansPanel billing={data.billing} />}
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { PageText } from './extract/page-text.ts'
 import { pageText } from './extract/page-text.ts'
 import { extractReceipts } from './extract/receipt.ts'
 import type { PageSource } from './page-source.ts'
+import { partSlips } from './part-slips.ts'
 import { openPdf } from './pdf.ts'
 import { openPicture } from './picture.ts'
 import { makePreview } from './preview.ts'
@@ -42,7 +43,8 @@ export async function readDocument(
 
 interface PageInHand {
   page: Page
-  text: PageText
+  /** The text of each slip on it; all of a page's text is one slip's as a rule. */
+  slips: PageText[]
   preview: Preview | null
   source: PageSource
 }
@@ -59,13 +61,12 @@ async function readPages(
     if (one.preview || performance.now() > deadline) continue
     one.preview = await makePreview(await one.source.render(previewLongSide), index)
   }
-  const texts = read.map(({ text }) => text)
-  const receipts = extractReceipts(texts, hints)
+  const receipts = togetherRead(read).flatMap((slips) => extractReceipts(slips, hints))
   return {
     kind: receipts.some((receipt) => receipt.total.value !== null) ? 'receipt' : 'text',
     pages: read.map(({ page }) => page),
     previews: read.flatMap(({ preview }) => preview ?? []),
-    text: texts.map(({ rows }) => rows.map((row) => row.text).join('\n')).join('\f'),
+    text: read.map(textOf).join('\f'),
     notes: notesOf(read),
     receipts,
   }
@@ -90,13 +91,30 @@ interface PageShape {
 }
 
 function inHand(source: PageSource, index: number, shape: PageShape, segments: Segment[]): PageInHand {
-  const rows = groupRows(segments)
+  const slips = (shape.source === 'picture' ? partSlips(segments) : [segments]).map(groupRows)
   return {
     source,
     preview: null,
-    text: pageText(rows, index, shape),
-    page: { ...shape, words: wordsOf(rows, shape) },
+    slips: slips.map((rows) => pageText(rows, index, shape)),
+    page: { ...shape, words: wordsOf(slips.flat(), shape) },
   }
+}
+
+/** Pages in a row may hold one receipt; slips that lie on one page are each read by themselves. */
+function togetherRead(read: PageInHand[]): PageText[][] {
+  const together: PageText[][] = []
+  let isOpen = false
+  for (const { slips } of read) {
+    if (slips.length > 1) together.push(...slips.map((slip) => [slip]))
+    else if (isOpen) together.at(-1)?.push(...slips)
+    else together.push(slips)
+    isOpen = slips.length === 1
+  }
+  return together
+}
+
+function textOf({ slips }: PageInHand): string {
+  return slips.flatMap(({ rows }) => rows.map((row) => row.text)).join('\n')
 }
 
 function notesOf(read: PageInHand[]): string[] {

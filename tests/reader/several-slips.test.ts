@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { drawSlip } from './draw.ts'
+import { slips } from './slips.ts'
+import { tableOf } from './table-of-slips.ts'
+
+const draw = (name: keyof typeof slips) => drawSlip(slips[name].trim(), { margin: 30 })
+let reader: Reader
+
+beforeAll(async () => {
+  reader = openReader()
+  await reader.warm()
+})
+afterAll(() => reader.close())
+
+/** Total and day of each receipt that is read. */
+async function read(bytes: Buffer) {
+  const reading = await reader.read({ bytes, contentType: 'image/jpeg', hints: { today: '2024-06-30' } })
+  return { reading, found: reading.receipts.map(({ total, date }) => `${total.value} ${date.value}`) }
+}
+
+describe('several slips on one picture are receipts of their own', () => {
+  test('side by side, each askew in its own way', async () => {
+    const photo = await tableOf(
+      [1500, 1200],
+      [
+        { slip: draw('american'), at: [380, 560], tilt: -7 },
+        { slip: draw('british'), at: [1080, 600], tilt: 5 },
+      ],
+    )
+    const { reading, found } = await read(photo)
+    expect(found).toEqual(['19.06 2024-03-07', '11.39 2023-12-08'])
+    expect(reading.pages).toHaveLength(1)
+    expect(reading.previews).toHaveLength(1)
+    expect(reading.receipts.map(({ pages }) => pages)).toEqual([[0], [0]])
+    const [left, right] = reading.receipts.map(({ total }) => total.place?.box[0] ?? 0)
+    expect(left).toBeLessThan(0.5)
+    expect(right).toBeGreaterThan(0.5)
+    const rows = reading.pages[0]?.words.map(({ row }) => row) ?? []
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+  })
+
+  test('three in a row', async () => {
+    const photo = await tableOf(
+      [2300, 1200],
+      [
+        { slip: draw('french'), at: [380, 600], tilt: 3 },
+        { slip: draw('dutch'), at: [1150, 560], tilt: -3 },
+        { slip: draw('british'), at: [1900, 640], tilt: 2 },
+      ],
+    )
+    const { found } = await read(photo)
+    expect(found).toEqual(['7.00 2024-02-05', '10.34 2023-09-03', '11.39 2023-12-08'])
+  })
+
+  test('one below the other', async () => {
+    const photo = await tableOf(
+      [1000, 1500],
+      [
+        { slip: draw('american'), at: [400, 360], tilt: 3 },
+        { slip: draw('british'), at: [600, 1100], tilt: -4 },
+      ],
+    )
+    const { found } = await read(photo)
+    expect(found).toEqual(['19.06 2024-03-07', '11.39 2023-12-08'])
+  })
+})
+
+describe('one receipt stays one', () => {
+  test.each(Object.keys(slips) as (keyof typeof slips)[])('a %s slip', async (name) => {
+    const { reading } = await read(draw(name))
+    expect(reading.receipts).toHaveLength(1)
+  })
+
+  test('with the slip of the card below it', async () => {
+    const card = [
+      'KUNDENBELEG',
+      'GRUENWALD MARKT',
+      'Datum 14.03.2024',
+      'Terminal 55012',
+      'TOTAL EUR  5,43',
+      'GENEHMIGT',
+    ]
+    const slip = drawSlip(`${slips.german.trim()}\n\n\n\n\n${card.join('\n')}`)
+    const { found } = await read(slip)
+    expect(found).toEqual(['5.43 2024-03-14'])
+  })
+
+  test('with a sum to be filled up by a tip below it', async () => {
+    const tip = ['CARD PAYMENT', '03/07/2024 13:05', 'Amount  $19.06', 'Tip  $3.00', 'Total  $22.06', 'Customer copy']
+    const { reading } = await read(drawSlip(`${slips.american.trim()}\n\n\n\n\n${tip.join('\n')}`))
+    expect(reading.receipts).toHaveLength(1)
+  })
+
+  test('an invoice in two columns', async () => {
+    const invoice = await tableOf(
+      [2000, 1400],
+      [
+        {
+          slip: drawSlip(
+            'NORTHWIND STUDIO\nInvoice 2024-118\nInvoice date 12.02.2024\nDue 26.02.2024\nTotal due  840.00',
+          ),
+          at: [420, 320],
+        },
+        {
+          slip: drawSlip('Bill to\nHarbour Books Ltd\n4 Quay Street\nBristol BS1 4ST\nUnited Kingdom'),
+          at: [1500, 320],
+        },
+        {
+          slip: drawSlip(
+            'Design of a catalogue  600.00\nTwo revisions  100.00\nNet  700.00\nVAT 20%  140.00\nTotal  840.00',
+          ),
+          at: [1000, 950],
+        },
+      ],
+    )
+    const { reading } = await read(invoice)
+    expect(reading.receipts).toHaveLength(1)
+  })
+
+  test('a bill beside its own payment slip', async () => {
+    const bill =
+      'STADTWERK\nRechnung vom 02.05.2024\nStrom  80.00\nWasser  40.00\nTotal CHF  120.00\nZahlbar in 30 Tagen'
+    const stub = 'Empfangsschein\nStadtwerk\n02.05.2024\nKonto 12-345-6\nTotal CHF  120.00\nAnnahmestelle'
+    const photo = await tableOf(
+      [1800, 700],
+      [
+        { slip: drawSlip(bill), at: [480, 350] },
+        { slip: drawSlip(stub), at: [1300, 350] },
+      ],
+    )
+    const { reading } = await read(photo)
+    expect(reading.receipts).toHaveLength(1)
+  })
+})

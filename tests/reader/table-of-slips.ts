@@ -1,0 +1,26 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
+export interface Laid {
+  slip: Buffer
+  /** Pixels of its middle. */
+  at: [x: number, y: number]
+  /** Degrees, clockwise. */
+  tilt?: number
+}
+
+/** A photograph of slips that lie on a dark table. */
+export async function tableOf(size: [width: number, height: number], slips: Laid[]): Promise<Buffer> {
+  const canvas = createCanvas(...size)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#4b4540'
+  context.fillRect(0, 0, ...size)
+  for (const { slip, at, tilt = 0 } of slips) {
+    const image = await loadImage(slip)
+    context.save()
+    context.translate(...at)
+    context.rotate((tilt * Math.PI) / 180)
+    context.drawImage(image, -image.width / 2, -image.height / 2)
+    context.restore()
+  }
+  return canvas.toBuffer('image/jpeg', 88)
+}

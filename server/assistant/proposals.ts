@@ -24,11 +24,27 @@ export interface ProposedItem {
   month: string | null
 }
 
+/** A voice note, whose items the proposals become. Its document is locked. */
+export interface NoteDocument {
+  id: string
+  fileName: string
+  /** How sure it is that what was heard is what was said, 0 to 1. */
+  confidence: number
+  /** What a person should look at. */
+  doubt: string | null
+}
+
 type StagedRow = Insertable<StagedItems>
 
 /** Joins a transaction. Dictated entries, each to be approved; the ledger is not touched. */
-export async function proposeDrafts(db: WriteDb, tenant: Tenant, said: string, drafts: Draft[]): Promise<Proposal> {
-  const documentId = await recordText(db, said)
+export async function proposeDrafts(
+  db: WriteDb,
+  tenant: Tenant,
+  said: string,
+  drafts: Draft[],
+  into?: NoteDocument,
+): Promise<Proposal> {
+  const documentId = into?.id ?? (await recordText(db, said))
   const items: ProposedItem[] = []
   const rows: StagedRow[] = []
   for (const [position, { type, amount, currency, description, categoryId, date }] of drafts.entries()) {
@@ -46,6 +62,7 @@ export async function proposeDrafts(db: WriteDb, tenant: Tenant, said: string, d
       currency: money.currency,
       date,
       categoryId: category?.id ?? null,
+      ...hearing(into),
     })
   }
   await db.insertInto('stagedItems').values(rows).execute()
@@ -53,8 +70,14 @@ export async function proposeDrafts(db: WriteDb, tenant: Tenant, said: string, d
 }
 
 /** Joins a transaction. One line of a budget, to be approved. */
-export async function proposePlan(db: WriteDb, tenant: Tenant, said: string, plan: PlanBudget): Promise<Proposal> {
-  const documentId = await recordText(db, said)
+export async function proposePlan(
+  db: WriteDb,
+  tenant: Tenant,
+  said: string,
+  plan: PlanBudget,
+  into?: NoteDocument,
+): Promise<Proposal> {
+  const documentId = into?.id ?? (await recordText(db, said))
   const category = await requireCategory(db, plan.categoryId)
   const amount = parseMoney(plan.amount, tenant.currency)
   await db
@@ -69,6 +92,7 @@ export async function proposePlan(db: WriteDb, tenant: Tenant, said: string, pla
       currency: amount.currency,
       month: `${plan.month}-01`,
       categoryId: category.id,
+      ...hearing(into),
     })
     .execute()
   const item = { description: category.name, amount, categoryName: category.name, date: null, month: plan.month }
@@ -80,7 +104,11 @@ export async function proposePlan(db: WriteDb, tenant: Tenant, said: string, pla
  * @returns the document's id
  * @throws ReadingError when there is no such list in the text; then nothing is kept of it
  */
-export async function proposeList(db: WriteDb, tenant: Tenant, said: string): Promise<string> {
+export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
+  if (into) {
+    await stageBudgetList(db, tenant, into, said)
+    return into.id
+  }
   const fileName = 'Pasted list'
   const { id } = await db
     .insertInto('documents')
@@ -95,6 +123,8 @@ export async function proposeList(db: WriteDb, tenant: Tenant, said: string): Pr
     throw error
   }
 }
+
+const hearing = (note: NoteDocument | undefined) => note && { confidence: note.confidence, doubt: note.doubt }
 
 /** The document of what was said: nothing to read, titled with the words themselves. */
 async function recordText(db: WriteDb, said: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { Question } from './engine/question.ts'
 import { understand } from './engine/understand.ts'
 import { openLedger } from './figures.ts'
 import { moneyText } from './money-text.ts'
-import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
+import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
 import { asksOnly, couldNot, helpWith, planEnded, proposed } from './sentences.ts'
 import { storedAnswer } from './stored-answer.ts'
 
@@ -20,22 +20,35 @@ export interface Reply {
   documentId?: string
   /** Kept for what is asked next ("and last month?"). */
   question?: Question
+  /** Nothing came of the text: the content says why. */
+  isRefused?: true
 }
 
-/** Joins a transaction: understands a text and does what it asks, which is never more than to look up and to propose. */
-export async function replyTo(db: WriteDb, tenant: Tenant, text: string, lastQuestion: unknown): Promise<Reply> {
+/**
+ * Joins a transaction: understands a text and does what it asks, which is never more than to look up and to propose.
+ * @param into the document whose items the proposals become: a voice note's; else the text gets one of its own
+ */
+export async function replyTo(
+  db: WriteDb,
+  tenant: Tenant,
+  text: string,
+  lastQuestion: unknown,
+  into?: NoteDocument,
+): Promise<Reply> {
   const context = await readEngineContext(db, tenant, lastQuestion)
   const meant = understand(text, context)
   if (meant.kind === 'question') return answer(tenant, meant.question)
   if (meant.kind === 'help') return { content: helpWith(context.categories) }
-  if (meant.kind === 'refuse' || meant.kind === 'unknown') return { content: couldNot(meant, context.categories) }
-  if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly }
-  if (tenant.isReadOnly) return { content: planEnded }
-  if (meant.kind === 'budgetList') return readList(db, tenant, text)
+  if (meant.kind === 'refuse' || meant.kind === 'unknown') {
+    return { content: couldNot(meant, context.categories), isRefused: true }
+  }
+  if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly, isRefused: true }
+  if (tenant.isReadOnly) return { content: planEnded, isRefused: true }
+  if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
   const proposal =
     meant.kind === 'drafts'
-      ? await proposeDrafts(db, tenant, text, meant.drafts)
-      : await proposePlan(db, tenant, text, meant.command)
+      ? await proposeDrafts(db, tenant, text, meant.drafts, into)
+      : await proposePlan(db, tenant, text, meant.command, into)
   return { documentId: proposal.documentId, content: proposed(proposal.items) }
 }
 
@@ -48,11 +61,11 @@ async function answer(tenant: Tenant, question: Question): Promise<Reply> {
 }
 
 /** A list is told of as a document is, by its items. */
-async function readList(db: WriteDb, tenant: Tenant, text: string): Promise<Reply> {
+async function readList(db: WriteDb, tenant: Tenant, text: string, into: NoteDocument | undefined): Promise<Reply> {
   try {
-    return { documentId: await proposeList(db, tenant, text), content: 'The list was read.' }
+    return { documentId: await proposeList(db, tenant, text, into), content: 'The list was read.' }
   } catch (error) {
-    if (error instanceof ReadingError) return { content: error.message }
+    if (error instanceof ReadingError) return { content: error.message, isRefused: true }
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { inTime } from '../adapters/in-turn.ts'
 import type { Model } from '../adapters/model.ts'
 import type { Reader } from '../adapters/reader.ts'
 import type { Storage } from '../adapters/storage.ts'
+import { plansByHeading } from '../budgets/list/judge.ts'
 import { requireDetail, type Task } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import { readStatement } from '../imports/csv/statement.ts'
@@ -64,7 +65,8 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
   if (file.contentType === 'text/csv') {
     const text = storable(decodeText(bytes))
     if (text.length > mostCharacters) throw tooLong()
-    const statement = readStatement(text, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
+    const isPlan = plansByHeading(text)
+    const statement = isPlan ? null : readStatement(text, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
     return endAttempt(tenant, file.id, (db) =>
       statement ? stageStatement(db, tenant, file, statement) : stageBudgetList(db, tenant, file, text),
     )

@@ -2,6 +2,8 @@ import type { WriteDb } from '../core/fence.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Reading } from '../reader/reading.ts'
 import type { FileToRead } from './attempt.ts'
+import { isOpen } from './parts.ts'
+import { budgetListOn, stageBudgetPages } from './stage-budget-list.ts'
 import { stageReceipts } from './stage-receipt.ts'
 
 /**
@@ -15,5 +17,17 @@ export async function stageReading(
   file: FileToRead,
   reading: Reading,
 ): Promise<void> {
+  const list = isNew(file) ? await budgetListOn(db, tenant, reading) : null
+  if (list) return stageBudgetPages(db, tenant, terms, file, reading, list)
+  if (file.kind === 'BUDGET_LIST') await becomeReceipt(db, file)
   await stageReceipts(db, tenant, terms, file, reading)
+}
+
+/** Of a file whose receipts somebody has reviewed, the others are receipts too. */
+const isNew = ({ parts }: FileToRead): boolean => parts.every(isOpen)
+
+/** A list of which nothing was approved turns out to be none. */
+async function becomeReceipt(db: WriteDb, { id, createdBy }: FileToRead): Promise<void> {
+  await db.updateTable('documents').set({ kind: 'RECEIPT' }).where('id', '=', id).execute()
+  await db.insertInto('receipts').values({ documentId: id, createdBy }).execute()
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../../reader/reading.ts'
+import { readAmount } from './amounts.ts'
 import { categoryFinder } from './categories.ts'
 import type { ListContext } from './list.ts'
 import { rowsOf } from './pages.ts'
@@ -15,7 +16,12 @@ const planHeadings = setOf(PLAN_HEADINGS)
 export function plansByHeading(text: string): boolean {
   return readRows(text.slice(0, 20_000))
     .slice(0, 12)
-    .some(({ cells }) => cells.length > 1 && cells.some((cell) => planHeadings.has(wordsOf(cell))))
+    .some(
+      ({ cells }) =>
+        cells.length > 1 &&
+        cells.some((cell) => planHeadings.has(wordsOf(cell))) &&
+        cells.every((cell) => readAmount(cell, 'EUR') === null),
+    )
 }
 
 /**

@@ -111,7 +111,7 @@ export const NOTE_WORDS =
 
 /** Headings that only a plan has. */
 export const PLAN_HEADINGS =
-  'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, turnus, frequence, frecuencia, periodicidad, category group, group type'
+  'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, turnus, frequence, frecuencia, periodicidad'
 
 /** Words of receipts and invoices that no budget needs. */
 export const RECEIPT_WORDS =

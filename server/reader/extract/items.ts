@@ -63,8 +63,9 @@ export function itemReading(item: Item): ItemReading {
 /** From the head of the table, or the row before the first price, to the first sum. */
 function regionOf(rows: FactRow[]): FactRow[] {
   const firstPrice = rows.findIndex((row) => isPriced(row))
-  if (firstPrice < 0 || rows.slice(0, firstPrice).some((row) => moneyIn(row).length > 0 && sumWeight(row) === 2))
-    return []
+  // An invoice may say at its top what is due; its items then have a head of their own.
+  const above = rows.slice(Math.max(0, rows.slice(0, firstPrice + 1).findLastIndex(isHead)), Math.max(0, firstPrice))
+  if (firstPrice < 0 || above.some((row) => moneyIn(row).length > 0 && sumWeight(row) === 2)) return []
   const sums = rows.map((row, index) => (index >= firstPrice ? sumWeight(row) : 0))
   const strong = sums.indexOf(2)
   const end = strong >= 0 ? strong : sums.indexOf(1) >= 0 ? sums.indexOf(1) : rows.length

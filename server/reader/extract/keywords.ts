@@ -1,11 +1,16 @@
+import { czech } from './keywords/czech.ts'
+import { danish } from './keywords/danish.ts'
 import { dutch } from './keywords/dutch.ts'
 import { english } from './keywords/english.ts'
 import { french } from './keywords/french.ts'
 import { german } from './keywords/german.ts'
+import { hungarian } from './keywords/hungarian.ts'
 import { italian } from './keywords/italian.ts'
 import { malay } from './keywords/malay.ts'
 import { polish } from './keywords/polish.ts'
+import { portuguese } from './keywords/portuguese.ts'
 import { spanish } from './keywords/spanish.ts'
+import { swedish } from './keywords/swedish.ts'
 import type { Kind } from './kinds.ts'
 
 export interface Keyword {
@@ -18,11 +23,24 @@ export interface Keyword {
  * or a letter off on paper; the longest phrase that fits wins over the shorter ones inside it ("sub total" over
  * "total").
  */
-export const keywords: Keyword[] = [english, malay, german, french, spanish, italian, dutch, polish].flatMap(
-  (dictionary) =>
-    (Object.keys(dictionary) as Kind[]).flatMap((kind) =>
-      phrasesIn(dictionary[kind]).map((phrase) => ({ kind, phrase })),
-    ),
+export const keywords: Keyword[] = [
+  english,
+  malay,
+  german,
+  french,
+  spanish,
+  italian,
+  dutch,
+  polish,
+  portuguese,
+  swedish,
+  danish,
+  czech,
+  hungarian,
+].flatMap((dictionary) =>
+  (Object.keys(dictionary) as Kind[]).flatMap((kind) =>
+    phrasesIn(dictionary[kind]).map((phrase) => ({ kind, phrase })),
+  ),
 )
 
 function phrasesIn(list = ''): string[] {

@@ -34,21 +34,25 @@ export function proofOf(
       if (change > 0 && cash - change === total) add(1, 'cash minus change')
     }
   }
-  if (of('subtotal').some((subtotal) => addsUp(total, subtotal, of, roundings))) add(1, 'sub-total and tax')
+  const subtotals = sums.filter(({ role }) => role === 'subtotal')
+  if (subtotals.some(({ hundredths, row }) => addsUp(total, hundredths, below(sums, row.order), roundings)))
+    add(1, 'sub-total and tax')
   if (isReduced(total, sums)) add(1, 'sub-total less reductions')
   for (const [base, tax] of taxTables) {
     if (tax > 0 && roundings.some((rounding) => base + tax + rounding === total)) add(0.8, 'table of taxes')
   }
   const { amounts, isTrimmed } = items
   const sumOfItems = amounts.reduce((sum, amount) => sum + amount, 0)
-  const reductions = [0, ...of('discount').map((amount) => -Math.abs(amount))]
+  // A reduction that is an item is in their sum already.
+  const apart = sums.filter(({ role, hundredths }) => role !== 'discount' || !amounts.includes(hundredths))
+  const reductions = apart.filter(({ role }) => role === 'discount').map(({ hundredths }) => -Math.abs(hundredths))
   for (const rounding of roundings) {
     if (amounts.length === 0 || rounding === total) continue
-    if (reductions.some((reduction) => sumOfItems + reduction + rounding === total)) {
+    if ([0, ...reductions].some((reduction) => sumOfItems + reduction + rounding === total)) {
       add(amounts.length > 1 && !isTrimmed ? 0.8 : 0.4, 'items')
     }
   }
-  if (amounts.length > 0 && !isTrimmed && addsUp(total, sumOfItems, of, roundings)) add(0.8, 'items and tax')
+  if (amounts.length > 0 && !isTrimmed && addsUp(total, sumOfItems, apart, roundings)) add(0.8, 'items and tax')
   for (const rounding of of('rounding')) {
     const before = total - rounding
     if (rounding !== 0 && Math.abs(rounding) < 10 && of('total', 'payable', 'subtotal').includes(before)) {
@@ -77,7 +81,13 @@ export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
   return [...pairs, [whole.base, whole.tax]]
 }
 
-function addsUp(total: number, subtotal: number, of: (...roles: Role[]) => number[], roundings: number[]): boolean {
+/** Without what was taken off or put on before a sub-total, which already holds it. Taxes may stand anywhere. */
+function below(sums: Sum[], order: number): Sum[] {
+  return sums.filter(({ role, row }) => role === 'tax' || row.order >= order)
+}
+
+function addsUp(total: number, subtotal: number, sums: Sum[], roundings: number[]): boolean {
+  const of = (...roles: Role[]) => sums.filter(({ role }) => roles.includes(role)).map(({ hundredths }) => hundredths)
   const taxes = subsetSums(of('tax').filter((amount) => amount > 0))
   const extras = subsetSums([...of('service', 'tip'), ...of('discount').map((amount) => -Math.abs(amount))])
   return taxes.some((tax) =>

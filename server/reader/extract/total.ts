@@ -1,5 +1,6 @@
 import type { Field } from '../reading.ts'
 import { decimalString } from './amounts.ts'
+import { isContradicted } from './contradiction.ts'
 import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
@@ -28,6 +29,8 @@ const weightOfRole: Partial<Record<Role, number>> = {
   none: 0,
 }
 
+const beforeRounding: Role[] = ['total', 'payable', 'subtotal']
+
 const leastProof = 0.6
 const leastLead = 1
 
@@ -44,7 +47,12 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
   const { row, amount } = best.sum
   const reading = confidenceOf(row, amount.start, amount.end)
   const lead = best.score - (next?.score ?? 0)
-  const isProven = best.proof.weight >= leastProof && lead >= leastLead && best.hundredths > 0
+  const isProven =
+    best.proof.weight >= leastProof &&
+    lead >= leastLead &&
+    best.hundredths > 0 &&
+    (amount.decimals === 2 || isWhole(sums)) &&
+    !isContradicted(best.hundredths, sums, rows, items, tables, best.proof)
   return {
     hundredths: best.hundredths,
     isProven,
@@ -82,9 +90,12 @@ function paidButUnprinted(sums: Sum[], printed: Map<number, Sum[]>): Sum[] {
         .flatMap((change): Sum[] => {
           const hundredths = cash.hundredths - Math.abs(change.hundredths)
           const near = sums.find(
-            ({ hundredths: other, role }) => weightOfRole[role] && Math.abs(other - hundredths) <= 5,
+            ({ hundredths: other, role }) => beforeRounding.includes(role) && Math.abs(other - hundredths) <= 5,
           )
-          return hundredths > 0 && near && !printed.has(hundredths) ? [{ ...near, hundredths, role: 'total' }] : []
+          // Only what is rounded to a coin goes without being printed.
+          return hundredths > 0 && hundredths % 5 === 0 && near && !printed.has(hundredths)
+            ? [{ ...near, hundredths, role: 'total' }]
+            : []
         }),
     )
 }
@@ -136,6 +147,11 @@ function amountsPaid(sums: Sum[]): number[] {
 
 function hasChange(sums: Sum[]): boolean {
   return sums.some(({ role, hundredths }) => role === 'change' && hundredths !== 0)
+}
+
+/** All amounts are whole: where others have decimals, those of a whole number may have been lost. */
+function isWhole(sums: Sum[]): boolean {
+  return sums.every(({ amount }) => amount.decimals === 0)
 }
 
 function medianHeight(rows: FactRow[]): number {

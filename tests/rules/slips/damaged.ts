@@ -1,0 +1,43 @@
+import type { Random } from './random.ts'
+
+const amount = /\d+[.,]\d{2}(?!\d)/g
+
+/** The lines with one to three faults in their figures: a digit misread, the decimal sign lost, a line or an amount dropped. */
+export function damaged(lines: string[], random: Random): string[] {
+  let hurt = [...lines]
+  for (let faults = random.between(1, 3); faults > 0; faults--) hurt = hurtOnce(hurt, random)
+  return hurt
+}
+
+function hurtOnce(lines: string[], random: Random): string[] {
+  const places = lines.flatMap((line, row) =>
+    [...line.matchAll(amount)].map((match) => ({ row, at: match.index, text: match[0] })),
+  )
+  const place = places[random.between(0, places.length - 1)]
+  if (!place) return lines
+  const replaced = (text: string) =>
+    lines.map((line, row) =>
+      row === place.row ? line.slice(0, place.at) + text + line.slice(place.at + place.text.length) : line,
+    )
+  const { text } = place
+  switch (random.between(0, 5)) {
+    case 0:
+      return lines.toSpliced(place.row, 1)
+    case 1:
+      return replaced(text.replace(/[.,]/, ''))
+    case 2:
+      return replaced('')
+    case 3:
+      return replaced(text.slice(1))
+    case 4:
+      return replaced(`${random.between(1, 9)}${text}`)
+    default:
+      return replaced(otherDigit(text, random))
+  }
+}
+
+function otherDigit(text: string, random: Random): string {
+  const digits = [...text.matchAll(/\d/g)]
+  const at = digits[random.between(0, digits.length - 1)]?.index ?? 0
+  return text.slice(0, at) + ((Number(text[at]) + random.between(1, 9)) % 10) + text.slice(at + 1)
+}

@@ -1,0 +1,26 @@
+/** Numbers that look random and are the same each time for the same seed. */
+export interface Random {
+  /** 0 to 1, without 1. */
+  next(): number
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number
+  chance(share: number): boolean
+  oneOf<Thing>(things: readonly [Thing, ...Thing[]]): Thing
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    next,
+    between,
+    chance: (share) => next() < share,
+    oneOf: (things) => things[between(0, things.length - 1)] ?? things[0],
+  }
+}

@@ -1,4 +1,5 @@
 import { useAssistantCreditsQuery } from '../../generated.ts'
+import { isHeic } from '../../shared/file-rules.ts'
 import { pagesIn } from './pdf-pages.ts'
 
 /** The credits that are left this month, never below 0; null while they are not known. */
@@ -19,7 +20,8 @@ export interface Cost {
 
 export async function costOf(file: File, { transcribes }: { transcribes: boolean }): Promise<Cost> {
   if (file.type.startsWith('audio/')) return { pages: null, credits: transcribes ? 1 : 0 }
-  if (file.type !== 'application/pdf') return { pages: file.type.startsWith('image/') ? 1 : null, credits: 1 }
+  const isPicture = file.type.startsWith('image/') || isHeic(file)
+  if (file.type !== 'application/pdf') return { pages: isPicture ? 1 : null, credits: 1 }
   const pages = await pagesIn(file)
   return { pages, credits: pages && Math.ceil(pages / 5) }
 }

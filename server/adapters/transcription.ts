@@ -1,3 +1,5 @@
+import { ReadingError } from '../reader/reading-error.ts'
+
 /** Turns speech into text, at any OpenAI-compatible `/audio/transcriptions`. */
 export interface Transcription {
   /**
@@ -20,6 +22,110 @@ export interface TranscriptionSettings {
   model: string
 }
 
-export function openTranscription(_settings: TranscriptionSettings): Transcription {
-  throw new Error('To be written.')
+/** Services go by the name's ending, whatever the part's own type says. */
+const endings: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+  'audio/webm': 'webm',
+}
+
+/** What is said in a minute is a thousand characters: a service that answers more than this answers something else. */
+const mostBytes = 1_000_000
+
+export function openTranscription({ baseUrl, apiKey, model }: TranscriptionSettings): Transcription {
+  return {
+    async transcribe({ bytes, contentType, fileName }, signal) {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(bytes)], nameOf(fileName, contentType), { type: contentType }))
+      form.set('model', model)
+      form.set('response_format', 'json')
+      try {
+        const response = await fetch(`${baseUrl}/audio/transcriptions`, {
+          method: 'POST',
+          headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+          body: form,
+          redirect: 'error',
+          signal,
+        })
+        if (!response.ok) {
+          await response.body?.cancel()
+          throw refusal(response.status)
+        }
+        return textIn(await shortText(response))
+      } catch (error) {
+        throw error instanceof ReadingError ? error : noAnswer(signal, error)
+      }
+    },
+  }
+}
+
+function nameOf(fileName: string, contentType: string): string {
+  const base = fileName.replace(/\.\w{1,5}$/, '').replace(/[^\w -]/g, '_') || 'note'
+  return `${base}.${endings[contentType] ?? 'webm'}`
+}
+
+function refusal(status: number): ReadingError {
+  const detail = `Status ${status}`
+  if (status === 401 || status === 403) {
+    return new ReadingError(
+      'REFUSED',
+      'The transcription service does not accept this server’s key. Type the note instead, and tell whoever runs the server.',
+      detail,
+    )
+  }
+  if (status === 429 || status === 402) {
+    return new ReadingError(
+      'UNAVAILABLE',
+      'The transcription service has too much to do. Try again later, or type the note.',
+      detail,
+    )
+  }
+  if (status >= 500) return unavailable(detail)
+  return new ReadingError(
+    'REFUSED',
+    'The transcription service could not make sense of this recording. Record it again, or type the note.',
+    detail,
+  )
+}
+
+function noAnswer(signal: AbortSignal, cause: unknown): ReadingError {
+  if (!signal.aborted) return unavailable(cause)
+  return new ReadingError(
+    'TOO_SLOW',
+    'The transcription service took longer than a minute. Try again, or type the note.',
+    cause,
+  )
+}
+
+const unavailable = (cause: unknown) =>
+  new ReadingError(
+    'UNAVAILABLE',
+    'The transcription service is not answering as it should. Try again, or type the note.',
+    cause,
+  )
+
+/** Reads no further than a transcript can go. */
+async function shortText(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) throw unavailable(`More than ${mostBytes} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function textIn(body: string): string {
+  let answer: unknown
+  try {
+    answer = JSON.parse(body)
+  } catch (cause) {
+    throw unavailable(cause)
+  }
+  if (typeof answer !== 'object' || answer === null || !('text' in answer) || typeof answer.text !== 'string') {
+    throw unavailable('No text in the answer')
+  }
+  return answer.text.trim()
 }

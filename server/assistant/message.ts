@@ -53,6 +53,8 @@ export interface MessageRow {
   stage: DocumentStage | null
   state: DocumentState | null
   failure: string | null
+  /** Of the receipts in the document's file, the first that still waits, or else the first. */
+  waitingId: string | null
   receiptId: string | null
   itemsFound: number
   pendingBudgetItems: number
@@ -84,16 +86,18 @@ export function messageOf(row: MessageRow): ChatMessage {
   }
   if (isOpen && row.stage !== 'STAGED') return { ...said, role, content, ...nothingRead, working: true }
   const isList = kind === 'BUDGET_LIST'
+  // A spoken question was answered, and nothing is to be reviewed.
+  if (kind === 'VOICE' && row.itemsFound === 0) return { ...said, role, content, ...nothingRead }
   return {
     ...said,
     role,
-    // A dictated entry is no document of the user's: its message goes on saying what it proposed.
-    content: kind === 'TEXT' ? content : stagedSentence(row),
+    // What was dictated is no document of the user's: its message goes on saying what it proposed.
+    content: kind === 'TEXT' || kind === 'VOICE' ? content : stagedSentence(row),
     working: false,
     metadata: {
       type: isList ? 'BUDGET_LIST_PROCESSED' : 'DOCUMENT_STAGED',
       itemsFound: row.itemsFound,
-      reviewUrl: reviewPathOf({ id: documentId, kind, receiptId: row.receiptId }),
+      reviewUrl: reviewPathOf({ id: row.waitingId ?? documentId, kind, receiptId: row.receiptId }),
     },
     receiptStatus: isList ? null : row.state,
     budgetImportStatus: isList ? row.state : null,

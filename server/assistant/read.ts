@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Followed } from '../core/changes.ts'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
+import type { DocumentState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type ChatMessage, messageOf } from './message.ts'
 
@@ -90,10 +91,23 @@ export function readMessageChanges(tenant: Tenant, { cursor, changes }: Followed
           eb(
             'chatMessages.documentId',
             'in',
+            // A receipt that shares its file is told of by the file's message.
             eb
-              .selectFrom('stagedItems')
-              .select('documentId')
-              .where('stagedItems.id', '=', anyOf(idsOf('staged_item'))),
+              .selectFrom('documents as part')
+              .select((of) => of.fn.coalesce('part.partOf', 'part.id').as('id'))
+              .where((of) =>
+                of.or([
+                  of('part.id', '=', anyOf(idsOf('document'))),
+                  of(
+                    'part.id',
+                    'in',
+                    of
+                      .selectFrom('stagedItems')
+                      .select('documentId')
+                      .where('stagedItems.id', '=', anyOf(idsOf('staged_item'))),
+                  ),
+                ]),
+              ),
           ),
         ]),
       )
@@ -112,29 +126,40 @@ function messages(db: ReadDb) {
   return db
     .selectFrom('chatMessages')
     .leftJoin('documents', 'documents.id', 'chatMessages.documentId')
-    .leftJoin('receipts', 'receipts.documentId', 'chatMessages.documentId')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stagedItems')
-          .whereRef('stagedItems.documentId', '=', 'chatMessages.documentId')
-          .select([
-            sql<number>`count(*)::integer`.as('found'),
-            sql<number>`count(*) filter (where state = 'PENDING' and kind = 'BUDGET_LINE')::integer`.as('pendingLines'),
-            sql<number>`count(*) filter (where state = 'PENDING' and kind <> 'BUDGET_LINE')::integer`.as(
-              'pendingOthers',
-            ),
-          ])
-          .as('items'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(fileOf, (join) => join.onTrue())
+    .leftJoin('receipts', 'receipts.documentId', 'file.waitingId')
     .select(['chatMessages.id', 'chatMessages.sessionId', 'chatMessages.role', 'chatMessages.content'])
     .select(['chatMessages.answer', 'chatMessages.answerTable', 'chatMessages.createdAt', 'chatMessages.documentId'])
     .select(['chatMessages.state as progress', 'chatMessages.question', 'chatMessages.notice'])
-    .select(['documents.kind', 'documents.stage', 'documents.state', 'documents.failure', 'receipts.id as receiptId'])
+    .select(['documents.kind', 'documents.stage', 'documents.failure', 'receipts.id as receiptId'])
+    .select(['file.waitingId', 'file.state'])
     .select((eb) => [
-      eb.fn.coalesce('items.found', sql<number>`0`).as('itemsFound'),
-      eb.fn.coalesce('items.pendingLines', sql<number>`0`).as('pendingBudgetItems'),
-      eb.fn.coalesce('items.pendingOthers', sql<number>`0`).as('pendingOtherItems'),
+      eb.fn.coalesce('file.itemsFound', sql<number>`0`).as('itemsFound'),
+      eb.fn.coalesce('file.pendingLines', sql<number>`0`).as('pendingBudgetItems'),
+      eb.fn.coalesce('file.pendingOthers', sql<number>`0`).as('pendingOtherItems'),
     ])
 }
+
+/**
+ * What is true of all the receipts in the file of a message's document. A file waits while one of them does, and was
+ * thrown away when all were.
+ */
+const fileOf = () =>
+  sql<{
+    waitingId: string | null
+    state: DocumentState | null
+    itemsFound: number
+    pendingLines: number
+    pendingOthers: number
+  }>`(
+    select (array_agg(part.id order by part.state <> 'STAGING', part.part))[1] as waiting_id,
+      min(part.state) as state,
+      sum(items.found)::integer as items_found,
+      sum(items.pending_lines)::integer as pending_lines,
+      sum(items.pending_others)::integer as pending_others
+    from documents part cross join lateral (
+      select count(*) as found,
+        count(*) filter (where state = 'PENDING' and kind = 'BUDGET_LINE') as pending_lines,
+        count(*) filter (where state = 'PENDING' and kind <> 'BUDGET_LINE') as pending_others
+      from staged_items where document_id = part.id) items
+    where part.id = chat_messages.document_id or part.part_of = chat_messages.document_id)`.as('file')

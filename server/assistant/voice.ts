@@ -1,11 +1,95 @@
+import { AppError, ensure } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
-import type { Document } from '../documents/read.ts'
+import { returnCredits } from '../documents/credits.ts'
+import { lockFile } from '../documents/parts.ts'
+import { type Document, requireDocument } from '../documents/read.ts'
+import { finish, forgetUnreviewed } from '../documents/stage-receipt.ts'
+import type { NoteDocument } from './proposals.ts'
+import { type Reply, replyTo } from './replies.ts'
+
+const longestText = 8_000
 
 /**
  * Types what a voice note says, where it could not be listened to or was misheard: what waits of it is replaced by what
  * the text means. Costs nothing.
- * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT when something of it was saved already
+ * @throws AppError NOT_FOUND; INVALID_INPUT, also for what is not understood; FORBIDDEN for another person's note;
+ * CONFLICT when something of it was saved already
  */
-export function typeVoiceNote(_tenant: Tenant, _terms: Terms, _documentId: string, _text: string): Promise<Document> {
-  throw new Error('To be written.')
+export function typeVoiceNote(tenant: Tenant, _terms: Terms, documentId: string, text: string): Promise<Document> {
+  const said = text.trim()
+  ensure({ text: textRule(said) })
+  return tenant.write(async (db) => {
+    const { id, kind, fileName, createdBy, parts } = await lockFile(db, documentId)
+    if (kind !== 'VOICE') throw new AppError('CONFLICT', 'This is no voice note.')
+    if (createdBy !== tenant.userId) {
+      throw new AppError('FORBIDDEN', 'Only the one who recorded this note can type what it says.')
+    }
+    if (parts.some(({ isSaved }) => isSaved)) {
+      throw new AppError('CONFLICT', 'Something of this note was saved already. Send what is missing as a message.')
+    }
+    await returnCredits(db, id)
+    const failure = await stageNote(db, tenant, { id, fileName, confidence: 1, doubt: null }, said)
+    if (failure !== undefined) throw new AppError('INVALID_INPUT', failure, { text: failure })
+    return requireDocument(db, id)
+  })
+}
+
+/**
+ * Joins a transaction in which the note is locked: what waits of it is replaced by what its text means, as if that had
+ * been typed. The message of the note says what came of it.
+ * @returns why nothing comes of the text, as a sentence; undefined when something does
+ */
+export async function stageNote(
+  db: WriteDb,
+  tenant: Tenant,
+  note: NoteDocument,
+  text: string,
+): Promise<string | undefined> {
+  await db.updateTable('documents').set({ transcript: text }).where('id', '=', note.id).execute()
+  await forgetUnreviewed(db, note.id)
+  const session = await db
+    .selectFrom('chatMessages')
+    .innerJoin('assistantSessions', 'assistantSessions.id', 'chatMessages.sessionId')
+    .select(['assistantSessions.id', 'assistantSessions.lastQuestion'])
+    .where('chatMessages.documentId', '=', note.id)
+    .limit(1)
+    .executeTakeFirst()
+  const reply = await replyTo(db, tenant, text, session?.lastQuestion ?? null, note)
+  if (reply.isRefused) return reply.content
+  await finish(db, note.id, {
+    stage: 'STAGED',
+    failure: null,
+    title: text.length > 120 ? `${text.slice(0, 119)}…` : text,
+  })
+  await db
+    .updateTable('documents')
+    // An answered question leaves nothing to review.
+    .set({ state: reply.documentId === undefined ? 'PROCESSED' : 'STAGING' })
+    .where('id', '=', note.id)
+    .execute()
+  await tell(db, note.id, session?.id, reply)
+  return undefined
+}
+
+async function tell(db: WriteDb, documentId: string, sessionId: string | undefined, reply: Reply): Promise<void> {
+  const { content, answer, answerTable, question } = reply
+  await db
+    .updateTable('chatMessages')
+    .set({ content, answer: answer ?? '[]', answerTable: answerTable ?? null })
+    .where('documentId', '=', documentId)
+    .where('role', '=', 'ASSISTANT')
+    .execute()
+  if (!question || sessionId === undefined) return
+  await db
+    .updateTable('assistantSessions')
+    .set({ lastQuestion: JSON.stringify(question) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+function textRule(text: string): true | string {
+  if (text === '') return 'Type what the note says.'
+  if (text.length > longestText) return 'Shorten the text to 8,000 characters.'
+  return (text.isWellFormed() && !text.includes('\0')) || 'The text holds a character that cannot be stored.'
 }

@@ -9,6 +9,9 @@ export type ReadingErrorCode =
   | 'TOO_MUCH_MEMORY'
   | 'CRASHED'
   | 'CLOSED'
+  // Of services that others run.
+  | 'REFUSED'
+  | 'UNAVAILABLE'
 
 /** Why a document could not be read; the message is a sentence for people. */
 export class ReadingError extends Error {
@@ -22,6 +25,6 @@ export class ReadingError extends Error {
 
   /** Trying the same document again may succeed; else only another document will. */
   get isPassing(): boolean {
-    return this.code === 'CRASHED' || this.code === 'CLOSED'
+    return this.code === 'CRASHED' || this.code === 'CLOSED' || this.code === 'UNAVAILABLE'
   }
 }

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
+import { openAssistant, say } from './assistant-steps.ts'
 
 const { openWindow } = openBrowser()
 
@@ -70,16 +70,3 @@ test('a file and a recording are never made at once, and the warning goes away',
   await assistant.getByText('Please cancel the selected file before recording.').waitFor()
   await context.close()
 })
-
-async function openAssistant(page: Page) {
-  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
-  const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
-  await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
-  return assistant
-}
-
-async function say(page: Page, text: string) {
-  const input = page.getByLabel('Message', { exact: true })
-  await input.fill(text)
-  await input.press('Enter')
-}

@@ -28,9 +28,7 @@ export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
       <Stack flex="1" minW="0" gap="10px" pt="1px" aria-busy={working}>
         <Words message={message} onLeave={onLeave} />
         {document?.kind === 'VOICE' && !working && <VoiceText document={document} drafts={drafts} />}
-        {document?.sameAs && !working && (
-          <DuplicateCard document={document} sameAs={document.sameAs} onLeave={onLeave} />
-        )}
+        {document?.sameAs && <DuplicateCard document={document} sameAs={document.sameAs} onLeave={onLeave} />}
         {metadata && document && drafts.length === 0 && document.kind !== 'VOICE' && (
           <ReviewCard document={document} reviewUrl={metadata.reviewUrl} onLeave={onLeave} />
         )}

@@ -1,0 +1,119 @@
+import { type PrintedLine, receiptPdf } from '../api/receipt-files.ts'
+import { cornerShop } from '../api/receipt-steps.ts'
+import { findingsOf } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
+import { attach, type GivenFile, hand, openAssistant } from './assistant-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+test('several files go in a message each, one after the other, with what each costs', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const files = assistant.getByRole('list', { name: 'Files to send' })
+
+  await hand(assistant, 'drop', slip('one.pdf', '1.10'), slip('two.pdf', '2.20'))
+  await hand(assistant, 'paste', slip('three.pdf', '3.30'))
+  await expect.poll(() => files.getByRole('listitem').count()).toBe(3)
+  await files
+    .getByText(/^1 page · 1 credit · /)
+    .nth(2)
+    .waitFor()
+  await assistant.getByText('3 files, 3 credits').waitFor()
+  await assistant.getByRole('button', { name: 'Remove two.pdf' }).click()
+  await assistant.getByText('2 files, 2 credits').waitFor()
+
+  const before = await creditsIn(assistant.getByText('AI Credits left'))
+  await assistant.getByLabel('Message', { exact: true }).fill('From the market')
+  await assistant.getByLabel('Message', { exact: true }).press('Enter')
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await messages.getByText('From the market').waitFor()
+  await expect.poll(() => messages.getByRole('link', { name: 'Review Items' }).count(), { timeout: 30_000 }).toBe(2)
+  const order = await messages.getByText(/^(one|two|three)\.pdf$/).allTextContents()
+  expect(order).toEqual(['one.pdf', 'three.pdf'])
+  await expect.poll(() => creditsIn(assistant.getByText('AI Credits left')), soon).toBe(before - 2)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('files that may not be sent are named, the others are taken', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  const program = { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
+  const photo = { name: 'IMG_0042.HEIC', mimeType: '', buffer: Buffer.from('heic') }
+
+  await attach(assistant, large, program, photo)
+  await assistant.getByText('File is too large. Max size: 10 MB.').waitFor()
+  const allowed = 'image/*, application/pdf, .csv, audio/mpeg, audio/mp4, audio/wav, audio/webm'
+  const sentence = `Unsupported file type: "application/x-msdownload" for file "run.exe". Allowed: ${allowed}.`
+  await assistant.getByText(sentence).waitFor()
+  const files = assistant.getByRole('list', { name: 'Files to send' })
+  expect(await files.getByRole('listitem').count()).toBe(1)
+  await files.getByText(/^1 page · 1 credit/).waitFor()
+  expect(await assistant.getByLabel('Choose files').getAttribute('accept')).toContain('.heic')
+
+  await attach(assistant, slip('more.pdf', '4.40'))
+  await expect.poll(() => assistant.getByText('File is too large.').count()).toBe(0)
+  await context.close()
+})
+
+test('the same file again asks what to do, and costs nothing', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  const send = async (file: GivenFile) => {
+    await attach(assistant, file)
+    await assistant.getByRole('button', { name: 'Send' }).click()
+  }
+
+  await send(slip('first.pdf', '5.50'))
+  await messages.getByRole('link', { name: 'Review Items' }).waitFor({ timeout: 30_000 })
+  const credits = await creditsIn(assistant.getByText('AI Credits left'))
+  await send({ ...slip('first.pdf', '5.50'), name: 'again.pdf' })
+  const question = messages.getByRole('group', { name: 'Possible duplicate' })
+  await question.waitFor({ timeout: 30_000 })
+  expect(await question.textContent()).toMatch(/^Same as CORNER SHOP of [A-Z][a-z]+ \d+\./i)
+  await expect.poll(() => creditsIn(assistant.getByText('AI Credits left')), soon).toBe(credits)
+  expect(await findingsOf(page)).toEqual([])
+
+  await question.getByRole('button', { name: 'Keep both' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => messages.getByRole('link', { name: 'Review Items' }).count(), soon).toBe(2)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what was not sent says why, also when the window was closed meanwhile, and can be tried again', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  const isSending = (body: string | null) => body?.includes('mutation SendMessage') ?? false
+  await page.route('**/graphql', (route) => (isSending(route.request().postData()) ? route.abort() : route.continue()))
+
+  await assistant.getByLabel('Message', { exact: true }).fill('How much did I spend this month?')
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  const failure = messages.getByRole('listitem').filter({ hasText: 'An error occurred while sending your message.' })
+  await failure.waitFor({ timeout: 40_000 })
+  // It is still known when the window was closed meanwhile.
+  await page.keyboard.press('Escape')
+  await assistant.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
+  await failure.waitFor()
+  await page.unroute('**/graphql')
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await failure.waitFor({ state: 'detached' })
+  await expect.poll(() => messages.getByText('How much did I spend this month?').count()).toBe(1)
+  await context.close()
+})
+
+async function creditsIn(line: { innerText(): Promise<string> }): Promise<number> {
+  return Number(/([\d,]+) AI Credits left/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
+}
+
+/** A receipt of one item: its amount makes it another one. */
+function slip(name: string, amount: string): GivenFile {
+  const lines: PrintedLine[] = [...cornerShop.slice(0, 3), ['Milk', amount], ['TOTAL', `$${amount}`]]
+  return { name, mimeType: 'application/pdf', buffer: receiptPdf(lines) }
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Opens the assistant, at a conversation in which nothing was said yet. */
+export async function openAssistant(page: Page): Promise<Locator> {
+  const assistant = await reopenAssistant(page)
+  await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
+  return assistant
+}
+
+export async function reopenAssistant(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
+  const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
+  await assistant.waitFor()
+  return assistant
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  const input = page.getByLabel('Message', { exact: true })
+  await input.fill(text)
+  await input.press('Enter')
+}
+
+export interface GivenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Picks files with the picker. */
+export async function attach(assistant: Locator, ...files: GivenFile[]): Promise<void> {
+  await assistant.getByLabel('Choose files').setInputFiles(files)
+}
+
+/** Hands files over as a drop on the window, or as what is pasted into it. */
+export async function hand(assistant: Locator, how: 'drop' | 'paste', ...files: GivenFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
+  await assistant.getByLabel('Message', { exact: true }).evaluate(
+    (field, [way, list]) => {
+      const transfer = new DataTransfer()
+      for (const { name, mimeType, text } of list) {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      const event =
+        way === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+      field.dispatchEvent(event)
+    },
+    [how, given] as const,
+  )
+}

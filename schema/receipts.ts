@@ -196,7 +196,8 @@ builder.queryField('matchConfirmations', (t) =>
   t.int({
     rule: 'ledger:read',
     description:
-      'How many receipts people have attached to a transaction that was there. After five, it is offered that sure ones are attached by themselves (updateOrganization, attachesReceipts).',
+      'How many receipts people have attached to a transaction that was there. After five, the organization may ' +
+      'choose that sure ones are attached by themselves (updateOrganization, attachesReceipts).',
     resolve: (_, __, { tenant }) => countConfirmedMatches(tenant),
   }),
 )

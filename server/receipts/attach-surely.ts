@@ -43,7 +43,10 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   await settleDocument(db, documentId)
 }
 
-/** Its total is proven by arithmetic, nothing of it is to be looked at, and it is not like another receipt. */
+/**
+ * Its total is proven by arithmetic, nothing that was read of it is to be looked at, and it is not like another receipt.
+ * A merchant is to be looked at until people have named it once.
+ */
 export function isBeyondDoubt(receipt: Receipt): boolean {
   const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
   const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
@@ -51,7 +54,7 @@ export function isBeyondDoubt(receipt: Receipt): boolean {
     totalProven &&
     duplicateOfId === null &&
     [merchant, date, currency, total].every(isSure) &&
-    [tax, discount].every(({ doubt }) => doubt === null)
+    [tax, discount].every((field) => field.value === null || isSure(field))
   )
 }
 

@@ -251,9 +251,10 @@ builder.mutationField('sendMessage', (t) =>
   t.field({
     type: SentMessageObject,
     rule: 'assistant:ask',
-    description: 'Says something. A text is answered at once; a file’s reply goes on changing while it is read.',
+    description:
+      'Says something. A reply that is working goes on changing: a file’s while it is read, a language model’s while it answers.',
     args: { input: t.arg({ type: NewMessageInput }) },
-    resolve: (_, { input }, { tenant, parts }) => sendMessage(tenant, parts.terms, input),
+    resolve: (_, { input }, { tenant, parts }) => sendMessage(tenant, parts, input),
   }),
 )
 

@@ -1,28 +1,77 @@
 import type { Parts } from '../core/context.ts'
+import { AppError } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Said } from '../core/words.ts'
+import { answerAgain } from './again.ts'
 import type { ChatMessage } from './message.ts'
+import { requireMessage } from './read.ts'
+import { askedOf } from './stored-answer.ts'
+import { askModel, recordReply } from './write.ts'
 
 /** Ends an answer that is still coming: what was said so far stays. One that is finished stays as it is. */
-export function stopMessage(_tenant: Tenant, _parts: Pick<Parts, 'words'>, _id: string): Promise<ChatMessage> {
-  throw new Error('To be written.')
+export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id: string): Promise<ChatMessage> {
+  return tenant.write(async (db) => {
+    await requireMessage(db, id)
+    const stopped = await db
+      .updateTable('chatMessages')
+      .set({ state: 'STOPPED' })
+      .where('id', '=', id)
+      .where('state', '=', 'WORKING')
+      .executeTakeFirst()
+    // Whoever answers it waits for this transaction, and then adds what was said by now.
+    if (stopped.numUpdatedRows > 0n) words.stop(id)
+    return requireMessage(db, id)
+  })
 }
 
 /**
  * Asks the question of an answer again: a new message, with the figures of now.
  * @throws AppError NOT_FOUND; CONFLICT for a message that answers no question
  */
-export function runAgain(_tenant: Tenant, _parts: Pick<Parts, 'model'>, _id: string): Promise<ChatMessage> {
-  throw new Error('To be written.')
+export function runAgain(tenant: Tenant, { model }: Pick<Parts, 'model'>, id: string): Promise<ChatMessage> {
+  return tenant.write(async (db) => {
+    const { sessionId, canRunAgain } = await requireMessage(db, id)
+    const asked = canRunAgain ? await findAsked(db, id) : null
+    if (!asked) throw new AppError('CONFLICT', 'This message answers no question that could be asked again.')
+    if (model && asked.byModel) {
+      return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
+    }
+    const reply = await answerAgain(tenant, asked.queries)
+    return requireMessage(db, await recordReply(db, sessionId, asked.text, reply, asked.queries))
+  })
 }
 
 /** The words of an answer as they come; ends at once for a message that is finished. @throws AppError NOT_FOUND */
 export async function* followWords(
-  _tenant: Tenant,
-  _parts: Pick<Parts, 'words'>,
-  _messageId: string,
-  _signal: AbortSignal,
+  tenant: Tenant,
+  { words }: Pick<Parts, 'words'>,
+  messageId: string,
+  signal: AbortSignal,
 ): AsyncGenerator<Said, void, undefined> {
-  yield* []
-  throw new Error('To be written.')
+  await tenant.read((db) => requireMessage(db, messageId))
+  const ending = new AbortController()
+  const said = words.listen(messageId, AbortSignal.any([signal, ending.signal]))
+  try {
+    let next = said.next()
+    // Looked at once one listens: what ends from now on is heard.
+    const isComing = await tenant.read((db) => isAtWork(db, messageId))
+    if (!isComing) return
+    for (let piece = await next; !piece.done; piece = await next) {
+      yield piece.value
+      next = said.next()
+    }
+  } finally {
+    ending.abort()
+  }
+}
+
+async function isAtWork(db: ReadDb, id: string): Promise<boolean> {
+  const row = await db.selectFrom('chatMessages').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'WORKING'
+}
+
+async function findAsked(db: ReadDb, id: string) {
+  const row = await db.selectFrom('chatMessages').select('question').where('id', '=', id).executeTakeFirst()
+  return askedOf(row?.question)
 }

@@ -56,7 +56,7 @@ const measures: Record<Measure, true> = {
 }
 
 /** A question as a session keeps it: our own JSON, of a kind that is still asked. */
-function isQuestion(stored: unknown): stored is Question {
+export function isQuestion(stored: unknown): stored is Question {
   return (
     typeof stored === 'object' &&
     stored !== null &&

@@ -1,6 +1,6 @@
 import type { ChatRole, DocumentKind, DocumentStage, DocumentState, MessageState } from '../core/tables.ts'
 import { reviewPathOf } from '../documents/read.ts'
-import { type AnswerSegment, type AnswerTable, segmentsOf, tableOf } from './stored-answer.ts'
+import { type AnswerSegment, type AnswerTable, askedOf, segmentsOf, tableOf } from './stored-answer.ts'
 
 /** One message of a conversation. What it says of a document is what is true of the document now. */
 export interface ChatMessage {
@@ -71,7 +71,7 @@ export function messageOf(row: MessageRow): ChatMessage {
     documentKind: kind,
     stopped: row.progress === 'STOPPED',
     notice: row.notice,
-    canRunAgain: row.question !== null,
+    canRunAgain: row.progress !== 'WORKING' && (askedOf(row.question)?.queries.length ?? 0) > 0,
     answer: segmentsOf(row.answer),
     table: tableOf(row.answerTable),
   }

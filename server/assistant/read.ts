@@ -22,28 +22,22 @@ export interface MessageChanges {
 /** Where messages change: they themselves, and the documents they tell of. */
 export const messageKinds = ['chat_message', 'document', 'staged_item'] as const
 
-/** The conversation in which something was said or that was started last; undefined before the first. */
+/** The conversation in which something was said, or that was started or opened, last; undefined before the first. */
 export function findLastActiveSession(tenant: Tenant): Promise<AssistantSession | undefined> {
   return tenant.read((db) =>
     db
       .selectFrom('assistantSessions')
       .select(['id', 'createdAt'])
-      .orderBy(
-        (eb) =>
-          eb.fn.coalesce(
-            eb
-              .selectFrom('chatMessages')
-              .whereRef('chatMessages.sessionId', '=', 'assistantSessions.id')
-              .select((max) => max.fn.max('chatMessages.createdAt').as('last')),
-            'assistantSessions.createdAt',
-          ),
-        'desc',
-      )
+      .orderBy(lastActive, 'desc')
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst(),
   )
 }
+
+/** When something was last said in a conversation, or it was opened. */
+export const lastActive = sql<Date>`greatest(assistant_sessions.opened_at, (
+  select max(chat_messages.created_at) from chat_messages where chat_messages.session_id = assistant_sessions.id))`
 
 /** The messages of one conversation, the oldest first. */
 export function listMessages(tenant: Tenant, sessionId: string): Promise<ChatMessage[]> {
@@ -69,7 +63,7 @@ export async function findSession(
 
 /** Joins a transaction. */
 export async function requireMessage(db: ReadDb, id: string): Promise<ChatMessage> {
-  const row = await messages(db).where('chatMessages.id', '=', id).executeTakeFirst()
+  const row = isId(id) ? await messages(db).where('chatMessages.id', '=', id).executeTakeFirst() : undefined
   return messageOf(requireFound(row, 'message'))
 }
 
@@ -117,7 +111,7 @@ export function readMessageChanges(tenant: Tenant, { cursor, changes }: Followed
   })
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 

@@ -7,7 +7,7 @@ import { answerQuestion } from './engine/answers.ts'
 import type { Question } from './engine/question.ts'
 import { understand } from './engine/understand.ts'
 import { openLedger } from './figures.ts'
-import { moneyText } from './money-text.ts'
+import { answerStyle } from './money-text.ts'
 import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
 import { asksOnly, couldNot, helpWith, planEnded, proposed } from './sentences.ts'
 import { storedAnswer } from './stored-answer.ts'
@@ -20,6 +20,8 @@ export interface Reply {
   documentId?: string
   /** Kept for what is asked next ("and last month?"). */
   question?: Question
+  /** What to know besides, as a sentence. */
+  notice?: string | null
   /** Nothing came of the text: the content says why. */
   isRefused?: true
 }
@@ -53,10 +55,7 @@ export async function replyTo(
 }
 
 async function answer(tenant: Tenant, question: Question): Promise<Reply> {
-  const found = await answerQuestion(question, openLedger(tenant), {
-    money: (minor) => moneyText({ minor, currency: tenant.currency }),
-    today: tenant.today,
-  })
+  const found = await answerQuestion(question, openLedger(tenant), answerStyle(tenant))
   return { content: found.content, ...storedAnswer(found, tenant.currency), question }
 }
 

@@ -1,5 +1,7 @@
 import type { Money } from '../core/money.ts'
+import { isQuestion } from './context.ts'
 import type { Answer } from './engine/answers/answer.ts'
+import type { Question } from './engine/question.ts'
 
 /** A piece of an answer. */
 export interface AnswerSegment {
@@ -12,6 +14,29 @@ export interface AnswerTable {
   layout: 'BARS' | 'TABLE'
   title: string
   rows: { label: string; text: string | null; amount: Money | null; href: string | null }[]
+}
+
+/** What a message answers, so that it can be asked again. */
+export interface AskedQuestion {
+  text: string
+  /** What was looked up for the answer. */
+  queries: Question[]
+  /** A language model answered it. */
+  byModel: boolean
+  /** The message that was asked before; null where this is the first time. */
+  repeats: string | null
+}
+
+/** Null for a message that answers nothing. */
+export function askedOf(stored: unknown): AskedQuestion | null {
+  if (!isRecord(stored)) return null
+  const { text, queries, byModel, repeats } = stored
+  return {
+    text: textOf(text),
+    queries: Array.isArray(queries) ? queries.filter(isQuestion) : [],
+    byModel: byModel === true,
+    repeats: typeof repeats === 'string' ? repeats : null,
+  }
 }
 
 /** An answer as its message keeps it: JSON, amounts in minor units as text. */

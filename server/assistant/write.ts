@@ -1,11 +1,16 @@
+import type { Parts } from '../core/context.ts'
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { enqueue } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import { takeUpload } from '../documents/uploads.ts'
 import { receiveDocument } from '../documents/write.ts'
+import { looksLikeBudgetList } from './engine/pasted-lists.ts'
+import { keepQuestion } from './finish.ts'
 import type { ChatMessage } from './message.ts'
 import { type AssistantSession, findSession, requireMessage } from './read.ts'
 import { type Reply, replyTo } from './replies.ts'
+import type { AskedQuestion } from './stored-answer.ts'
 
 /** A message with a text, a file that was uploaded, or both. */
 export interface NewMessage {
@@ -29,12 +34,16 @@ export function startSession(tenant: Tenant): Promise<AssistantSession> {
 }
 
 /**
- * Keeps what was said and the reply to it, both or neither. A text is answered at once; a file is read later, and its
- * reply tells how far that is.
+ * Keeps what was said and the reply to it, both or neither. A text is answered at once, or by a language model in its
+ * time where there is one; a file is read later. Until then the reply is at work.
  * @throws AppError NOT_FOUND when the conversation is not the caller's, INVALID_INPUT, FORBIDDEN for a file where the
  * role may only ask
  */
-export async function sendMessage(tenant: Tenant, terms: Terms, input: NewMessage): Promise<SentMessage> {
+export async function sendMessage(
+  tenant: Tenant,
+  { terms, model }: Pick<Parts, 'terms' | 'model'>,
+  input: NewMessage,
+): Promise<SentMessage> {
   const text = (input.text ?? '').trim()
   const { storagePath } = input
   if (storagePath) tenant.require('assistant:stage')
@@ -42,21 +51,20 @@ export async function sendMessage(tenant: Tenant, terms: Terms, input: NewMessag
   return tenant.write(async (db) => {
     const session = await findSession(db, input.sessionId)
     if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
+    // A list that was pasted is read as a file is: no model has to write it down again.
+    const isForModel = model !== null && !storagePath && !looksLikeBudgetList(text)
     const reply = storagePath
       ? await receive(db, tenant, terms, { ...input, storagePath })
-      : await replyTo(db, tenant, text, session.lastQuestion)
+      : isForModel
+        ? undefined
+        : await replyTo(db, tenant, text, session.lastQuestion)
     const user = await record(db, session.id, 'USER', {
       content: text,
-      ...(storagePath && { documentId: reply.documentId }),
+      ...(storagePath && reply && { documentId: reply.documentId }),
     })
-    const assistant = await record(db, session.id, 'ASSISTANT', reply)
-    if (reply.question) {
-      await db
-        .updateTable('assistantSessions')
-        .set({ lastQuestion: JSON.stringify(reply.question) })
-        .where('id', '=', session.id)
-        .execute()
-    }
+    const assistant = reply
+      ? await recordReply(db, session.id, text, reply)
+      : await askModel(db, tenant, session.id, { text, queries: [], byModel: true, repeats: null })
     return {
       userMessage: await requireMessage(db, user),
       assistantMessage: await requireMessage(db, assistant),
@@ -98,16 +106,47 @@ async function receive(
   return { content: `Reading ${upload.fileName}.`, documentId: id }
 }
 
-async function record(db: WriteDb, sessionId: string, role: 'USER' | 'ASSISTANT', said: Reply): Promise<string> {
-  const { content, answer, answerTable, documentId } = said
+/** Joins a transaction: a reply that is there, with what it answers. @returns the message's id */
+export async function recordReply(
+  db: WriteDb,
+  sessionId: string,
+  text: string,
+  reply: Reply,
+  queries = reply.question ? [reply.question] : [],
+): Promise<string> {
+  const last = queries.at(-1)
+  if (last) await keepQuestion(db, sessionId, last)
+  const asked = last && { text, queries, byModel: false, repeats: null }
+  return record(db, sessionId, 'ASSISTANT', reply, asked)
+}
+
+/** Joins a transaction: a message that the language model is to answer. @returns the message's id */
+export async function askModel(db: WriteDb, tenant: Tenant, sessionId: string, asked: AskedQuestion): Promise<string> {
+  const id = await record(db, sessionId, 'ASSISTANT', { content: '' }, asked, 'WORKING')
+  await enqueue(db, 'answer-message', { messageId: id, today: tenant.today }, `answer-message:${id}`)
+  return id
+}
+
+async function record(
+  db: WriteDb,
+  sessionId: string,
+  role: 'USER' | 'ASSISTANT',
+  said: Reply,
+  asked?: AskedQuestion,
+  state: 'WORKING' | 'DONE' = 'DONE',
+): Promise<string> {
+  const { content, answer, answerTable, documentId, notice } = said
   const { id } = await db
     .insertInto('chatMessages')
     .values({
       sessionId,
       role,
       content,
+      state,
       answerTable: answerTable ?? null,
       documentId: documentId ?? null,
+      notice: notice ?? null,
+      question: asked ? JSON.stringify(asked) : null,
       ...(answer && { answer }),
     })
     .returning('id')

@@ -37,6 +37,7 @@ interface Heard {
 type Notice =
   | { subject: string; offset: number; text: string; activity: string | null; isOver?: boolean }
   | { subject: string; stop: true }
+  | { subject: string; again: true }
 
 /** The other processes hear of words 20 times a second at most, as of changes. */
 const sendEvery = 50
@@ -45,7 +46,7 @@ const longestPiece = 1_000
 
 export function openWords(channel: Channel): Words {
   const known = new Map<string, Heard>()
-  const speaking = new Map<string, () => void>()
+  const speaking = new Map<string, { stop(): void; again(): void }>()
 
   const hear = (subject: string) => {
     const heard = known.get(subject) ?? { text: '', activity: null, isOver: false, resume: new Set() }
@@ -59,11 +60,12 @@ export function openWords(channel: Channel): Words {
 
   channel.hear((payload) => {
     const notice: Notice = JSON.parse(payload)
-    if ('stop' in notice) return speaking.get(notice.subject)?.()
+    if ('stop' in notice) return speaking.get(notice.subject)?.stop()
+    if ('again' in notice) return speaking.get(notice.subject)?.again()
     // One's own words come back too; and of a speech that nobody here listens to, nothing is kept.
     const heard = known.get(notice.subject)
     if (!heard || speaking.has(notice.subject)) return
-    if (notice.offset === heard.text.length) heard.text += notice.text
+    heard.text = joined(heard.text, notice)
     heard.activity = notice.activity
     heard.isOver ||= notice.isOver ?? false
     tell(notice.subject, heard)
@@ -74,7 +76,7 @@ export function openWords(channel: Channel): Words {
       const heard = hear(subject)
       let sent = 0
       let timer: NodeJS.Timeout | undefined
-      const send = (isOver: boolean) => {
+      const send = (isOver = false) => {
         clearTimeout(timer)
         timer = undefined
         do {
@@ -88,9 +90,13 @@ export function openWords(channel: Channel): Words {
       }
       const changed = () => {
         tell(subject, heard)
-        timer ??= setTimeout(send, sendEvery, false)
+        timer ??= setTimeout(send, sendEvery)
       }
-      speaking.set(subject, onStop)
+      const again = () => {
+        sent = 0
+        timer ??= setTimeout(send, sendEvery)
+      }
+      speaking.set(subject, { stop: onStop, again })
       return {
         add(text) {
           heard.text += text
@@ -111,6 +117,8 @@ export function openWords(channel: Channel): Words {
     },
     async *listen(subject, signal) {
       const heard = hear(subject)
+      // Who speaks elsewhere says again what was said before anybody listened here.
+      if (!speaking.has(subject)) channel.send(JSON.stringify({ subject, again: true }))
       let offset = 0
       let activity: string | null = null
       const pause = () =>
@@ -123,19 +131,32 @@ export function openWords(channel: Channel): Words {
           heard.resume.add(go)
           signal.addEventListener('abort', go)
         })
-      while (!signal.aborted) {
-        if (heard.text.length > offset || heard.activity !== activity) {
-          yield { offset, text: heard.text.slice(offset), activity: heard.activity }
-          offset = heard.text.length
-          activity = heard.activity
-        } else if (heard.isOver) return
-        else await pause()
+      try {
+        while (!signal.aborted) {
+          // The process that spoke has died, and another begins anew.
+          if (heard.text.length < offset) offset = 0
+          if (heard.text.length > offset || heard.activity !== activity) {
+            const said = { offset, text: heard.text.slice(offset), activity: heard.activity }
+            offset = heard.text.length
+            activity = heard.activity
+            yield said
+          } else if (heard.isOver) return
+          else await pause()
+        }
+      } finally {
+        if (heard.resume.size === 0 && !speaking.has(subject)) known.delete(subject)
       }
-      if (heard.resume.size === 0 && !speaking.has(subject)) known.delete(subject)
     },
     stop(subject) {
-      speaking.get(subject)?.()
+      speaking.get(subject)?.stop()
       channel.send(JSON.stringify({ subject, stop: true }))
     },
   }
+}
+
+/** A piece put where it belongs. One that is there already changes nothing; another one in its place is a new beginning. */
+function joined(text: string, piece: { offset: number; text: string }): string {
+  if (piece.offset > text.length) return text
+  const next = text.slice(0, piece.offset) + piece.text
+  return text.startsWith(next) ? text : next
 }

@@ -41,19 +41,29 @@ test('a viewer asks and gets figures, but records nothing', async () => {
   const victor = await join(ada, 'VIEWER')
   const { id } = await startSession(victor)
 
-  const { assistantMessage } = await sendMessage(victor, selfHosted, {
-    sessionId: id,
-    text: 'How much did I spend this month?',
-  })
+  const { assistantMessage } = await sendMessage(
+    victor,
+    { terms: selfHosted, model: null },
+    {
+      sessionId: id,
+      text: 'How much did I spend this month?',
+    },
+  )
   expect(assistantMessage.content).toContain('$12.50')
 
   for (const text of ['spent 3 on coffee', 'Set my grocery budget to 400']) {
-    const { assistantMessage: refused } = await sendMessage(victor, selfHosted, { sessionId: id, text })
+    const { assistantMessage: refused } = await sendMessage(
+      victor,
+      { terms: selfHosted, model: null },
+      { sessionId: id, text },
+    )
     expect(refused).toMatchObject({ role: 'ASSISTANT', documentId: null })
     expect(refused.content).toContain('Your role in this organization lets you ask')
   }
   const file = { sessionId: id, storagePath: 'a/b', fileName: 'a.pdf', contentType: 'application/pdf' }
-  await expect(sendMessage(victor, selfHosted, file)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(sendMessage(victor, { terms: selfHosted, model: null }, file)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
   expect(await countPendingItems(ada)).toBe(0)
 })
 
@@ -61,11 +71,17 @@ test('a fellow member sees nothing of one’s conversations', async () => {
   const ada = await signUp()
   const ben = await join(ada, 'ADMIN')
   const { id: sessionId } = await startSession(ada)
-  const { userMessage, assistantMessage } = await sendMessage(ada, selfHosted, { sessionId, text: 'spent 3 on coffee' })
+  const { userMessage, assistantMessage } = await sendMessage(
+    ada,
+    { terms: selfHosted, model: null },
+    { sessionId, text: 'spent 3 on coffee' },
+  )
 
   expect(await findLastActiveSession(ben)).toBeUndefined()
   await expect(listMessages(ben, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(sendMessage(ben, selfHosted, { sessionId, text: 'help' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(sendMessage(ben, { terms: selfHosted, model: null }, { sessionId, text: 'help' })).rejects.toMatchObject(
+    { code: 'NOT_FOUND' },
+  )
   await expect(deleteMessage(ben, userMessage.id, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await countPendingItems(ben)).toBe(1)
 

@@ -1,0 +1,110 @@
+import type { Model } from '../../adapters/model.ts'
+import { ModelError, type ModelFailure } from '../../adapters/model-error.ts'
+import { permits } from '../../core/permissions.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import type { Speech } from '../../core/words.ts'
+import type { AnswerSegment, AnswerTable } from '../engine/answers/answer.ts'
+import type { EngineContext, Question } from '../engine/question.ts'
+import type { ModelCall } from './calls.ts'
+import { checkedAnswer } from './checked-answer.ts'
+import { openFigures } from './figures.ts'
+import type { HistoryMessage } from './history.ts'
+import { instructions } from './instructions.ts'
+import { openLiveText } from './live-text.ts'
+import { openLookUps } from './look-ups.ts'
+import { readTools } from './read-tools.ts'
+import { type Staged, stageTools } from './stage-tools.ts'
+
+/** What a model has made of a message, looked at as what a stranger says is. */
+export interface ModelAnswer {
+  /** Empty where nothing that it said could be shown. */
+  segments: AnswerSegment[]
+  table: AnswerTable | null
+  /** What is to be put up for review. */
+  staged: Staged | null
+  /** What was looked up, to be asked again. */
+  queries: Question[]
+  notice: string | null
+  /** Why it is not whole; null for an answer that is. */
+  failure: ModelFailure | null
+  call: ModelCall
+}
+
+export interface ToAnswer {
+  text: string
+  history: HistoryMessage[]
+  context: EngineContext
+}
+
+const leftOutNotice =
+  'A sentence of the language model was left out: it named a figure that does not come from your books.'
+const rewordedNotice =
+  'The language model named figures that do not come from your books, so this is what your books say, without its words.'
+
+/** Has a model answer, and passes its words on as they come. To be called outside of any transaction. */
+export async function answerWithModel(
+  tenant: Tenant,
+  model: Model,
+  { text, history, context }: ToAnswer,
+  speech: Pick<Speech, 'add' | 'note'>,
+  signal: AbortSignal,
+): Promise<ModelAnswer> {
+  const figures = openFigures(context.currency, text)
+  for (const { name } of context.categories) figures.noteName(name)
+  const looked = openLookUps(tenant, figures, (activity) => {
+    live.end()
+    speech.note(activity)
+  })
+  const live = openLiveText((words) => speech.add(words), figures)
+  let staged: Staged | null = null
+  let said = ''
+  let fault: unknown
+  const onFault = (error: unknown) => {
+    fault ??= error
+  }
+  const mayStage = permits(tenant.role, 'assistant:stage') && !tenant.isReadOnly
+  const tools = readTools(context, looked.ask, onFault)
+  if (mayStage) {
+    const stage = (proposed: Staged) => {
+      staged = proposed
+    }
+    tools.push(...stageTools(context, stage, onFault))
+  }
+  const told = instructions(context, mayStage)
+  const messages = [...history, { role: 'user' as const, text }]
+  const prompt = JSON.stringify([told, messages])
+  const finish = (
+    words: string,
+    failure: ModelFailure | null,
+    spent: Pick<ModelCall, 'toolCalls' | 'inputTokens' | 'outputTokens'>,
+  ) => {
+    if (fault !== undefined) throw fault
+    const call: ModelCall = { ...spent, prompt, purpose: 'answer', outcome: failure ?? 'answered' }
+    const { segments, leftOut } = checkedAnswer(words, figures)
+    const table = looked.answers.findLast((answer) => answer.table !== null)?.table ?? null
+    const shared = { table, staged, queries: looked.queries, failure, call }
+    const isBacked = segments.some(({ href }) => href !== undefined)
+    if (failure === null && looked.answers.length > 0 && (segments.length === 0 || (leftOut > 0 && !isBacked))) {
+      return { ...shared, segments: reworded(looked.answers), notice: leftOut > 0 ? rewordedNotice : null }
+    }
+    // The amounts of what is proposed are shown with it, and were nobody's figures.
+    return { ...shared, segments, notice: leftOut > 0 && staged === null ? leftOutNotice : null }
+  }
+  try {
+    const onText = (piece: string) => {
+      said += piece
+      live.add(piece)
+    }
+    const spoken = await model.converse({ instructions: told, messages, tools, onText, signal })
+    live.end()
+    return finish(spoken.text.trim() === '' ? said : spoken.text, null, spoken)
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    return finish(said, error.kind, error.spent)
+  }
+}
+
+/** What the tools answered, in the words of the text engine. */
+function reworded(answers: { segments: AnswerSegment[] }[]): AnswerSegment[] {
+  return answers.flatMap(({ segments }, index) => (index === 0 ? segments : [{ text: '\n\n' }, ...segments]))
+}

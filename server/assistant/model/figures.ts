@@ -1,0 +1,135 @@
+import { decimalOf } from '../../core/money.ts'
+import type { Answer } from '../engine/answers/answer.ts'
+import type { Ledger } from '../engine/ledger.ts'
+import type { Filter } from '../engine/question.ts'
+import { canonical, type Figure, figuresIn } from './numbers.ts'
+import { cleanedLine } from './plain-text.ts'
+
+/** The figures that the books have given for one answer, and no others. */
+export interface KnownFigures {
+  /** Keeps what a query answered. */
+  note(answer: Answer, asked: Filter[]): void
+  /** A name that is in the books, whose digits are no figures. */
+  noteName(name: string): void
+  /** The books, whose names are kept as they are read. */
+  naming(ledger: Ledger): Ledger
+  /** The figures of a text; `isKnown` false for one that no query gave. */
+  check(text: string): Checked[]
+}
+
+export interface Checked extends Figure {
+  isKnown: boolean
+  /** The lists that sum to it, in the order of the queries. */
+  hrefs: string[]
+}
+
+/**
+ * @param currency the organization's
+ * @param said what the person wrote: a bound or a name of theirs may be repeated, but is no figure of the books
+ */
+export function openFigures(currency: string, said: string): KnownFigures {
+  const links = new Map<string, string[]>()
+  const names = new Set<string>()
+  const bounds = new Set<string>()
+  const ownWords = said.toLowerCase()
+  const saidValues = new Set(figuresIn(said).map(({ value }) => value))
+  const marks = marksOf(currency)
+
+  const keep = ({ kind, value }: Pick<Figure, 'kind' | 'value'>, href: string | null) => {
+    if (value === null) return
+    const known = links.get(`${kind} ${value}`) ?? []
+    links.set(`${kind} ${value}`, href === null || known.includes(href) ? known : [...known, href])
+  }
+  const noteName = (name: string) => {
+    const line = cleanedLine(name, 200)
+    if (line !== '') names.add(line.toLowerCase())
+  }
+  const knowledgeOf = ({ kind, value, currency: mark }: Figure): { isKnown: boolean; hrefs: string[] } => {
+    if (value === null || (mark !== '' && !marks.has(mark))) return { isKnown: false, hrefs: [] }
+    const kinds = kind === 'count' ? ['count', 'money', 'percent'] : [kind]
+    const key = kinds.map((each) => `${each} ${value}`).find((each) => links.has(each))
+    return { isKnown: key !== undefined || bounds.has(value), hrefs: links.get(key ?? '') ?? [] }
+  }
+
+  return {
+    noteName,
+    note({ segments, table }, asked) {
+      // What a model asks for is its own: a bound that it made up must not come back as a figure of the books.
+      const given = new Set(asked.flatMap(({ min, max }) => [min, max]).map((bound) => canonical(bound ?? '')))
+      for (const bound of given) if (bound !== null && saidValues.has(bound)) bounds.add(bound)
+      const asks = asked.flatMap(({ text, excludedText }) => [text, excludedText]).filter((text) => text !== null)
+      for (const text of asks) if (ownWords.includes(text.toLowerCase())) noteName(text)
+      const hidden = [...names, ...asks.map((text) => text.toLowerCase())]
+      for (const { text, href } of segments) {
+        for (const figure of figuresIn(href ? text : without(text, hidden))) {
+          if (href || !given.has(figure.value)) keep(figure, href ?? null)
+        }
+      }
+      for (const { minor, text, href } of table?.rows ?? []) {
+        const size = minor !== null && minor < 0n ? -minor : minor
+        if (size !== null) keep({ kind: 'money', value: canonical(decimalOf({ minor: size, currency })) }, href)
+        for (const figure of figuresIn(without(text, hidden))) keep(figure, null)
+      }
+    },
+    naming: (ledger) => ({
+      ...ledger,
+      async list(...asked) {
+        const entries = await ledger.list(...asked)
+        for (const { description, categoryName } of entries) {
+          noteName(description)
+          noteName(categoryName ?? '')
+        }
+        return entries
+      },
+      async groups(...asked) {
+        const groups = await ledger.groups(...asked)
+        for (const { label } of groups) noteName(label)
+        return groups
+      },
+      async repeated(filter) {
+        const entries = await ledger.repeated(filter)
+        for (const { description } of entries) noteName(description)
+        return entries
+      },
+      async usual(filter) {
+        const found = await ledger.usual(filter)
+        for (const { entry } of found) noteName(entry.description)
+        return found
+      },
+      async budgets(month) {
+        const lines = await ledger.budgets(month)
+        for (const { name } of lines) noteName(name)
+        return lines
+      },
+    }),
+    check: (text) =>
+      figuresIn(without(text, [...names].filter(isWord))).map((figure) => ({ ...figure, ...knowledgeOf(figure) })),
+  }
+}
+
+/** A description that is nothing but a number would let that number through. */
+const isWord = (name: string) => name.length > 2 && /\p{L}{2}/u.test(name) && !/^\W*\p{Sc}/u.test(name)
+
+/** The text with names made blank, as long as it was, so that places stay places. */
+function without(text: string, names: string[]): string {
+  let rest = text
+  for (const name of names.filter((each) => /\p{Nd}/u.test(each)).toSorted((a, b) => b.length - a.length)) {
+    for (let at = rest.toLowerCase().indexOf(name); at >= 0; at = rest.toLowerCase().indexOf(name, at + name.length)) {
+      rest = rest.slice(0, at) + '_'.repeat(name.length) + rest.slice(at + name.length)
+    }
+  }
+  return rest
+}
+
+/** How a currency may be written: its sign, its code, its name. */
+function marksOf(currency: string): Set<string> {
+  const written = (['symbol', 'narrowSymbol', 'code', 'name'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(2)
+        .find(({ type }) => type === 'currency')?.value ?? '',
+  )
+  const name = written.at(-1)?.split(' ').at(-1) ?? ''
+  const all = [...written, name, name.replace(/s$/, ''), written.at(-1)?.replaceAll(' ', '') ?? '']
+  return new Set(all.map((mark) => mark.toLowerCase().replaceAll(' ', '')).filter(Boolean))
+}

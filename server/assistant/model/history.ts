@@ -1,0 +1,47 @@
+import type { ReadDb } from '../../core/fence.ts'
+import type { ChatRole, DocumentKind } from '../../core/tables.ts'
+import { cleaned } from './plain-text.ts'
+
+/** So much of a conversation a model is reminded of. */
+const mostMessages = 12
+const longestMessage = 1_500
+const longestAll = 8_000
+
+export interface HistoryMessage {
+  role: 'user' | 'assistant'
+  text: string
+}
+
+/**
+ * Joins a transaction: what was said in a conversation before a message, the oldest first. Of documents only that there
+ * was one: what is in them, and what they are called, never reaches a model that can look into the books.
+ */
+export async function readHistory(db: ReadDb, sessionId: string, position: bigint): Promise<HistoryMessage[]> {
+  const rows = await db
+    .selectFrom('chatMessages')
+    .leftJoin('documents', 'documents.id', 'chatMessages.documentId')
+    .select(['chatMessages.role', 'chatMessages.content', 'documents.kind'])
+    .where('chatMessages.sessionId', '=', sessionId)
+    .where('chatMessages.position', '<', position)
+    .where('chatMessages.state', '<>', 'WORKING')
+    .orderBy('chatMessages.position', 'desc')
+    .limit(mostMessages)
+    .execute()
+  const messages: HistoryMessage[] = []
+  let length = 0
+  for (const row of rows) {
+    const text = cleaned(said(row), longestMessage)
+    length += text.length
+    if (length > longestAll) break
+    if (text !== '') messages.unshift({ role: row.role === 'USER' ? 'user' : 'assistant', text })
+  }
+  while (messages[0]?.role === 'assistant') messages.shift()
+  return messages
+}
+
+function said({ role, content, kind }: { role: ChatRole; content: string; kind: DocumentKind | null }): string {
+  if (kind === null || kind === 'TEXT') return content
+  return role === 'USER'
+    ? `${content}\n(A document was attached.)`.trim()
+    : 'The document is read apart from this conversation.'
+}

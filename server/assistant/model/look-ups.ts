@@ -1,0 +1,76 @@
+import type { Tenant } from '../../core/tenant.ts'
+import type { Answer } from '../engine/answers/answer.ts'
+import { answerQuestion } from '../engine/answers.ts'
+import type { Filter, Measure, Question } from '../engine/question.ts'
+import { openLedger } from '../figures.ts'
+import { answerStyle } from '../money-text.ts'
+import type { KnownFigures } from './figures.ts'
+import { cleanedLine } from './plain-text.ts'
+
+/** What was looked up for one answer. */
+export interface LookUps {
+  /** Asks the books, and answers what the model is told: JSON, a few kilobytes at most. */
+  ask(question: Question): Promise<string>
+  queries: Question[]
+  answers: Answer[]
+}
+
+/** @param note tells the person what is being looked up */
+export function openLookUps(tenant: Tenant, figures: KnownFigures, note: (activity: string) => void): LookUps {
+  const queries: Question[] = []
+  const answers: Answer[] = []
+  return {
+    queries,
+    answers,
+    async ask(question) {
+      note(activityOf(question))
+      const answer = await answerQuestion(question, figures.naming(openLedger(tenant)), answerStyle(tenant))
+      figures.note(answer, filtersOf(question))
+      queries.push(question)
+      answers.push(answer)
+      return told(answer, tenant)
+    },
+  }
+}
+
+export function filtersOf(question: Question): Filter[] {
+  if (question.measure === 'compare') return [question.filter, question.other.filter]
+  return [question.filter]
+}
+
+/** Rows that stand in the sentences too are told once. */
+function told({ content, table }: Answer, tenant: Tenant): string {
+  const { money } = answerStyle(tenant)
+  const rows = (table?.rows ?? []).flatMap(({ label, text, minor }) => {
+    const amount = minor === null ? '' : money(minor)
+    return content.includes(amount) && content.includes(label)
+      ? []
+      : [[cleanedLine(label), cleanedLine(text), amount].filter(Boolean).join(', ')]
+  })
+  const answer = content.length > longestTold ? `${content.slice(0, longestTold)}…` : content
+  return JSON.stringify({ answer, ...(rows.length > 0 && { [table?.title ?? 'rows']: rows.slice(0, 20) }) })
+}
+
+const longestTold = 2_500
+
+/** "Looking up Groceries in October 2026". */
+function activityOf({ measure, subject, filter }: Question): string {
+  const about = cleanedLine(subject.replace(/^(?:on|at|from|for|with) /, ''), 60)
+  const when = measure === 'pending' || measure === 'recurring' ? '' : cleanedLine(filter.period.label, 60)
+  return ['Looking up', about || things[measure], when].filter(Boolean).join(' ')
+}
+
+const things: Record<Measure, string> = {
+  total: 'the total',
+  net: 'income and expenses',
+  count: 'transactions',
+  average: 'the average',
+  list: 'transactions',
+  largest: 'the largest transactions',
+  groups: 'where it went',
+  compare: 'both',
+  budget: 'budgets',
+  recurring: 'recurring payments',
+  unusual: 'unusual payments',
+  pending: 'what waits for review',
+}

@@ -1,0 +1,102 @@
+import { readDecimal } from '../engine/decimals.ts'
+import { MONTH_NAMES } from '../engine/dictionary/calendar-words.ts'
+import { valueOfWords, writtenNumber } from './number-words.ts'
+
+/** A number that stands in a text as a figure: an amount of money, a percentage, or a count. */
+export interface Figure {
+  /** Its place in the text, the sign or code of the currency included. */
+  at: number
+  end: number
+  kind: 'money' | 'percent' | 'count'
+  /** A canonical decimal without a sign ("1015", "12.5"); null for what is no number that can be compared. */
+  value: string | null
+  /** The sign, code or name of the currency, in lower case; empty where none is written. */
+  currency: string
+}
+
+const months = [...MONTH_NAMES, ...MONTH_NAMES.map((name) => name.slice(0, 3)), 'Sept'].join('|')
+const nth = '(?:st|nd|rd|th)?'
+const dayNumber = `\\d{1,2}${nth}(?![\\d%]|[.,]\\d)`
+const year = `(?:19|20)\\d{2}(?![\\d%]|[.,]\\d)`
+const things =
+  'expenses?|transactions?|entr(?:y|ies)|items?|payments?|purchases?|times|receipts?|documents?|categories|budgets?|records?|rows?'
+const coins = 'dollars?|euros?|pounds?|francs?|yen|cents?|bucks|quid|zloty|kron(?:or|er)|rupees?|pesos?'
+
+/** Days, months, years and places in a row are no figures. */
+const dates = new RegExp(
+  [
+    '\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b',
+    '\\b\\d{1,2}[/.]\\d{1,2}[/.](?:\\d{4}|\\d{2})\\b',
+    '\\b\\d{1,2}:\\d{2}\\b',
+    `\\b${dayNumber}(?:\\s+of)?\\s+(?:${months})\\b(?:,?\\s+${year})?`,
+    `\\b(?:${months})\\.?\\s+${dayNumber}(?:\\s*(?:to|and|through|until|-|–)\\s*${dayNumber})?(?:,?\\s+${year})?`,
+    `\\b(?:${months})\\.?,?\\s+${year}`,
+    `\\bQ[1-4](?:\\s+${year})?\\b`,
+    '\\b\\d{1,3}(?:st|nd|rd|th)\\b',
+    `\\b(?:in|since|from|until|till|to|of|during|for|year|early|late|before|after|and|than|vs\\.?|through)\\s+${year}(?!\\s*(?:${things}|${coins}|percent|[A-Z]{3}\\b))`,
+  ].join('|'),
+  'gi',
+)
+
+const digits = "(?:\\d{1,3}(?:[ \\u00a0\\u202f'’.,]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)"
+const sign = `(?:[A-Z]{0,2}\\p{Sc}|\\b(?:${Intl.supportedValuesOf('currency').join('|')})\\b)`
+const numeral = new RegExp(
+  `(?<before>${sign}\\s?[-−–]?)?(?<number>${digits})(?<scale>\\s?(?:k|m|bn|mn|million|thousand|billion|hundred)\\b)?(?<after>\\s?(?:%|per ?cent\\b|${sign}|(?:US |Canadian |Australian )?(?:${coins})\\b))?`,
+  'giu',
+)
+
+/** The figures of a text, in their order. */
+export function figuresIn(text: string): Figure[] {
+  const bare = text.replace(dates, (found) => '_'.repeat(found.length))
+  const numerals = [...bare.matchAll(numeral)].map((match) => figureOf(match, bare))
+  const found = [...numerals.filter((figure) => figure !== undefined), ...writtenFigures(bare), ...foreignFigures(bare)]
+  return found.toSorted((a, b) => a.at - b.at)
+}
+
+/** Digits of other scripts are compared with nothing, so they are known to nobody. */
+function foreignFigures(text: string): Figure[] {
+  return [...text.matchAll(/(?![0-9])\p{Nd}+/gu)].map(({ index: at, 0: written }) => ({
+    at,
+    end: at + written.length,
+    kind: 'count',
+    value: null,
+    currency: '',
+  }))
+}
+
+function figureOf(match: RegExpMatchArray, text: string): Figure | undefined {
+  const { before = '', number = '', scale, after = '' } = match.groups ?? {}
+  const at = match.index ?? 0
+  const end = at + match[0].length
+  // "A4" and "B12" are names; what is written like an amount, or is long, is not let through as one.
+  const isPartOfWord = /[\p{L}_-]/u.test(text.charAt(at - 1)) && /^\d{1,2}$/.test(number) && before === ''
+  if (isPartOfWord) return undefined
+  const marks = `${before}${after}`.replace(/[\s\d.,−–-]/g, '').toLowerCase()
+  const isPercent = /%|percent/.test(marks)
+  const kind = isPercent ? 'percent' : marks === '' ? 'count' : 'money'
+  const isOdd = scale !== undefined || /^cents?$/.test(marks)
+  return { at, end, kind, value: isOdd ? null : canonical(number), currency: isPercent ? '' : marks }
+}
+
+/** "five hundred", "twelve expenses", "forty dollars": small numbers alone ("one of them") are words. */
+function writtenFigures(text: string): Figure[] {
+  return [...text.matchAll(writtenNumber)].flatMap((match): Figure[] => {
+    const at = match.index
+    const rest = new RegExp(`^\\s*(?<noun>(?:US )?(?:${coins})|${things}|per ?cent)\\b`, 'i').exec(
+      text.slice(at + match[0].length),
+    )
+    const noun = rest?.groups?.noun?.toLowerCase() ?? ''
+    if (noun === '' && !/hundred|thousand|grand|million|billion/i.test(match[0])) return []
+    const isMoney = new RegExp(`^(?:us )?(?:${coins})$`).test(noun)
+    const kind = /per ?cent/.test(noun) ? 'percent' : isMoney ? 'money' : 'count'
+    const end = at + match[0].length + (isMoney || kind === 'percent' ? (rest?.[0].length ?? 0) : 0)
+    return [{ at, end, kind, value: String(valueOfWords(match[0])), currency: isMoney ? noun : '' }]
+  })
+}
+
+/** The same text for the same value: "1,015.00" and "1015" are "1015". */
+export function canonical(written: string): string | null {
+  const decimal = readDecimal(written.replace(/^[.,]/, '0.'))
+  if (decimal === undefined) return null
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+}

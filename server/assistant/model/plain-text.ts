@@ -1,0 +1,48 @@
+/** Text of strangers (models, documents, descriptions) without what can steer a screen, hide in it, or leave it. */
+
+/** Control, bidi, zero-width, tag, private and lone surrogate characters; a line break stays one. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029\u3164\uffa0]/gu
+const variation = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
+
+/** @param longest characters that are kept */
+export function cleaned(text: string, longest: number): string {
+  const visible = text.normalize('NFKC').replace(/\r\n?/g, '\n').replace(variation, '')
+  return visible.replace(invisible, (found) => (found === '\n' ? '\n' : found === '\t' ? ' ' : '')).slice(0, longest)
+}
+
+/** A name or a description: one line. */
+export function cleanedLine(text: string, longest = 80): string {
+  return cleaned(text, longest * 4)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()
+}
+
+/** An answer as plain text with line breaks: no pictures, links, addresses, markup. */
+export function plainText(text: string): string {
+  return cleaned(text, 20_000)
+    .replace(/!\[[^\]]*\]\s*(?:\([^)]*\)?|\[[^\]]*\])/g, '')
+    .replace(/\[([^\]]*)\]\s*\([^)]*\)?/g, '$1')
+    .replace(/^\s*\[[^\]]+\]:.*$/gm, '')
+    .replace(/<[^<>\n]*>?/g, '')
+    .replace(addresses, '')
+    .replace(/^\s*(?:```.*|\|?\s*:?-{2,}[-|: ]*|#{1,6}\s+|>\s?)/gm, '')
+    .replace(/^\s*\|(.*)\|\s*$/gm, (_, cells: string) =>
+      cells
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(', '),
+    )
+    .replace(/(\*\*|__|`|~~)/g, '')
+    .replace(/(^|\s)\*(\S[^*\n]*\S|\S)\*(?=[\s.,;:!?)]|$)/g, '$1$2')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ +([.,;:!?])(?=\s|$)/g, '$1')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** With a scheme, with www, or of a page below a domain. The name of a shop ("amazon.com") is none. */
+const addresses =
+  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|file|tel|vbscript|blob):|www\.)\S*|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#]\S*/gi

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { ModelTool } from '../../adapters/model.ts'
+import { decimalsOf, isCurrency, parseMoney } from '../../core/money.ts'
+import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
+import { modelTool } from './model-tool.ts'
+import { cleanedLine } from './plain-text.ts'
+import { amountOf, categoryNamed, dayOf, refuse } from './tool-input.ts'
+
+/** What a model would put up for review. It is staged when the answer is finished, and entered when a person approves. */
+export type Staged =
+  | { kind: 'drafts'; drafts: Draft[] }
+  | { kind: 'plan'; plan: PlanBudget }
+  | { kind: 'list'; text: string }
+
+const amount = z.union([z.string().max(20), z.number()]).describe('positive, such as 12.50')
+
+const entry = z.object({
+  type: z.enum(['EXPENSE', 'INCOME']),
+  amount,
+  currency: z.string().max(3).nullish().describe('ISO 4217; leave out for the organization’s own'),
+  description: z.string().max(500),
+  category: z.string().max(120).nullish(),
+  date: z.string().max(10).nullish().describe('yyyy-MM-dd; today unless given'),
+})
+
+/**
+ * Tools that propose, and write nothing.
+ * @param stage keeps what is proposed; an answer proposes things of one kind
+ */
+export function stageTools(
+  context: EngineContext,
+  stage: (staged: Staged) => void,
+  onFault: (error: unknown) => void,
+): ModelTool[] {
+  const entriesInput = z.object({ entries: z.array(entry).min(1).max(50) })
+  const planInput = z.object({ category: z.string().max(120), amount, month: z.string().max(7) })
+  const line = z.object({ name: z.string().min(1).max(120), amount })
+  const listInput = z.object({ lines: z.array(line).min(1).max(100) })
+  return [
+    modelTool(
+      'propose_entries',
+      'Puts expenses or income that the person dictated up for their review. All of them in one call.',
+      entriesInput,
+      async ({ entries }) => {
+        stage({ kind: 'drafts', drafts: entries.map((each) => draftOf(each, context)) })
+        return proposed
+      },
+      onFault,
+    ),
+    modelTool(
+      'propose_budget',
+      'Puts a budget for one expense category and month (yyyy-MM) up for review.',
+      planInput,
+      async ({ category, amount, month }) => {
+        if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refuse('A month is written yyyy-MM.')
+        const { id, type } = categoryNamed(category, context, 'EXPENSE')
+        if (type !== 'EXPENSE') throw refuse('Budgets are planned for expense categories.')
+        const plan = { categoryId: id, month, amount: positive(amount, context.currency) }
+        stage({ kind: 'plan', plan: { name: 'PLAN_BUDGET', ...plan } })
+        return proposed
+      },
+      onFault,
+    ),
+    modelTool(
+      'propose_budget_list',
+      'Puts a list of monthly budgets, a name and an amount each, up for review.',
+      listInput,
+      async ({ lines }) => {
+        const rows = lines.map(
+          ({ name, amount }) =>
+            `${cleanedLine(name.replace(/[;\t"]/g, ' '), 120)}; ${positive(amount, context.currency)}`,
+        )
+        stage({ kind: 'list', text: rows.join('\n') })
+        return proposed
+      },
+      onFault,
+    ),
+  ]
+}
+
+const proposed =
+  'It will wait for the person’s review below your answer, with its amounts. Nothing is entered before they approve it.'
+
+function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
+  const { type, category, date } = sent
+  const currency = (sent.currency ?? context.currency).toUpperCase()
+  if (!isCurrency(currency)) throw refuse(`${cleanedLine(currency, 3)} is not a currency.`)
+  const description = cleanedLine(sent.description, 500)
+  if (description === '') throw refuse('Each entry has a description.')
+  const known = category ? categoryNamed(category, context, type) : undefined
+  return {
+    type,
+    amount: positive(sent.amount, currency),
+    currency: currency === context.currency ? null : currency,
+    description,
+    categoryId: known?.type === type ? known.id : null,
+    date: date ? dayOf(date) : context.today,
+  }
+}
+
+function positive(written: string | number, currency: string): string {
+  const text = typeof written === 'number' ? String(Number(written.toFixed(decimalsOf(currency)))) : written
+  const decimal = amountOf(text, currency)
+  if (decimal === null || parseMoney(decimal, currency).minor <= 0n) throw refuse('Amount must be a positive number.')
+  return decimal
+}

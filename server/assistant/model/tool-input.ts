@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { AppError } from '../../core/errors.ts'
+import { decimalOf, parseMoney } from '../../core/money.ts'
+import { bookMonthOf, bookMonths, isDay } from '../engine/calendar.ts'
+import { subjectPhrase } from '../engine/filters.ts'
+import { periodOf } from '../engine/grammar/labels.ts'
+import type { Subject } from '../engine/parts.ts'
+import type { EngineCategory, EngineContext, EntryType, Filter, Period, PeriodUnit } from '../engine/question.ts'
+import { cleanedLine } from './plain-text.ts'
+
+/** What a model may say of the transactions that it means. Whose books they are is no argument. */
+export const filterInput = z.object({
+  type: z.enum(['EXPENSE', 'INCOME']).nullish().describe('EXPENSE unless given'),
+  categories: z.array(z.string().max(120)).max(20).nullish().describe('names from the list of categories; any of them'),
+  text: z.string().max(100).nullish().describe('part of the description, such as the name of a shop'),
+  from: z.string().max(10).nullish().describe('first day, yyyy-MM-dd; leave out for no beginning'),
+  to: z.string().max(10).nullish().describe('last day, yyyy-MM-dd; leave out for no end'),
+  min: z
+    .union([z.string().max(20), z.number()])
+    .nullish()
+    .describe('smallest amount of one transaction'),
+  max: z
+    .union([z.string().max(20), z.number()])
+    .nullish()
+    .describe('largest amount of one transaction'),
+  uncategorised: z.boolean().nullish().describe('true: only those without a category'),
+})
+
+export type FilterInput = z.infer<typeof filterInput>
+
+/** The part that all questions share. @throws AppError INVALID_INPUT, to be told to the model */
+export function askedOf(input: FilterInput, context: EngineContext, otherwise: EntryType | null = 'EXPENSE') {
+  const chosen = (input.categories ?? []).map((name) => categoryNamed(name, context, input.type ?? null))
+  const text = cleanedLine(input.text ?? '', 100) || null
+  const type = input.type ?? (chosen.length > 0 ? (chosen[0]?.type ?? null) : otherwise)
+  const filter: Filter = {
+    type,
+    categoryIds: [...new Set(chosen.map(({ id }) => id))],
+    excludedCategoryIds: [],
+    text,
+    excludedText: null,
+    tag: null,
+    min: amountOf(input.min, context.currency),
+    max: amountOf(input.max, context.currency),
+    uncategorised: input.uncategorised ?? false,
+    period: periodBetween(input.from ?? null, input.to ?? null, context),
+  }
+  const subjects = [
+    ...chosen.map(({ id, name }) => ({ ...subject, categoryIds: [id], name })),
+    ...(text === null ? [] : [{ ...subject, text, name: text, lead: 'at' as const }]),
+  ]
+  return { filter, subject: subjectPhrase(subjects, type), periodAssumed: false, ignored: [] }
+}
+
+const subject: Subject = {
+  categoryIds: [],
+  incomeIds: [],
+  text: null,
+  tag: null,
+  type: null,
+  name: '',
+  lead: 'on',
+  excluded: false,
+  at: 0,
+}
+
+/** By its name, its key or its id; where both types have it, of the type asked for. */
+export function categoryNamed(name: string, { categories }: EngineContext, type: EntryType | null): EngineCategory {
+  const wanted = cleanedLine(name, 120).toLowerCase()
+  const found = categories.filter(
+    (each) => each.id === wanted || each.key === wanted || each.name.toLowerCase() === wanted,
+  )
+  const best = found.find((each) => each.type === type) ?? found[0]
+  if (best) return best
+  throw refuse(`There is no category “${wanted}”. Use a name from the list of categories.`)
+}
+
+/** A day as written, or a refusal. */
+export function dayOf(written: string): string {
+  const [year, month, day] = written.split('-').map(Number)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(written) && isDay(year ?? 0, month ?? 0, day ?? 0)) return written
+  throw refuse('A day is written yyyy-MM-dd.')
+}
+
+/** A positive amount in all the currency's decimals. */
+export function amountOf(written: string | number | null | undefined, currency: string): string | null {
+  if (written === null || written === undefined || written === '') return null
+  return decimalOf(parseMoney(String(written).trim(), currency))
+}
+
+function periodBetween(from: string | null, to: string | null, context: EngineContext): Period {
+  const [first, last] = [from && dayOf(from), to && dayOf(to)]
+  if (first && last && first > last) throw refuse('The first day is after the last.')
+  return periodOf(
+    { from: first || null, to: last || null, unit: unitOf(first || null, last || null, context) },
+    context,
+  )
+}
+
+function unitOf(from: string | null, to: string | null, { monthStartDay }: EngineContext): PeriodUnit {
+  if (from === null && to === null) return 'ALL'
+  if (from === null || to === null) return 'RANGE'
+  if (from === to) return 'DAY'
+  const month = bookMonths(bookMonthOf(from, monthStartDay), 1, monthStartDay)
+  if (month.from === from && month.to === to) return 'MONTH'
+  return from === `${from.slice(0, 4)}-01-01` && to === `${from.slice(0, 4)}-12-31` ? 'YEAR' : 'RANGE'
+}
+
+export const refuse = (sentence: string) => new AppError('INVALID_INPUT', sentence)

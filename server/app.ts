@@ -11,6 +11,7 @@ import { openModel } from './adapters/model-client.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
+import { assistantTasks } from './assistant/jobs.ts'
 import { voiceTasks } from './assistant/voice-jobs.ts'
 import type { Config } from './config.ts'
 import { noteAccounts, syncAccounts } from './core/accounts.ts'
@@ -105,7 +106,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       pool,
       wake: live.wake,
       parts: { ...parts, reader, mailer, endsAccounts },
-      tasks: { ...documentTasks, ...voiceTasks, ...receiptTasks, ...invitationTasks, ...mailTasks },
+      tasks: { ...assistantTasks, ...documentTasks, ...voiceTasks, ...receiptTasks, ...invitationTasks, ...mailTasks },
       chores: { ...housekeepingChores, ...mailChores },
       log,
     }),

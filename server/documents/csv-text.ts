@@ -1,6 +1,6 @@
 /**
  * The text of a file that says nothing of its encoding: UTF-16 by its mark (or its zero bytes), UTF-8 where the bytes
- * are valid UTF-8, else windows-1252, which spreadsheets on Windows still write.
+ * are valid UTF-8, else what spreadsheets on Windows still write: windows-1252, or windows-1250 further east.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -10,6 +10,10 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const western = new TextDecoder('windows-1252').decode(bytes)
+    return isEastern.test(western) ? new TextDecoder('windows-1250').decode(bytes) : western
   }
 }
+
+/** Signs that stand in no western word, where Polish and Czech ones have letters: "Pr¹d" is Prąd. */
+const isEastern = /[\p{Ll}\p{Lu}][¹³¿¯¶¼¾](?=\p{Ll})|¯y/u

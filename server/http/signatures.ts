@@ -82,7 +82,15 @@ function isMp3Frame(bytes: Buffer) {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
 }
 
-/** No control characters but tab and line ends: text in UTF-8 or an older encoding, and no program. */
+/** No control characters but tab and line ends: text in UTF-8, in UTF-16 by its mark or in an older encoding, and no program. */
 function isText(bytes: Buffer) {
-  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+  const mark = bytes.toString('hex', 0, 2)
+  const length = bytes.length - (bytes.length % 2)
+  if (mark === 'fffe') return isPlain(new Uint16Array(Uint8Array.from(bytes.subarray(0, length)).buffer))
+  if (mark === 'feff') return isPlain(new Uint16Array(Uint8Array.from(bytes.subarray(0, length)).reverse().buffer))
+  return isPlain(bytes)
+}
+
+function isPlain(units: Uint8Array | Uint16Array) {
+  return units.every((unit) => unit >= 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d)
 }

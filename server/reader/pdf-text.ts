@@ -1,20 +1,66 @@
+import { getResolvedPDFJS } from 'unpdf'
+import type { TextLayer } from './page-source.ts'
 import type { PdfPage } from './pdf.ts'
 import { foldCharacter } from './recognise/decode.ts'
 import type { Segment } from './segment.ts'
 
 /** Letters and digits below which a page's text layer is a stamp or a page number on a scan. */
 const leastCharacters = 24
+/** And below which it must have an amount or some numbers, or may be the mark of a program for scanning. */
+const fewCharacters = 200
+const fewNumbers = 3
+/** Share of signs that stand for no character, from which a font is taken to hide what its letters are. */
+const mostUnknown = 0.05
+/** Vowels among Latin letters in the languages of Europe, with room for abbreviations. */
+const vowels = { least: 0.12, most: 0.75 }
 
-type Transform = (first: number[], second: number[]) => number[]
+/** The page's own text in the pixels of its viewport at scale 1, and whether it can be relied on. */
+export async function textLayerOf(page: PdfPage): Promise<TextLayer> {
+  const segments = await segmentsOf(page)
+  if (!isLegible(segments)) return { segments: [], trust: 'none' }
+  return { segments, trust: (await isHidden(page)) ? 'unsure' : 'sure' }
+}
 
-/** The page's own text in the pixels of its viewport at scale 1, or null where there is none worth the name. */
-export async function textOf(page: PdfPage, transform: Transform): Promise<Segment[] | null> {
+function isLegible(segments: Segment[]): boolean {
+  const text = segments.map((segment) => segment.text).join(' ')
+  const signs = text.replace(/\s/g, '')
+  const characters = signs.replace(/[^\p{L}\p{N}]/gu, '').length
+  if (characters < leastCharacters) return false
+  const numbers = text.match(/\d[\d.,]*/g)?.length ?? 0
+  if (characters < fewCharacters && numbers < fewNumbers && !/\d[.,]\d\d(?!\d)/.test(text)) return false
+  if (signs.replace(/[^\p{C}\ufffd]/gu, '').length > mostUnknown * signs.length) return false
+  const letters = signs.normalize('NFD').replace(/[^a-z]/gi, '')
+  const share = letters.replace(/[^aeiouy]/gi, '').length / letters.length
+  if (letters.length > characters / 2 && (share < vowels.least || share > vowels.most)) return false
+  // Text that runs upwards or stands on its head: the recogniser turns the page, so that its rows are rows.
+  const level = segments.filter(({ angle }) => Math.cos(angle) > 0.7).length
+  return level > segments.length / 2
+}
+
+/** Scanners lay the text they recognised under the picture, where it is not drawn. */
+async function isHidden(page: PdfPage): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const counts = { hidden: 0, shown: 0 }
+  const saved: number[] = []
+  let mode = 0
+  for (const [index, operation] of fnArray.entries()) {
+    if (operation === OPS.save) saved.push(mode)
+    else if (operation === OPS.restore) mode = saved.pop() ?? 0
+    else if (operation === OPS.setTextRenderingMode) mode = Number(argsArray[index]?.[0])
+    else if (operation === OPS.showText) counts[mode === 3 ? 'hidden' : 'shown'] += argsArray[index]?.[0]?.length ?? 0
+  }
+  return counts.hidden > counts.shown
+}
+
+async function segmentsOf(page: PdfPage): Promise<Segment[]> {
+  const { Util } = await getResolvedPDFJS()
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false })
   const segments: Segment[] = []
   for (const item of items) {
     if (!('str' in item) || item.str.trim() === '') continue
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform([...viewport.transform], item.transform)
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Util.transform([...viewport.transform], item.transform)
     const size = Math.hypot(c, d) || Math.hypot(a, b)
     const angle = Math.atan2(b, a)
     const text = Array.from(item.str, foldCharacter).join('')
@@ -32,6 +78,5 @@ export async function textOf(page: PdfPage, transform: Transform): Promise<Segme
       angle,
     })
   }
-  const characters = segments.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0)
-  return characters >= leastCharacters ? segments : null
+  return segments
 }

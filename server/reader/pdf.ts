@@ -1,7 +1,7 @@
-import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { loadFonts } from './fonts.ts'
-import type { PageSource } from './page-source.ts'
-import { textOf } from './pdf-text.ts'
+import type { PageSource, TextLayer } from './page-source.ts'
+import { textLayerOf } from './pdf-text.ts'
 import { mostPixels } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 import { ReadingError } from './reading-error.ts'
@@ -68,10 +68,24 @@ function requireWhole(bytes: Uint8Array) {
 async function openPage(document: PdfDocument, number: number): Promise<PageSource> {
   const page = await document.getPage(number)
   const { width, height } = page.getViewport({ scale: 1 })
-  const { Util } = await getResolvedPDFJS()
-  const text = await textOf(page, Util.transform)
   page.cleanup()
-  return { width, height, text, render: (longSide) => render(document, number, longSide) }
+  return {
+    width,
+    height,
+    text: () => readLayer(document, number),
+    render: (longSide) => render(document, number, longSide),
+  }
+}
+
+async function readLayer(document: PdfDocument, number: number): Promise<TextLayer> {
+  try {
+    const page = await document.getPage(number)
+    const layer = await textLayerOf(page)
+    page.cleanup()
+    return layer
+  } catch (error) {
+    throw damaged(error)
+  }
 }
 
 async function render(document: PdfDocument, number: number, longSide: number): Promise<Pixels> {

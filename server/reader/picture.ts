@@ -19,7 +19,7 @@ export async function openPicture(bytes: Uint8Array, type: DocumentType): Promis
   return {
     width: pixels.width,
     height: pixels.height,
-    text: null,
+    text: async () => ({ segments: [], trust: 'none' }),
     render: async () => pixels,
   }
 }

@@ -74,10 +74,12 @@ async function readPages(
 
 async function readPage(source: PageSource, index: number, models: Models, deadline: number): Promise<PageInHand> {
   const { width, height } = source
-  if (source.text) return inHand(source, index, { width, height, rotation: 0, source: 'text' }, source.text)
-  if (index > 0 && performance.now() > deadline) {
-    return inHand(source, index, { width, height, rotation: 0, source: 'unread' }, [])
+  const { segments: printed, trust } = await source.text()
+  const isLate = index > 0 && performance.now() > deadline
+  if (trust === 'sure' || (trust === 'unsure' && isLate)) {
+    return inHand(source, index, { width, height, rotation: 0, source: 'text' }, printed)
   }
+  if (isLate) return inHand(source, index, { width, height, rotation: 0, source: 'unread' }, [])
   const { pixels, rotation, segments } = await recognisePage(await source.render(renderedLongSide), models)
   const shape = { width: pixels.width, height: pixels.height, rotation, source: 'picture' as const }
   return { ...inHand(source, index, shape, segments), preview: await makePreview(pixels, index) }

@@ -1,49 +1,77 @@
-/** A page of a PDF: lines of text in its own text layer, or a JPEG that fills it. */
-export type PdfPage = { lines: string[] } | { jpeg: Buffer; width: number; height: number }
+/** A page of a PDF: lines of text in its own text layer, a JPEG that fills it, or both. */
+export interface PdfPage {
+  lines?: string[]
+  jpeg?: Buffer
+  /** Of the picture, in pixels. */
+  width?: number
+  height?: number
+  /** Degrees by which a viewer turns the page, clockwise. */
+  rotate?: number
+  /** The text is there to be searched, not to be seen. */
+  isHidden?: boolean
+  /** The text runs upwards along the left edge. */
+  isUpended?: boolean
+  /** The font draws its letters but does not tell which they are. */
+  hasSecretLetters?: boolean
+  /** Points. Default: as the picture, or A4. */
+  size?: [width: number, height: number]
+}
 
-/** The smallest PDF that holds the pages (text on A4, a picture on a page of its shape, 595 points wide), written by hand after ISO 32000. */
+const objectsPerPage = 5
+
+/** The smallest PDF that holds the pages (a picture is 595 points wide), written by hand after ISO 32000. */
 export function writePdf(pages: PdfPage[], trailer = ''): Buffer {
-  const objects: Buffer[] = []
-  const add = (body: Buffer | string) => objects.push(Buffer.from(body))
-  const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
-  add('<< /Type /Catalog /Pages 2 0 R >>')
-  add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
-  for (const [index, page] of pages.entries()) {
-    const number = 3 + index * 3
-    const resources = 'lines' in page ? `/Font << /F ${number + 2} 0 R >>` : `/XObject << /I ${number + 2} 0 R >>`
-    add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${heightOf(page)}] /Resources << ${resources} >> /Contents ${number + 1} 0 R >>`,
-    )
-    add(
-      stream(
-        '',
-        Buffer.from('lines' in page ? textOf(page.lines) : `q 595 0 0 ${heightOf(page)} 0 0 cm /I Do Q`, 'latin1'),
-      ),
-    )
-    if ('lines' in page) add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
-    else {
-      const { width, height, jpeg } = page
-      const shape = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`
-      add(stream(`${shape} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, jpeg))
-    }
-  }
+  const kids = pages.map((_, index) => `${3 + index * objectsPerPage} 0 R`).join(' ')
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
+    ...pages.flatMap((page, index) => objectsOf(page, 3 + index * objectsPerPage)),
+  ]
   return assemble(objects, trailer)
 }
 
-function heightOf(page: PdfPage): number {
-  return 'lines' in page ? 842 : Math.round((595 * page.height) / page.width)
+/** The page, what is drawn on it, its font, what the font says of its letters, and its picture. */
+function objectsOf(page: PdfPage, number: number): Buffer[] {
+  const [width, height] = sizeOf(page)
+  const resources = `/Font << /F ${number + 2} 0 R >> /XObject << /I ${number + 4} 0 R >>`
+  const drawn = [page.jpeg ? `q ${width} 0 0 ${height} 0 0 cm /I Do Q` : '', page.lines ? textOf(page, page.lines) : '']
+  const unicode = page.hasSecretLetters ? `/ToUnicode ${number + 3} 0 R` : ''
+  return [
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${page.rotate ?? 0} /Resources << ${resources} >> /Contents ${number + 1} 0 R >>`,
+    ),
+    stream('', Buffer.from(drawn.join('\n'), 'latin1')),
+    Buffer.from(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${unicode} >>`),
+    stream('', Buffer.from(secretLetters)),
+    page.jpeg ? picture(page, page.jpeg) : Buffer.from('null'),
+  ]
 }
 
-function textOf(lines: string[]): string {
+const secretLetters = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Secret def
+1 begincodespacerange <00> <ff> endcodespacerange
+1 beginbfrange <20> <ff> <e020> endbfrange
+endcmap CMapName currentdict /CMap defineresource pop end end`
+
+function picture({ width, height }: PdfPage, jpeg: Buffer): Buffer {
+  const shape = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`
+  return stream(`${shape} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, jpeg)
+}
+
+function sizeOf({ jpeg, width = 1, height = 1, size }: PdfPage): [number, number] {
+  return size ?? (jpeg ? [595, Math.round((595 * height) / width)] : [595, 842])
+}
+
+function textOf(page: PdfPage, lines: string[]): string {
   const escaped = lines.map((line) => line.trim().replace(/[\\()]/g, '\\$&'))
-  return escaped
-    .flatMap((line, index) => {
-      const y = 780 - index * 18
-      const [left = '', ...others] = line.split(/\s{2,}/)
-      const columns = [left, ...others].map((text, at) => [text, 50 + at * (400 / Math.max(1, others.length))] as const)
-      return columns.map(([text, x]) => `BT /F 11 Tf ${x} ${y} Td (${text}) Tj ET`)
-    })
-    .join('\n')
+  const [width, height] = sizeOf(page)
+  const turn = page.isUpended ? `0 1 -1 0 ${width} 0 cm` : ''
+  const drawn = escaped.flatMap((line, index) => {
+    const y = (page.isUpended ? width : height) - 62 - index * 18
+    const [left = '', ...others] = line.split(/\s{2,}/)
+    const columns = [left, ...others].map((text, at) => [text, 50 + at * (400 / Math.max(1, others.length))] as const)
+    return columns.map(([text, x]) => `BT ${page.isHidden ? 3 : 0} Tr /F 11 Tf ${x} ${y} Td (${text}) Tj ET`)
+  })
+  return ['q', turn, ...drawn, 'Q'].join('\n')
 }
 
 function stream(dictionary: string, body: Buffer): Buffer {

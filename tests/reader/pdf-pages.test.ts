@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { drawSlip } from './draw.ts'
+import { slips } from './slips.ts'
+import { type PdfPage, writePdf } from './write-pdf.ts'
+
+let reader: Reader
+
+beforeAll(async () => {
+  reader = openReader()
+  await reader.warm()
+})
+afterAll(() => reader.close())
+
+async function read(...pages: PdfPage[]) {
+  const bytes = writePdf(pages)
+  const reading = await reader.read({ bytes, contentType: 'application/pdf', hints: { today: '2024-06-30' } })
+  const { total, date } = reading.receipts[0] ?? {}
+  return { reading, source: reading.pages[0]?.source, total: total?.value, date: date?.value, place: total?.place }
+}
+
+const lines = slips.american.trim().split('\n')
+const right = { total: '19.06', date: '2024-03-07' }
+
+async function scan(): Promise<PdfPage> {
+  const jpeg = drawSlip(slips.american.trim())
+  const { width, height } = await sharp(jpeg).metadata()
+  return { jpeg, width, height }
+}
+
+test.each([90, 180, 270])('a page that is shown turned by %i degrees is read as it is shown', async (rotate) => {
+  const { reading, ...found } = await read({ lines, rotate })
+  // Its text would run upwards or stand on its head; the picture is turned until it can be read.
+  expect(found).toMatchObject({ source: 'picture', ...right })
+  expect(reading.previews).toHaveLength(1)
+})
+
+test('a page whose text runs upwards and which is turned to be read keeps its own text', async () => {
+  const { reading, ...found } = await read({ lines, isUpended: true, rotate: 90, size: [595, 842] })
+  expect(found).toMatchObject({ source: 'text', ...right })
+  expect(found.place?.box[1]).toBeGreaterThan(0.2)
+  expect(reading.pages[0]).toMatchObject({ width: 842, height: 595 })
+})
+
+test('text that runs upwards on a page is read from its picture', async () => {
+  expect(await read({ lines, isUpended: true, size: [842, 595] })).toMatchObject({ source: 'picture', ...right })
+})
+
+test('text laid under a scan by another program does not outweigh what is seen', async () => {
+  const wrong = lines.map((line) => line.replaceAll('9', '3'))
+  const found = await read({ ...(await scan()), lines: wrong, isHidden: true })
+  expect(found).toMatchObject({ source: 'picture', ...right })
+})
+
+test('the mark of a program for scanning is not taken for the text of the page', async () => {
+  const found = await read({ ...(await scan()), lines: ['Scanned with a free scanner, version 12 of 2024'] })
+  expect(found).toMatchObject({ source: 'picture', ...right })
+})
+
+test('a font that hides what its letters are is read from the picture', async () => {
+  expect(await read({ lines, hasSecretLetters: true })).toMatchObject({ source: 'picture', ...right })
+})
+
+test('a page of 20 metres and one of a few points are read like others', async () => {
+  const { reading } = await read({ lines, size: [57_000, 57_000] }, { lines: [], size: [2, 900] })
+  expect(reading.pages).toHaveLength(2)
+  expect(reading.receipts[0]?.total.value).toBe('19.06')
+})

@@ -8,6 +8,13 @@ import type { CompareQuestion, EngineContext, EntryType, Filter, Period } from '
 
 type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>
 
+/** "This October with last October": the same month twice is that month a year before. */
+function distinct(first: Period, second: Period, context: EngineContext): Period {
+  const { from, to, wholeTo, unit } = second
+  if (first.from !== from || first.to !== to || from === null || to === null) return second
+  return periodOf({ from: addMonths(from, -12), to: addMonths(wholeTo ?? to, -12), unit }, context)
+}
+
 type AskedOver = (otherwise: Period | 'MONTH', type?: EntryType | null) => Shared
 
 /** One sum beside another: two periods, two things, or a part beside the whole; undefined where nothing is compared. */
@@ -21,7 +28,7 @@ export function compareQuestion(parts: Parts, context: EngineContext, asked: Ask
   if (!compares) return undefined
   const which = concepts.has('WHICH_MORE') ? 'WHICH' : 'DIFFERENCE'
   const [first, second] = [periods[0], periods[1]]
-  if (first && second) return periodsCompared(context, shared, first, second, which)
+  if (first && second) return periodsCompared(context, shared, first, distinct(first, second, context), which)
   if (meant.length >= 2 && (concepts.has('COMPARE') || opposed)) return subjectsCompared(parts, shared, meant, which)
   if (!concepts.has('COMPARE') && !concepts.has('WHICH_MORE')) return undefined
   if (first && parts.against) {
@@ -38,11 +45,7 @@ export function compareQuestion(parts: Parts, context: EngineContext, asked: Ask
 function yearOnYear(parts: Parts, context: EngineContext, asked: AskedOver): CompareQuestion {
   const year = periodOf(unitAround(context.today, 'YEAR', context), context)
   const shared = asked(year, typeOf(parts) ?? 'EXPENSE')
-  const { from, to, wholeTo, unit } = shared.filter.period
-  const before =
-    from === null || to === null
-      ? year
-      : periodOf({ from: addMonths(from, -12), to: addMonths(wholeTo ?? to, -12), unit }, context)
+  const before = distinct(shared.filter.period, shared.filter.period, context)
   return periodsCompared(context, shared, shared.filter.period, before, 'DIFFERENCE')
 }
 

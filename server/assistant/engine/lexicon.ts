@@ -8,25 +8,35 @@ import { ORDERS } from './dictionary/refused-words.ts'
 import { distance, nearestWord, sameLetters } from './spelling.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
+/** The dictionaries' lists are cut into stems once, and not for each sentence. */
+const dividedStems = new Map<string, string[][]>()
+
 /** Phrases, found by their words' stems, each with what it stands for. */
 export class Phrases<Meaning> {
-  readonly words = new Set<string>()
   private readonly byFirst = new Map<string, { stems: string[]; meaning: Meaning }[]>()
 
   add(phrase: string, meaning: Meaning): void {
-    const stems = stemsOf(phrase)
+    this.addStems(stemsOf(phrase), meaning)
+  }
+
+  private addStems(stems: string[], meaning: Meaning): void {
     const first = stems[0]
     if (first === undefined) return
-    for (const token of tokenize(phrase)) if (token.kind === 'word') this.words.add(token.word)
     const phrases = this.byFirst.get(first) ?? []
-    phrases.push({ stems, meaning })
-    phrases.sort((a, b) => b.stems.length - a.stems.length)
+    // The longest stand first.
+    const place = phrases.findIndex((other) => other.stems.length < stems.length)
+    phrases.splice(place < 0 ? phrases.length : place, 0, { stems, meaning })
     this.byFirst.set(first, phrases)
   }
 
   /** Several phrases, divided by commas, that stand for the same. */
   addAll(phrases: string, meaning: Meaning): void {
-    for (const phrase of phrases.split(',')) this.add(phrase, meaning)
+    let divided = dividedStems.get(phrases)
+    if (!divided) {
+      divided = phrases.split(',').map(stemsOf)
+      dividedStems.set(phrases, divided)
+    }
+    for (const stems of divided) this.addStems(stems, meaning)
   }
 
   /** The longest phrases that begin at a token: one, or several of the same length. */
@@ -70,24 +80,17 @@ const known = knownWords()
 
 /**
  * Puts slips of the pen right: a word that no dictionary knows becomes the one it is nearest to, if it is near enough.
- * `names`: what the organization calls things (categories, tags, shops): known too, and corrected to.
+ * `own`: the words by which the organization calls things (categories, tags, shops): known too, and corrected to.
  */
-export function correctSlips(tokens: Token[], names: string[]): Token[] {
-  const own = new Set(
-    names.flatMap((name) =>
-      tokenize(name)
-        .filter((token) => token.kind === 'word')
-        .map((token) => token.word),
-    ),
-  )
+export function correctSlips(tokens: Token[], own: Set<string>): Token[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'word' || isKnown(token.word, own)) return token
     if (token.word.length < 4) return swapped(token)
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
     if (word === undefined) return token
-    // A capital letter within a sentence makes a name, which stays as it was typed.
+    // A capital letter within a sentence makes a name, which stays as it was typed; so does what is no thing.
     const isName = index > 0 && token.raw !== token.raw.toLowerCase()
-    return { ...withWord(token, word), ...(!isName && { corrected: word }) }
+    return { ...withWord(token, word), ...(!isName && known.things.has(word) && { corrected: word }) }
   })
 }
 
@@ -108,12 +111,13 @@ function isKnown(word: string, own: Set<string>): boolean {
 
 function knownWords() {
   const vocabulary = new Set<string>()
-  const take = (phrase: string) => {
-    for (const token of tokenize(phrase)) if (token.kind === 'word' && token.word.length > 2) vocabulary.add(token.word)
+  const things = new Set<string>()
+  const take = (phrase: string, into = vocabulary) => {
+    for (const token of tokenize(phrase)) if (token.kind === 'word' && token.word.length > 2) into.add(token.word)
   }
   for (const phrases of Object.values(CONCEPTS)) take(phrases)
   for (const { names, kinds } of [...Object.values(EXPENSE_WORDS), ...Object.values(INCOME_WORDS)])
-    take(`${names}, ${kinds}`)
+    take(`${names}, ${kinds}`, things)
   for (const table of [
     BROAD_WORDS,
     MONTHS,
@@ -130,6 +134,7 @@ function knownWords() {
     for (const word of Object.keys(table)) take(word)
   }
   take(`last previous since between until refund paid, ${SPENDING}, ${RECEIVING}`)
+  for (const word of things) vocabulary.add(word)
   const all = new Set([...vocabulary, ...NOISE, ...COMMON].map(plain))
-  return { vocabulary, all, stems: new Set([...all].map(stemOf)) }
+  return { vocabulary, things, all, stems: new Set([...all].map(stemOf)) }
 }

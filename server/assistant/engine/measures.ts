@@ -29,7 +29,7 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
   if (has('UNUSUAL')) return { ...asked(lastThreeMonths(context), typeOf(parts) ?? 'EXPENSE'), measure: 'unusual' }
   const recurring = recurringQuestion(parts, asked, named)
   if (recurring) return recurring
-  if (has('NET') || (has('INCOME') && has('EXPENSE') && !named && !has('SHARE')))
+  if (has('NET') || (has('INCOME') && has('EXPENSE') && !named && !has('SHARE', 'COUNT')))
     return { ...asked('MONTH', null), measure: 'net' }
   const comparison = compareQuestion(parts, context, asked)
   if (comparison) return comparison
@@ -46,7 +46,7 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
   const groups = groupsQuestion(parts, context, asked)
   if (groups) return groups
   if (has('COUNT')) return { ...asked('MONTH'), measure: 'count' }
-  if (has('LARGEST', 'SMALLEST') || has('TOP')) {
+  if (has('LARGEST', 'SMALLEST') || (has('TOP') && !(has('TOTAL') && named && parts.limit === null))) {
     const order = has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
     return {
       ...asked(ALL_TIME),
@@ -100,8 +100,12 @@ function recurringQuestion(
   ) {
     return undefined
   }
-  const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : null
-  return { ...asked(ALL_TIME), measure: 'recurring', ask: has('NEXT') ? 'NEXT' : 'LIST', every }
+  // "Bills" that come again are all that does, and not those of the utilities alone.
+  const shared = asked(ALL_TIME)
+  const filter = meant.every(({ name }) => name === 'bills') ? { ...shared.filter, categoryIds: [] } : shared.filter
+  const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : has('EVERY_MONTH') ? 'MONTH' : null
+  const subject = filter === shared.filter ? shared.subject : ''
+  return { ...shared, filter, subject, measure: 'recurring', ask: has('NEXT') ? 'NEXT' : 'LIST', every }
 }
 
 function lastThreeMonths(context: EngineContext): Period {
@@ -187,6 +191,9 @@ function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): Gro
 
 /** Rows to see, whether there are any, or nothing of the kind. */
 function listQuestion({ concepts, bounds, limit, nth }: Parts, asked: Asked): ListQuestion | undefined {
+  // "What did I pay 399 for?" is no sum.
+  if (bounds !== null && bounds.min === bounds.max && !concepts.has('WHETHER'))
+    return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: 10 }
   if (concepts.has('TOTAL') || nth !== null) return undefined
   if (concepts.has('WHETHER')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHETHER', limit: 5 }
   if (!concepts.has('LIST') && bounds === null && limit === null && !concepts.has('ANY_TYPE')) return undefined

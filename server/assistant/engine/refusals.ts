@@ -5,6 +5,7 @@ import {
   COURTESIES,
   DOINGS,
   FUTURE,
+  GREETINGS,
   HELP,
   HOLDINGS,
   ORDERED_THINGS,
@@ -20,6 +21,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const courtesies = phrasesOf(COURTESIES)
 const future = phrasesOf(FUTURE)
 const help = phrasesOf(HELP)
+const greetings = phrasesOf(GREETINGS)
 const recording = phrasesOf(RECORDING)
 const trespasses = new Phrases<Refusal>()
 for (const { words, reason } of TRESPASSES) trespasses.addAll(words, reason)
@@ -63,7 +65,9 @@ const OURSELVES = new Set('organization organisation company household team fami
 
 /** Asks what can be asked: "help", "what can you do?", "hello". */
 export function asksHelp(tokens: Token[]): boolean {
-  const words = tokens.filter(({ kind }) => kind === 'word')
+  const all = tokens.filter(({ kind }) => kind === 'word')
+  const greeted = greetings.at(all, 0)?.length ?? 0
+  const words = greeted < all.length ? all.slice(greeted) : all
   const start = help.at(words, 0)
   if (start && words.length <= start.length + 3) return true
   return words.length <= 6 && words[0]?.word === 'help'

@@ -49,7 +49,7 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
       tokens,
       context,
       prior: parts.periods.at(-1) ?? context.previous?.filter.period ?? null,
-      apart: setsApart(tokens, at, parts),
+      apart: setsApart(tokens, parts),
     }
     at =
       readPeriod(input, at, parts) ??
@@ -60,9 +60,9 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
   return withTimesApart(withSpentAmount(parts))
 }
 
-/** "Compare October to September": "to" stands between two periods, unless another word does ("from … to … with …"). */
-function setsApart(tokens: Token[], at: number, { concepts: found }: Parts): boolean {
-  if (!found.has('COMPARE') || /^(?:from|between)$/.test(tokens[at]?.word ?? '')) return false
+/** "Compare October to September", "the change from May to June": two periods, unless another word stands between them. */
+function setsApart(tokens: Token[], { concepts: found }: Parts): boolean {
+  if (!found.has('COMPARE')) return false
   return !tokens.some(({ word }) => /^(?:with|vs|versus|against|and)$/.test(word))
 }
 
@@ -82,9 +82,10 @@ const SPENT = new Set(
 
 /** "Since my birthday" and "in 99999" name a time that cannot be told. */
 function withTimesApart(parts: Parts): Parts {
-  const untold = [...parts.unknown, ...parts.numbers.filter(({ text }) => text.length > 2)].filter(
-    ({ lead }) => lead !== null && TIME_LEADS.has(lead),
-  )
+  const untold = [
+    ...parts.unknown.filter(({ lead }) => lead !== null && TIME_LEADS.has(lead)),
+    ...parts.numbers.filter(({ text, lead }) => text.length > 2 && (TIME_LEADS.has(lead) || lead === 'in')),
+  ]
   return {
     ...parts,
     untold: [...parts.untold, ...untold.map(({ text, lead }) => `${lead} ${text}`)],
@@ -93,7 +94,7 @@ function withTimesApart(parts: Parts): Parts {
   }
 }
 
-const TIME_LEADS = new Set(['since', 'until', 'till', 'before', 'after', 'during', 'in'])
+const TIME_LEADS = new Set(['since', 'until', 'till', 'before', 'after', 'during'])
 
 function skipFollowUp(tokens: Token[], parts: Parts): number {
   let at = 0
@@ -114,7 +115,7 @@ function readPeriod(input: Input, at: number, parts: Parts): number | undefined 
   const match = period(input, at + since)
   if (!match) return undefined
   const before = input.tokens[at + since - 1]?.word ?? ''
-  const up = before === 'on' && /^(?:up|down)$/.test(input.tokens[at - 2]?.word ?? '')
+  const up = input.tokens[at]?.word === 'on' && /^(?:up|down)$/.test(before)
   if (parts.periods.length === 0 && (up || /^(?:than|vs|versus|against|to|with|from|since)$/.test(before)))
     parts.against = true
   parts.periods.push(match.value)

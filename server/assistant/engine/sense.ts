@@ -1,4 +1,5 @@
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
+import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { PLURALS } from './dictionary/noise.ts'
 import { TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { phrasesOf } from './lexicon.ts'
@@ -23,10 +24,24 @@ const COUNTS = { ...UNITS, ...TEENS, ...TENS }
 
 /** Whether a sentence asks: it has a question mark, begins as questions do, or sets limits to amounts. */
 export function isQuestion(tokens: Token[]): boolean {
+  if (tellsInPassive(tokens)) return false
   return (
     tokens.some(({ raw }) => raw === '?') || opensAsQuestion(tokens) || (speaksOfMany(tokens) && !spent.within(tokens))
   )
 }
+
+/** "Was charged 9.99 by Spotify" tells, though it begins as a question does. */
+function tellsInPassive(tokens: Token[]): boolean {
+  const hasAmount = tokens.some(({ kind }) => kind === 'number')
+  return (
+    tokens[0]?.word === 'was' &&
+    hasAmount &&
+    passives.at(tokens, 0) !== undefined &&
+    !tokens.some(({ raw }) => raw === '?')
+  )
+}
+
+const passives = phrasesOf(`${SPENDING}, ${RECEIVING}`)
 
 /** "last 3 expenses", "groceries over 50". */
 function speaksOfMany(tokens: Token[]): boolean {
@@ -115,6 +130,8 @@ export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
     TELLING.some((concept) => parts.concepts.has(concept)) ||
     parts.periods.length > 0 ||
     parts.bounds !== null
+  // Budgets are planned by category: there is no name to look for.
+  if (parts.concepts.has('BUDGET') || parts.concepts.has('LEFT') || parts.concepts.has('OVER')) return parts
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
   const candidates = parts.unknown.filter(
     ({ text: words, lead }) =>

@@ -23,7 +23,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 export function understand(text: string, context: EngineContext): Understanding {
   if (looksLikeBudgetList(text)) return { kind: 'budgetList', text }
   const vocabulary = vocabularyOf(context)
-  const tokens = correctSlips(tokenize(text), vocabulary.names)
+  const tokens = correctSlips(tokenize(text), vocabulary.ownWords)
   if (asksHelp(tokens)) return { kind: 'help' }
   const plan = planOf(tokens, vocabulary, context)
   if (plan) return { kind: 'command', command: plan }

@@ -17,16 +17,20 @@ export interface Vocabulary {
   /** The shop whose name begins at a token: as the ledger writes it, and how many tokens it took. */
   shopAt(tokens: Token[], index: number): { text: string; length: number } | undefined
   /** The words of all names, which are not corrected and corrected to. */
-  names: string[]
+  ownWords: Set<string>
 }
 
 export function vocabularyOf(context: EngineContext): Vocabulary {
-  const merchants = context.merchants ?? []
+  const shops = [...new Set(context.merchants ?? [])].map((description) => ({
+    description,
+    tokens: tokenize(description),
+  }))
+  const names = [...context.categories.map(({ name }) => name), ...context.tags].map(tokenize)
   return {
     categories: categoryPhrases(context.categories),
     tags: tagPhrases(context.tags),
-    shopAt: shopFinder(merchants),
-    names: [...context.categories.map((category) => category.name), ...context.tags, ...merchants],
+    shopAt: shopFinder(shops),
+    ownWords: wordsIn([...names, ...shops.map(({ tokens }) => tokens)]),
   }
 }
 
@@ -55,10 +59,16 @@ function tagPhrases(tags: string[]): Phrases<string> {
   return phrases
 }
 
-function shopFinder(merchants: string[]): Vocabulary['shopAt'] {
+function wordsIn(names: Token[][]): Set<string> {
+  const words = new Set<string>()
+  for (const tokens of names) for (const { kind, word } of tokens) if (kind === 'word') words.add(word)
+  return words
+}
+
+function shopFinder(shops: { description: string; tokens: Token[] }[]): Vocabulary['shopAt'] {
   const byStem = new Map<string, { description: string; words: Token[]; at: number }[]>()
-  for (const description of new Set(merchants)) {
-    const words = tokenize(description).filter(({ kind }) => kind === 'word' || kind === 'number')
+  for (const { description, tokens } of shops) {
+    const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number')
     for (const [at, { stem }] of words.entries()) {
       const places = byStem.get(stem) ?? []
       places.push({ description, words, at })

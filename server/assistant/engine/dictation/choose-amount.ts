@@ -29,6 +29,12 @@ export function countBeside(piece: Piece, chosen: FoundAmount): number | undefin
   return other && wholeOf(other)
 }
 
+/** "4 coffees at 3.20" is a price for each, where "at" leads to it. */
+export function countedAt({ tokens, amounts }: Piece, chosen: FoundAmount): boolean {
+  const before = amounts.find(({ at }) => at < chosen.at)
+  return tokens[chosen.at - 1]?.word === 'at' && before !== undefined && countsThings(tokens, before)
+}
+
 export function countIn({ amounts }: Piece): number | undefined {
   const [first] = amounts
   return first && !first.amount.certain ? wholeOf(first) : undefined

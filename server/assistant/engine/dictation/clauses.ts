@@ -2,7 +2,7 @@ import type { Amount } from '../grammar/amounts.ts'
 import type { EngineContext } from '../question.ts'
 import type { Token } from '../tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { chooseAmount, countBeside, countIn, taking } from './choose-amount.ts'
+import { chooseAmount, countBeside, countedAt, countIn, taking } from './choose-amount.ts'
 import { type FoundAmount, merge, type Piece } from './piece.ts'
 import { readPieces } from './read-pieces.ts'
 import { splitPieces } from './split-pieces.ts'
@@ -32,7 +32,7 @@ export function clausesOf(
   for (const piece of pieces) {
     const chosen = chooseAmount(piece)
     const last = clauses.at(-1)
-    const times = chosen && piece.each ? (countBeside(piece, chosen) ?? counted) : 1
+    const times = chosen && (piece.each || countedAt(piece, chosen)) ? (countBeside(piece, chosen) ?? counted) : 1
     if (!chosen) counted = countIn(piece) ?? counted
     else if (piece.corrects && last) correct(last, chosen, times)
     else clauses.push(clauseOf(piece, chosen, times))

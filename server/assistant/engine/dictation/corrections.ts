@@ -14,14 +14,21 @@ export function asMeant(said: Token[], context: EngineContext): Token[] {
     ({ word }, at) => !HESITATIONS.has(word) && !(word === 'like' && leadsToSum(said, at + 1, context)),
   )
   for (let at = 1; at < tokens.length; at++) {
-    const found = corrections.at(tokens, at)
-    const without = found && takenBack({ tokens, context, prior: null }, at, at + found.length)
+    const to = corrections.at(tokens, at) ? correctionsEnd(tokens, at) : at
+    const without = to > at ? takenBack({ tokens, context, prior: null }, at, to) : undefined
     if (without) {
       tokens = without
       at = 0
     }
   }
   return tokens
+}
+
+/** "Actually, make that" takes back once. */
+function correctionsEnd(tokens: Token[], at: number): number {
+  const next = skipMarks(tokens, at)
+  const found = corrections.at(tokens, next)
+  return found ? correctionsEnd(tokens, next + found.length) : at
 }
 
 function leadsToSum(tokens: Token[], at: number, context: EngineContext): boolean {

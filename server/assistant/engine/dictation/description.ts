@@ -15,7 +15,7 @@ export function describe(text: string, clause: Clause): string {
   const byOthers = tokens.findIndex((_, at) => receiving.at(tokens, at) !== undefined)
   const named = byOthers > 0 && !/^(?:i|we|ive)$/.test(tokens[byOthers - 1]?.word ?? '')
   const kept = named ? tokens : trimmed(withoutVerbs(tokens))
-  return capitalised(written(text, kept))
+  return capitalised(withoutLoneBrackets(written(text, kept)))
 }
 
 /** "lunch for 12 with Ben": the word that led to the sum goes with it. */
@@ -58,6 +58,11 @@ function written(text: string, tokens: Token[]): string {
     result += before ? (untouched ? gap.replace(/\s+/g, ' ') : ' ') + written : written
   }
   return result.replace(/\s+/g, ' ').trim().slice(0, 500)
+}
+
+function withoutLoneBrackets(description: string): string {
+  const paired = description.split('(').length === description.split(')').length
+  return paired ? description : description.replace(/[()]/g, '').trim()
 }
 
 function capitalised(description: string): string {

@@ -63,11 +63,12 @@ function draftFrom(
   }
 }
 
-/** A day said before the first entry, or after the last alone, holds for all: "taxi 12 and lunch 9 yesterday". */
+/** A day said before the first entry, or after the last, and no other, holds for all: "taxi 12 and lunch 9 yesterday". */
 function dayForAll(clauses: Clause[]): string | null {
   const dated = clauses.filter(({ date }) => date !== null)
   const [only] = dated
-  if (dated.length === 1 && only && (only.leads || only === clauses.at(-1))) return only.date
+  const holds = only?.leads ? only === clauses[0] : only === clauses.at(-1)
+  if (dated.length === 1 && only && holds) return only.date
   return null
 }
 

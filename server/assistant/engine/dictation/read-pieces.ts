@@ -32,12 +32,49 @@ export function readPieces(tokens: Token[], context: EngineContext): Piece[] {
 
 function cut(tokens: Token[], context: EngineContext): { joint: Token | null; tokens: Token[] }[] {
   const parts: { joint: Token | null; tokens: Token[] }[] = [{ joint: null, tokens: [] }]
+  const days = daysBetweenSums(tokens, context)
   for (const [at, token] of tokens.entries()) {
+    if (days.has(at)) parts.push({ joint: null, tokens: [] })
     const divides = token.kind === 'mark' ? /^[,;!–—/.]$/.test(token.raw) : /^(?:and|then|plus)$/.test(token.word)
     if (divides && !withinPhrase(tokens, at, context)) parts.push({ joint: token, tokens: [] })
     else parts.at(-1)?.tokens.push(token)
   }
   return parts
+}
+
+/**
+ * Where a day divides: "Monday 5 coffee Tuesday 6 lunch" before it, for there days lead; "coffee 5 Monday lunch 6 Tuesday"
+ * after it.
+ */
+function daysBetweenSums(tokens: Token[], context: EngineContext): Set<number> {
+  const input: Input = { tokens, context, prior: null }
+  const cuts = new Set<number>()
+  let leads: boolean | undefined
+  let sums = 0
+  for (let at = 0; at < tokens.length; ) {
+    const when = dayAt(input, at)
+    const sum = when ? undefined : amount(input, at)
+    leads ??= when ? sums === 0 : undefined
+    if (when && sums > 0) {
+      const cut = leads ? at : when.next
+      if (sumFollows(input, when.next)) cuts.add(cut)
+      sums = 0
+    }
+    if (sum) sums++
+    at = when?.next ?? sum?.next ?? at + 1
+  }
+  return cuts
+}
+
+/** Another sum comes before the sentence is divided by anything else. */
+function sumFollows(input: Input, from: number): boolean {
+  for (let at = from; at < input.tokens.length; at++) {
+    const token = input.tokens[at]
+    if (token?.kind === 'mark' || token?.word === 'and') return false
+    if (dayAt(input, at)) return false
+    if (amount(input, at)) return true
+  }
+  return false
 }
 
 /** "forty three pounds and twenty pence", "between 12 and 18 October": what is read as one does not divide. */

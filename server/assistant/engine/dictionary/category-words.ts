@@ -84,7 +84,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   household: {
     names: 'household, household and repairs, home repairs, home improvement, diy, furniture, repairs',
     kinds:
-      'lamp, sofa, couch, chair, desk, bed, mattress, curtains, towels, detergent, cleaning products, cleaner, plumber, electrician, paint, tools, hammer, screws, light bulbs, bulbs, washing machine, fridge, vacuum cleaner, kettle, toaster, pan, pans, plates, garden, plants, handyman, locksmith, gardener, hardware store, bin bags, dishwasher, drill',
+      'lamp, sofa, couch, chair, desk, bed, mattress, curtains, towels, detergent, cleaning products, cleaner, plumber, electrician, paint, tools, hammer, screws, light bulbs, bulbs, washing machine, fridge, vacuum cleaner, kettle, toaster, pan, pans, plates, garden, plants, handyman, locksmith, gardener, hardware store, bin bags, dishwasher, drill, toilet paper, paper towels, kitchen roll, sponges',
     brands: 'ikea, home depot, lowes, bauhaus, leroy merlin',
   },
   children_pets: {

@@ -6,7 +6,7 @@ import { firstOf, type Input, maybe, phrase, type Rule, reading, sequence, word 
 
 /** Limits to an amount: "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are included. */
 export const bounds: Rule<Bounds> = (input, at) => {
-  const match = firstOf<Bounds>(between, above, atLeast, below, atMost, orMore, exact)(input, at)
+  const match = firstOf<Bounds>(between, above, atLeast, below, atMost, orMore, about, exact)(input, at)
   // "over 3 months" is a time, and "more than 3 times" a count.
   const following = input.tokens[match?.next ?? 0]
   return match && !(following && (following.word in TIME_UNITS || following.stem === 'time' || following.raw === '%'))
@@ -64,6 +64,17 @@ const orMore = reading(
   ),
   ([, value, which], input) =>
     /less|under|below/.test(which) ? within(null, shift(value, 0n, input)) : within(shift(value, 0n, input), null),
+)
+
+/** "around 50": a tenth more or less. */
+const about: Rule<Bounds> = reading(
+  sequence(firstOf(word('around', 'about', 'roughly', 'approximately', 'circa', 'approx'), mark('~')), amount),
+  ([, value], { context }) => {
+    const digits = fractionDigitsOf(context.currency)
+    const minor = toMinor(value.value, digits)
+    if (minor === undefined || minor > MOST) return undefined
+    return { min: fromMinor((minor * 9n) / 10n, digits), max: fromMinor((minor * 11n) / 10n, digits) }
+  },
 )
 
 const exact: Rule<Bounds> = reading(

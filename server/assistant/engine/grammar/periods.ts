@@ -5,7 +5,7 @@ import type { Period } from '../question.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
 import { day, dayNumber, type Moment, monthAlone, year } from './moments.ts'
 import { isWord } from './numbers.ts'
-import { relativePeriod } from './relative-periods.ts'
+import { howMany, relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
 import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 import { unitAround } from './spans.ts'
@@ -64,6 +64,44 @@ const edge: Rule<Span> = reading(
     return edgeDay === null ? undefined : { from: edgeDay, to: edgeDay, unit: 'DAY' }
   },
 )
+
+/** "the first two weeks of October", "the last 10 days of May", "week 2 of May", "early June". */
+const daysOfMonth: Rule<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    firstOf<DayRange>(
+      reading(
+        sequence(word('first', 'last'), howMany, wordOf(TIME_UNITS), word('of', 'in')),
+        ([which, count, unit]) => {
+          const days = unit === 'DAY' ? count : unit === 'WEEK' ? count * 7 : 32
+          if (days > 31) return undefined
+          return which === 'first' ? { from: 0, days } : { from: -days, days }
+        },
+      ),
+      reading(sequence(word('week'), howMany, word('of', 'in')), ([, week]) =>
+        week >= 1 && week <= 5 ? { from: (week - 1) * 7, days: 7 } : undefined,
+      ),
+      reading(word('early'), () => ({ from: 0, days: 10 })),
+      reading(word('mid'), () => ({ from: 10, days: 10 })),
+      reading(word('late'), () => ({ from: 20, days: 11 })),
+    ),
+    firstOf<Span>(
+      relativePeriod,
+      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
+    ),
+  ),
+  ([, range, span]) => {
+    if (span.unit !== 'MONTH' || span.from === null || span.to === null) return undefined
+    const from = range.from < 0 ? addDays(span.to, range.from + 1) : addDays(span.from, range.from)
+    return { from, to: earlierOf(addDays(from, range.days - 1), span.to), unit: 'RANGE' }
+  },
+)
+
+/** So many days, from the so-manieth of a month on; negative from its end. */
+interface DayRange {
+  from: number
+  days: number
+}
 
 /** "the first week of October", "the second half of May". A week is seven days, from the first of the month on. */
 const partOfMonth: Rule<Span> = reading(
@@ -126,6 +164,7 @@ const spanAlone: Rule<Span> = longestOf<Span>(
   holiday,
   edge,
   partOfMonth,
+  daysOfMonth,
   wholeYear,
   reading(moment, (value, { context }) => resolveMoment(value, context)),
 )

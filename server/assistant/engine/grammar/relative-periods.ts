@@ -11,7 +11,7 @@ const unit = wordOf<TimeUnit>(TIME_UNITS)
 const determiner = maybe(word('the', 'my', 'this', 'that'))
 
 /** How many: in digits, in words, or "a", "a couple of", "a few". */
-const howMany: Rule<number> = firstOf(
+export const howMany: Rule<number> = firstOf(
   (input, at) => {
     const token = input.tokens[at]
     return token?.kind === 'number' && /^\d{1,3}$/.test(token.raw)

@@ -72,5 +72,6 @@ function withDigits(text: string): string {
   return text
     .replace(/(?<=\d[.,]\d|[.,]\d)[CODQo](?![\p{L}\d])/gu, '0')
     .replace(/(?<=(?:\d|[.,]|RM|R[HN]|\$)[OoQ]*)[OoQ](?=[\d.,OoQ]|$|\s)/g, '0')
+    .replace(/(?<![\p{L}\p{N}.,])[OQ](?=[.,]\d{2}(?!\d))/gu, '0')
     .replace(/(?<=\d|RM)[lI|](?=[\d.,])/g, '1')
 }

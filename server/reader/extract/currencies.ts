@@ -1,3 +1,5 @@
+import type { Language } from './keywords.ts'
+
 /** A trait of a paper that speaks for a currency. */
 export interface CurrencySign {
   currency: string
@@ -38,7 +40,28 @@ export const currencySigns: CurrencySign[] = [
   { currency: 'PLN', pattern: /\bPLN\b|\bZ[ŁL]\b/i, weight: 4 },
   { currency: 'PLN', pattern: /\bNIP\b|PARAGON|\bPTU\b|SPRZEDA|GOT[OÓ]WKA|\bRAZEM\b|Sp\. z o\.? ?o/i, weight: 2 },
   { currency: 'CHF', pattern: /\bCHF\b|\bSFR\b/i, weight: 5 },
-  { currency: 'CHF', pattern: /CHE-?\d{3}|SCHWEIZ|SUISSE|SVIZZERA|Z[UÜ]RICH|GEN[EÈ]VE|\bBASEL\b/i, weight: 2.5 },
+  { currency: 'CHF', pattern: /CHE[- ]?\d{3}[. ]?\d{3}/i, weight: 5 },
+  { currency: 'CHF', pattern: /\bFR\. ?\d|\d ?FR\.(?!\w)|\bTWINT\b|\bPOSTCARD\b/i, weight: 3 },
+  {
+    currency: 'CHF',
+    pattern: /SCHWEIZ|SUISSE|SVIZZERA|Z[UÜ]RICH|GEN[EÈ]VE|\bBASEL\b|\bBERN\b|\.CH\b|\+41/i,
+    weight: 2.5,
+  },
+  { currency: 'CHF', pattern: /(?:MWST|TVA|IVA).*\b(?:8[.,]1|7[.,]7|2[.,]6|3[.,]8)0? ?%/i, weight: 2.5 },
+  {
+    currency: 'EUR',
+    pattern: /\b(?:DE ?\d{3} ?\d{3} ?\d{3}|ATU ?\d{8}|NL ?\d{9} ?B ?\d{2}|FR ?\d{2} ?\d{9}|ES ?[A-Z]\d{8})\b/,
+    weight: 2,
+  },
+  {
+    currency: 'EUR',
+    pattern:
+      /\+ ?(?:49|43|33|34|39|31|32|35[1238])[ (\d]|\b(?:DEUTSCHLAND|FRANCE|ESPA[NÑ]A|ITALIA|NEDERLAND|PORTUGAL)\b/i,
+    weight: 1.2,
+  },
+  { currency: 'EUR', pattern: /\b\d{5} [A-Z][a-zü]{3,}|\b[1-9]\d{3} [A-Z]{2}\b|\b\d{4}-\d{3} [A-Z]/, weight: 0.5 },
+  { currency: 'PLN', pattern: /\b\d{2}-\d{3} [A-Z]|\bPL ?\d{10}\b|\+48/, weight: 1.2 },
+  { currency: 'GBP', pattern: /\bVAT\b|\+44|\.CO\.UK\b|\bENGLAND\b|\bWALES\b|\bSCOTLAND\b/i, weight: 1 },
   { currency: 'GBP', pattern: /£|\bGBP\b/, weight: 4 },
   {
     currency: 'GBP',
@@ -56,11 +79,19 @@ export const currencySigns: CurrencySign[] = [
   { currency: 'PHP', pattern: /\bPHP\b|₱|PHILIPPINES/i, weight: 4 },
   { currency: 'INR', pattern: /\bINR\b|₹|\bRS\.? ?\d|\bCGST\b|\bSGST\b|\bGSTIN\b/i, weight: 4 },
   { currency: 'JPY', pattern: /\bJPY\b|[¥円]\s?\d|\d円/, weight: 4 },
-  { currency: 'CZK', pattern: /\bCZK\b|\d\s?K[CČ]\b|\bDPH\b/i, weight: 4 },
-  { currency: 'SEK', pattern: /\bSEK\b|\bMOMS\b.*\bKR\b|SVERIGE/i, weight: 4 },
-  { currency: 'DKK', pattern: /\bDKK\b|DANMARK/i, weight: 4 },
-  { currency: 'NOK', pattern: /\bNOK\b|\bNORGE\b|\bMVA\b/i, weight: 4 },
+  { currency: 'CZK', pattern: /\bCZK\b|\d\s?K[CČ](?![\p{L}])/iu, weight: 4 },
+  { currency: 'CZK', pattern: /\bDPH\b|\bDI[CČ]:? ?CZ|\bS\.R\.O\b|\+420|\bPRAHA\b|\bBRNO\b/i, weight: 1.5 },
+  { currency: 'SEK', pattern: /\bSEK\b|SVERIGE|\bORG\.? ?NR\.?:? ?\d{6}-\d{4}|\bSWISH\b/i, weight: 4 },
+  {
+    currency: 'SEK',
+    pattern: /[ÖO]RES(?:AVRUNDNING|UTJ)|\bKVITTO\b|\+46|STOCKHOLM|G[ÖO]TEBORG|MALM[ÖO]\b/i,
+    weight: 2,
+  },
+  { currency: 'DKK', pattern: /\bDKK\b|DANMARK|\bCVR\b|\bDANKORT\b|\bMOBILEPAY\b/i, weight: 4 },
+  { currency: 'DKK', pattern: /\+45|\bAPS\b|K[ØO]BENHAVN|\bKVITTERING\b/i, weight: 1.5 },
+  { currency: 'NOK', pattern: /\bNOK\b|\bNORGE\b|\bMVA\b|BANKAXEPT|\bVIPPS\b/i, weight: 4 },
   { currency: 'HUF', pattern: /\bHUF\b|\d\s?FT\b/i, weight: 4 },
+  { currency: 'HUF', pattern: /\b[AÁ]FA\b|\bNYUGTA\b|ADÓ?OSZ[AÁ]M|\+36|BUDAPEST/i, weight: 1.5 },
   { currency: 'USD', pattern: /\bUSD\b|US\$/, weight: 4 },
   { currency: 'USD', pattern: /\$\s?\d/, weight: 1.5 },
   {
@@ -77,6 +108,22 @@ export const currencySigns: CurrencySign[] = [
   },
   { currency: 'USD', pattern: /\bSALES TAX\b|\bGRATUITY\b|\bSUBTOTAL\b.*\$/i, weight: 1 },
 ] // prettier-ignore
+
+/** What is paid where a language is spoken, for each row in it. */
+export const currencyOfLanguage: Partial<Record<Language, Record<string, number>>> = {
+  malay: { MYR: 0.5 },
+  german: { EUR: 0.5, CHF: 0.3 },
+  french: { EUR: 0.5, CHF: 0.3 },
+  italian: { EUR: 0.5, CHF: 0.2 },
+  spanish: { EUR: 0.5 },
+  dutch: { EUR: 0.5 },
+  portuguese: { EUR: 0.5 },
+  polish: { PLN: 0.7 },
+  swedish: { SEK: 0.8 },
+  danish: { DKK: 0.6, NOK: 0.5 },
+  czech: { CZK: 0.7 },
+  hungarian: { HUF: 0.8 },
+}
 
 /** Currencies by country, for papers that say nothing. */
 export const currencyOf: Record<string, string> = {

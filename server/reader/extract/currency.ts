@@ -1,11 +1,27 @@
 import type { Field, Place, ReadingHints } from '../reading.ts'
-import { currencyOf, currencySigns } from './currencies.ts'
+import { currencyOf, currencyOfLanguage, currencySigns } from './currencies.ts'
+import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
-import { placeOf, type Row } from './page-text.ts'
+import { languagesOf } from './language.ts'
+import { placeOf } from './page-text.ts'
 
-/** The currency by sign, else by tax words, places and telephone numbers, else by what is known of the person. */
-export function readCurrency(rows: Row[], hints: ReadingHints): Field<string> {
-  const scores = new Map<string, { score: number; place: Place | null; isPrinted: boolean }>()
+interface Evidence {
+  score: number
+  place: Place | null
+  isPrinted: boolean
+}
+
+const mostRowsOfALanguage = 5
+
+/** The currency by sign, else by tax words, places, numbers and the language, else by what is known of the person. */
+export function readCurrency(rows: FactRow[], hints: ReadingHints): Field<string> {
+  const scores = new Map<string, Evidence>()
+  const add = (currency: string, score: number): Evidence => {
+    const entry = scores.get(currency) ?? { score: 0, place: null, isPrinted: false }
+    scores.set(currency, entry)
+    entry.score += score
+    return entry
+  }
   for (const { currency, pattern, weight } of currencySigns) {
     const matches = rows.flatMap((row) => {
       const match = pattern.exec(row.text)
@@ -13,17 +29,17 @@ export function readCurrency(rows: Row[], hints: ReadingHints): Field<string> {
     })
     const first = matches[0]
     if (!first) continue
-    const entry = scores.get(currency) ?? { score: 0, place: null, isPrinted: false }
-    entry.score += weight * Math.min(3, matches.length) ** 0.5
+    const entry = add(currency, weight * Math.min(3, matches.length) ** 0.5)
     if (weight >= 3) entry.isPrinted = true
     entry.place ??= placeOf(first.row, first.match.index, first.match.index + first.match[0].length)
-    scores.set(currency, entry)
+  }
+  for (const [language, count] of languagesOf(rows)) {
+    for (const [currency, weight] of Object.entries(currencyOfLanguage[language] ?? {})) {
+      add(currency, weight * Math.min(mostRowsOfALanguage, count))
+    }
   }
   const expected = hints.currency ?? currencyOf[hints.country ?? '']
-  if (expected) {
-    const entry = scores.get(expected) ?? { score: 0, place: null, isPrinted: false }
-    scores.set(expected, { ...entry, score: entry.score + 1 })
-  }
+  if (expected) add(expected, 1)
   const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score)
   const [best, next] = ranked
   if (!best) return nothing('No currency is printed on it. Choose one.')

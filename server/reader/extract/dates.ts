@@ -76,6 +76,8 @@ function read(order: (typeof shapes)[number]['order'], match: RegExpMatchArray):
   const [, first = '', second = '', third = '', fourth = ''] = match
   if (order === 'ymd') return same(day(first, second, third), true, false)
   if (order === 'named-dmy') return same(day(third, String(monthNamed(second)), first), third.length === 4, true)
+  // "Mac 16.77" is a burger and its price.
+  if (order === 'named-mdy' && /\d[.,]\d{2}$/.test(match[0])) return null
   if (order === 'named-mdy') return same(day(third, String(monthNamed(first)), second), third.length === 4, true)
   if (order === 'named-ymd') return same(day(first, String(monthNamed(second)), third), true, true)
   const year = fourth.replace(/\D/g, '')
@@ -97,7 +99,7 @@ function same(date: string | null, hasFullYear: boolean, hasMonthName: boolean):
 export function day(year: string, month: string, dayOfMonth: string): string | null {
   const full = year.length === 2 ? `20${year}` : year
   const [y, m, d] = [Number(full), Number(month), Number(dayOfMonth)]
-  if (y < 1990 || y > 2099) return null
+  if (y < 1990 || y > 2060) return null
   const date = new Date(Date.UTC(y, m - 1, d))
   if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null
   return date.toISOString().slice(0, 10)
@@ -111,10 +113,8 @@ function withDigits(text: string): string {
     .replace(/(?<=\d|[-/.])[IL|](?=\d|[-/.:])/g, '1')
 }
 
-/** Whether a time of day stands in a text, also glued to a date: "201710:18", "09:51 Uhr", "7:53PM". */
+/** Whether a time of day stands in a text, also glued to a date: "201710:18", "09:51 Uhr", "7:53PM", "14h05". */
 export function hasTime(text: string): boolean {
-  return (
-    /(?:^|\D|\d{2})([01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?\s?(?:[AP]\.?M|UHR|H)?(?!\d|[.,]\d)/i.test(text) &&
-    /:/.test(text)
-  )
+  if (/(?:^|[^\d.,])(?:[01]?\d|2[0-3]) ?(?:h ?|\. ?(?=\d\d ?uhr))[0-5]\d(?!\d)/i.test(text)) return true
+  return /(?:^|\D|\d{2})([01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?\s?(?:[AP]\.?M|UHR|H)?(?!\d|[.,]\d)/i.test(text) && /:/.test(text)
 }

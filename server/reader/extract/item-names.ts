@@ -5,7 +5,12 @@ export function ownName(row: FactRow): string {
   const money = moneyIn(row)
   const first = money.find(({ start }) => /\p{L}{2}/u.test(row.text.slice(0, start))) ?? money[0]
   const name = nameIn(row.text.slice(0, first?.start ?? row.text.length))
-  return isCode(name) ? '' : name
+  return isCode(name) || isOfUnits(name) ? '' : name
+}
+
+/** "3 Stk x 1,20 EUR/kg": a count and a price without a name. */
+function isOfUnits(name: string): boolean {
+  return !/\p{L}/u.test(name.replace(unitWords, ''))
 }
 
 /** A row's text without running numbers, article codes, counts and currency words around the name. */
@@ -16,9 +21,13 @@ export function nameIn(text: string): string {
     .replace(/^(?:S[RZ]|ZR|ZRL)\s*[:.]\s*/i, '')
     .replace(/^\d{1,3}(?:[xX×*.:)]\s*|\s+[x×*]\s+|\s+)(?=[\p{L}#+(])/u, '')
     .replace(/^\d{1,2}(?=\p{Lu}\p{L}|#\d|\+\p{L})/u, '')
-    .replace(/\s+\d+(?:[.,]\d+)?\s*(?:SZT|STK|UDS)\.?\s*(?:[xX×*].*)?$/i, '')
-    .replace(/\s+(?:RM|EUR|USD|MYR|PLN)\s*$/i, '')
-    .replace(/(?:\s+\d+(?:[.,]\d+)?\s*[xX×*@]?|\s*(?:(?<!\p{L})[xX]|[×*@])\s*\d+(?:[.,]\d+)?)\s*$/u, '')
+    .replace(trailingCount, '')
+    .replace(/\s+(?:RM|EUR|USD|MYR|PLN|CHF|SEK|DKK|[$€£])\s*$/i, '')
+    // A count in a column of its own, or "5 x", "x 5", "@"; a number of three digits or a size (4X40) is the name's.
+    .replace(
+      /(?:\s{2,}\d+(?:[.,]\d+)?|\s+\d{1,2}|\s+\d+(?:[.,]\d+)?\s?[xX×*@]|(?:\s[xX]|[×*@])\s?\d+(?:[.,]\d+)?)\s*$/,
+      '',
+    )
     .replace(/\s*(?:[@×*=:(]|(?<=[\d\s)])[xX])+\s*$/, '')
     .replace(/\s{2,}/g, ' ')
     .trim()
@@ -31,5 +40,11 @@ function isCode(name: string): boolean {
   return !hasWord && (/\d/.test(name) || name.replace(unitWords, '').trim() === '')
 }
 
-/** What a count is of; no name by itself. */
-const unitWords = /\b(?:STK|STCK|STUCK|PCS?|PKT|UNITS?|EACH|EA|SZT|PZ|KG|LTR|ROLL|BOX|PACK|SET|DISC)\b/gi
+/** What a count or a price is of; no name by itself. */
+const units =
+  'STK|STCK|STUCK|STÜCK|ST|PCS?|PKT|UNITS?|UNID|UN|UNI|UDS?|U|EACH|EA|SZT|OP|PZ|PEZZI|KS|DB|KG|G|GR|LBS?|OZ|LTR|L|ROLL|BOX|PACK|SET|DISC|NR?|QTY|RM|EUR|EURO|USD|MYR|PLN|ZL|ZŁ|CHF|FR|SEK|DKK|NOK|KR|KC|KČ|CZK|FT|GBP|X|À|A'
+const unitWords = new RegExp(String.raw`(?<![\p{L}])(?:${units})(?![\p{L}])`, 'giu')
+
+/** "3 szt. x" behind a name, or the same without the cross in a column of its own. */
+const trailingCount =
+  /(?:\s+\d+(?:[.,]\d+)?\s?(?:SZT|STK|UDS?|UN|KS|ST|PCS|PZ|KG|LB)\.?\s*[xX×*@àÀ].*|\s{2,}\d+(?:[.,]\d+)?\s?(?:SZT|STK|UDS?|UN|KS|ST|PCS|PZ)\.?\s*)$/i

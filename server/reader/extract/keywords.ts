@@ -11,19 +11,15 @@ import { polish } from './keywords/polish.ts'
 import { portuguese } from './keywords/portuguese.ts'
 import { spanish } from './keywords/spanish.ts'
 import { swedish } from './keywords/swedish.ts'
-import type { Kind } from './kinds.ts'
+import type { Dictionary, Kind } from './kinds.ts'
 
 export interface Keyword {
   kind: Kind
   phrase: string
+  language: Language
 }
 
-/**
- * The words of receipts in all languages at once, since a slip seldom says which it is in. Words may be run together
- * or a letter off on paper; the longest phrase that fits wins over the shorter ones inside it ("sub total" over
- * "total").
- */
-export const keywords: Keyword[] = [
+const dictionaries = {
   english,
   malay,
   german,
@@ -37,11 +33,23 @@ export const keywords: Keyword[] = [
   danish,
   czech,
   hungarian,
-].flatMap((dictionary) =>
-  (Object.keys(dictionary) as Kind[]).flatMap((kind) =>
-    phrasesIn(dictionary[kind]).map((phrase) => ({ kind, phrase })),
-  ),
-)
+}
+
+export type Language = keyof typeof dictionaries
+
+const languages = Object.keys(dictionaries) as Language[]
+
+/**
+ * The words of receipts in all languages at once, since a slip seldom says which it is in. Words may be run together
+ * or a letter off on paper; the longest phrase that fits wins over the shorter ones inside it ("sub total" over
+ * "total").
+ */
+export const keywords: Keyword[] = languages.flatMap((language) => {
+  const dictionary: Dictionary = dictionaries[language]
+  return (Object.keys(dictionary) as Kind[]).flatMap((kind) =>
+    phrasesIn(dictionary[kind]).map((phrase) => ({ kind, phrase, language })),
+  )
+})
 
 function phrasesIn(list = ''): string[] {
   return list.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '))

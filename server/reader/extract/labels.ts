@@ -1,4 +1,4 @@
-import { keywords } from './keywords.ts'
+import { keywords, type Language } from './keywords.ts'
 import type { Kind } from './kinds.ts'
 import { editsBetween, type FoldedWord, foldedWords, shapeOf } from './letters.ts'
 
@@ -7,12 +7,15 @@ export interface Label {
   kind: Kind
   start: number
   end: number
+  /** The only language that has the phrase; null where several do. */
+  language: Language | null
 }
 
 interface Phrase {
   words: string[]
   letters: string
   kinds: Kind[]
+  languages: Set<Language>
 }
 
 interface Match {
@@ -42,7 +45,8 @@ export function labelsIn(text: string): Label[] {
     if (indices.some((index) => taken.has(index))) continue
     for (const index of indices) taken.add(index)
     const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0]
-    for (const kind of phrase.kinds) labels.push({ kind, start, end })
+    const [language = null, ...others] = phrase.languages
+    for (const kind of phrase.kinds) labels.push({ kind, start, end, language: others.length ? null : language })
   }
   return labels.sort((a, b) => a.start - b.start)
 }
@@ -80,7 +84,9 @@ function beginningsOf(run: string): string[] {
   return beginnings
 }
 
-const currencyWords = new Set(['RM', 'RH', 'RN', 'EUR', 'USD', 'CHF', 'PLN', 'GBP', 'SGD', 'MYR', 'ZL', 'S'])
+const currencyWords = new Set(
+  'RM RH RN EUR EURO USD CHF PLN GBP SGD MYR ZL S DKK SEK NOK CZK KC KR HUF FT DKKDKK SEKSEK EUREUR'.split(' '),
+)
 
 const alikes = new Map<string, string[]>()
 const mostRemembered = 20_000
@@ -122,9 +128,10 @@ function bitsOf(mask: number): number {
 
 function allPhrases(): Phrase[] {
   const byText = new Map<string, Phrase>()
-  for (const { kind, phrase: text } of keywords) {
+  for (const { kind, phrase: text, language } of keywords) {
     const words = text.toUpperCase().split(' ')
-    const phrase = byText.get(text) ?? { words, letters: words.join(''), kinds: [] }
+    const phrase = byText.get(text) ?? { words, letters: words.join(''), kinds: [], languages: new Set() }
+    phrase.languages.add(language)
     if (!phrase.kinds.includes(kind)) phrase.kinds.push(kind)
     byText.set(text, phrase)
   }

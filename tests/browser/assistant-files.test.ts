@@ -85,7 +85,10 @@ test('the same file again asks what to do, and costs nothing', async ({ baseUrl,
   await context.close()
 })
 
-test('what was not sent says why, also when the window was closed meanwhile, and can be tried again', async ({ baseUrl, signUp }) => {
+test('what was not sent says why, also when the window was closed meanwhile, and can be tried again', async ({
+  baseUrl,
+  signUp,
+}) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })

@@ -1,5 +1,5 @@
 import { Dialog, Flex, Portal } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOrganizations } from '../../app/organization.tsx'
 import { AssistantHeader } from './AssistantHeader.tsx'
 import { Chat } from './Chat.tsx'
@@ -14,11 +14,14 @@ export function AssistantWindow({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [isListOpen, setListOpen] = useState(false)
   const close = () => setOpen(false)
-  const closeList = () => {
-    setListOpen(false)
-    // What was covered takes the keyboard once it is uncovered.
-    requestAnimationFrame(() => input.current?.focus())
-  }
+  const closeList = () => setListOpen(false)
+
+  // What the list covered takes the keyboard once it is uncovered.
+  const wasListOpen = useRef(false)
+  useEffect(() => {
+    if (wasListOpen.current && !isListOpen) input.current?.focus()
+    wasListOpen.current = isListOpen
+  }, [isListOpen])
 
   return (
     <Dialog.Root
@@ -49,7 +52,7 @@ export function AssistantWindow({ onClose }: { onClose: () => void }) {
               onList={() => (isListOpen ? closeList() : setListOpen(true))}
               onNew={async () => {
                 await conversation.startNew()
-                setListOpen(false)
+                closeList()
               }}
               onRefresh={conversation.refresh}
             />

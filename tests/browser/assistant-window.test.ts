@@ -1,0 +1,138 @@
+import { findingsOf } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { expect, test } from '../support/test.ts'
+import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+test('an earlier conversation is found in the list and gone on with, by keyboard alone', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard', { width: 360 })
+  const assistant = await openAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await say(page, 'How much did I spend this month?')
+  await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
+  await assistant.getByRole('button', { name: 'New conversation' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
+  await say(page, 'What are my largest expenses this year?')
+  await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
+
+  await assistant.getByRole('button', { name: 'Past conversations' }).click()
+  const list = assistant.getByRole('region', { name: 'Past conversations' })
+  const rows = list.getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(2)
+  expect(await rows.first().textContent()).toMatch(/^What are my largest expenses this year\?.+ · 2 messages$/)
+  expect(await findingsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await list.waitFor({ state: 'detached' })
+  await messages.getByText('How much did I spend this month?').waitFor()
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).evaluate(isFocused)).toBe(true)
+
+  // It is the active one from now on: in another window, too.
+  await page.reload()
+  await reopenAssistant(page)
+  await messages.getByText('How much did I spend this month?').waitFor()
+  await assistant.getByRole('button', { name: 'Past conversations' }).click()
+  await list.getByText('How much did I spend this month?').waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await messages.waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the list of conversations says when there are none, and when it did not load', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const past = assistant.getByRole('button', { name: 'Past conversations' })
+  await past.click()
+  await assistant.getByText('No conversations yet').waitFor()
+  await past.click()
+
+  const isAsked = (body: string | null) => body?.includes('query AssistantSessions') ?? false
+  await page.route('**/graphql', (route) =>
+    isAsked(route.request().postData())
+      ? route.fulfill({ json: { errors: [{ message: 'Unexpected error.' }] } })
+      : route.continue(),
+  )
+  await past.click()
+  await assistant.getByText('The conversations did not load').waitFor()
+  await page.unroute('**/graphql')
+  await assistant.getByRole('button', { name: 'Retry' }).click()
+  await assistant.getByText('No conversations yet').waitFor()
+  await context.close()
+})
+
+test('the field grows to 128 pixels, what is in it outlives the window, and the button gets the keyboard back', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard', { width: 360 })
+  const assistant = await openAssistant(page)
+  const input = page.getByLabel('Message', { exact: true })
+  const frame = await assistant.boundingBox()
+  expect(frame).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => input.evaluate(isFocused)).toBe(true)
+
+  await input.fill('one\ntwo')
+  const two = (await input.boundingBox())?.height ?? 0
+  await input.fill(Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n'))
+  await expect.poll(async () => (await input.boundingBox())?.height).toBe(128)
+  expect(two).toBeLessThan(100)
+
+  await page.keyboard.press('Escape')
+  await assistant.waitFor({ state: 'detached' })
+  const opener = page.getByRole('button', { name: 'Open AI Assistant' })
+  await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
+  await opener.click()
+  await expect.poll(() => input.inputValue()).toContain('line 39')
+  await context.close()
+})
+
+test('what was not understood is followed by what can be asked here', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/transactions')
+  const assistant = await openAssistant(page)
+  await say(page, 'colourless green ideas sleep furiously')
+  const offered = assistant.getByRole('list', { name: 'Suggestions' })
+  await assistant.getByText(/not understood/).waitFor()
+  await offered.getByRole('button', { name: 'What are my largest expenses this month?' }).click()
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await expect.poll(() => messages.getByRole('listitem').count(), soon).toBe(4)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who reads further up stays there, and finds the way to the latest', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard', { width: 360 })
+  const assistant = await openAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  for (const count of [2, 4, 6, 8]) {
+    await say(page, 'colourless green ideas sleep furiously')
+    await expect.poll(() => messages.getByRole('listitem').count()).toBe(count)
+  }
+  const frame = messages.locator('..')
+  const place = () => frame.evaluate(({ scrollTop }) => scrollTop)
+  await frame.evaluate((box) => box.scrollTo({ top: 40 }))
+  const latest = assistant.getByRole('button', { name: 'Go to the latest' })
+  await latest.waitFor()
+  await messages.evaluate((list) => {
+    const more = document.createElement('li')
+    more.style.height = '400px'
+    list.append(more)
+  })
+  expect(await place()).toBe(40)
+  await latest.click()
+  await latest.waitFor({ state: 'detached' })
+  expect(await place()).toBeGreaterThan(400)
+  await context.close()
+})
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openTranscription } from '../../server/adapters/transcription.ts'
+import {
+  ApproveStagedItemDocument,
+  CreditsUsedDocument,
+  DocumentItemsDocument,
+  DoubtedItemsDocument,
+  ReadDocumentAgainDocument,
+  TransactionsDocument,
+  TypeVoiceNoteDocument,
+} from '../support/generated.ts'
+import { signUp as signUpAt, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
+import { voiceNote } from '../support/voice-note.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { fileOf, speak, untilHeard } from './voice-steps.ts'
+
+let service: TranscriptionServer
+let server: TestServer
+
+beforeAll(async () => {
+  service = await startTranscription()
+  const environment = { AI_BASE_URL: service.baseUrl, AI_API_KEY: 'sesame', AI_TRANSCRIPTION_MODEL: 'ear-1' }
+  server = await startServer({ environment })
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await service?.close()
+})
+
+const signUp = () => signUpAt(server.baseUrl)
+const says = (text: string) => service.answer(() => ({ text }))
+const type = (person: TestPerson, documentId: string, text: string) =>
+  person.graphql(TypeVoiceNoteDocument, { documentId, text })
+
+describe('a voice note', () => {
+  test('becomes entries to approve, with the words beside them', async () => {
+    const ada = await signUp()
+    says('I spent twelve dollars fifty on coffee this morning.')
+    const bytes = voiceNote()
+    const { note, message } = await speak(ada, server.baseUrl, bytes)
+
+    expect(note).toMatchObject({
+      kind: 'VOICE',
+      stage: 'STAGED',
+      state: 'STAGING',
+      transcript: 'I spent twelve dollars fifty on coffee this morning.',
+      credits: 1,
+      pendingItemCount: 1,
+    })
+    const told = await message()
+    expect(told).toMatchObject({
+      role: 'ASSISTANT',
+      working: false,
+      metadata: { type: 'DOCUMENT_STAGED', itemsFound: 1, reviewUrl: '/review' },
+      drafts: [{ kind: 'DRAFT', state: 'PENDING', amount: { value: '12.50' }, date: '2026-03-20' }],
+    })
+    expect(told.content).toMatch(/12\.50/)
+    const heard = service.heard.find((each) => each.bytes.equals(bytes))
+    expect(heard).toMatchObject({
+      authorization: 'Bearer sesame',
+      model: 'ear-1',
+      responseFormat: 'json',
+      contentType: 'audio/webm',
+      fileName: expect.stringMatching(/\.webm$/),
+    })
+
+    await ada.graphql(ApproveStagedItemDocument, { id: told.drafts[0]?.id ?? '' })
+    const { transactions } = await ada.graphql(TransactionsDocument, { first: 10 })
+    expect(transactions.edges).toMatchObject([{ node: { amount: { value: '12.50' } } }])
+    expect((await fileOf(ada, note.id)).state).toBe('PROCESSED')
+    await expect(type(ada, note.id, 'spent 5 on tea')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await creditsOf(ada)).toBe(1)
+  })
+
+  test('can be played, as the file that was sent', async () => {
+    const ada = await signUp()
+    says('spent 3 on tea')
+    const bytes = voiceNote()
+    const { note } = await speak(ada, server.baseUrl, bytes)
+    const played = await fetch(`${server.baseUrl}${note.fileUrl}`)
+    expect(played.headers.get('content-type')).toBe('audio/webm')
+    expect(played.headers.get('content-disposition')).toMatch(/^attachment;/)
+    expect(Buffer.from(await played.arrayBuffer())).toEqual(bytes)
+    const page = await fetch(`${server.baseUrl}/assistant`)
+    expect(page.headers.get('content-security-policy')).toContain("media-src 'self'")
+  })
+
+  test('that was unclear says so beside what it proposes', async () => {
+    const ada = await signUp()
+    says('spent 14 on lunch [inaudible]')
+    const { note } = await speak(ada, server.baseUrl)
+    expect(note).toMatchObject({ stage: 'STAGED', pendingItemCount: 1 })
+    const { documentItems } = await ada.graphql(DoubtedItemsDocument, { documentId: note.id })
+    expect(documentItems).toMatchObject([
+      { amount: { value: '14.00' }, confidence: 0.5, doubt: expect.stringContaining('hard to hear') },
+    ])
+  })
+
+  test('that asks is answered, and leaves nothing to review', async () => {
+    const ada = await signUp()
+    says('How much did I spend this month?')
+    const { note, message, say } = await speak(ada, server.baseUrl)
+    expect(note).toMatchObject({ stage: 'STAGED', state: 'PROCESSED', itemCount: 0, credits: 1 })
+    const told = await message()
+    expect(told).toMatchObject({ role: 'ASSISTANT', working: false, metadata: null, drafts: [] })
+    expect(told.answer.length).toBeGreaterThan(0)
+    expect(told.content).toMatch(/0\.00|nothing|no /i)
+    // It is what a question after it goes on from.
+    expect((await say('and last month?')).content).toMatch(/February|last month/i)
+  })
+
+  test('in words that are not understood is kept with them, costs nothing, and can be typed', async () => {
+    const ada = await signUp()
+    says('Ich habe mich heute Morgen über das Wetter gefreut')
+    const { note, message } = await speak(ada, server.baseUrl)
+    expect(note).toMatchObject({
+      stage: 'FAILED',
+      state: 'STAGING',
+      transcript: 'Ich habe mich heute Morgen über das Wetter gefreut',
+      failure: expect.stringMatching(/^[A-Z].+[.?”]$/s),
+      itemCount: 0,
+    })
+    expect(await message()).toMatchObject({ role: 'ERROR', content: note.failure })
+    expect(await creditsOf(ada)).toBe(0)
+
+    const { typeVoiceNote } = await type(ada, note.id, 'spent 12.50 on coffee')
+    expect(typeVoiceNote).toMatchObject({ stage: 'STAGED', transcript: 'spent 12.50 on coffee', pendingItemCount: 1 })
+    expect(await message()).toMatchObject({ role: 'ASSISTANT', drafts: [{ amount: { value: '12.50' } }] })
+    expect(await creditsOf(ada)).toBe(0)
+  })
+
+  test('in which nothing is said says so, costs nothing, and can be heard again', async () => {
+    const ada = await signUp()
+    says('  ')
+    const { note } = await speak(ada, server.baseUrl)
+    expect(note).toMatchObject({ stage: 'FAILED', transcript: null, failure: expect.stringContaining('Nothing could') })
+    expect(await creditsOf(ada)).toBe(0)
+
+    says('taxi 12')
+    await ada.graphql(ReadDocumentAgainDocument, { id: note.id })
+    expect(await untilHeard(ada, note.id)).toMatchObject({ stage: 'STAGED', transcript: 'taxi 12', credits: 1 })
+  })
+
+  test('that was misheard is corrected: what waits is replaced', async () => {
+    const ada = await signUp()
+    says('spent 50 on lunch and 8 on tea')
+    const { note } = await speak(ada, server.baseUrl)
+    expect(note.pendingItemCount).toBe(2)
+    await type(ada, note.id, 'spent 15 on lunch')
+    const { documentItems } = await ada.graphql(DocumentItemsDocument, { documentId: note.id })
+    expect(documentItems).toMatchObject([{ state: 'PENDING', amount: { value: '15.00' } }])
+    await expect(type(ada, note.id, '')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { text: 'Type what the note says.' },
+    })
+    // What is not understood changes nothing.
+    await expect(type(ada, note.id, 'qwx zrt')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await fileOf(ada, note.id)).toMatchObject({ transcript: 'spent 15 on lunch', pendingItemCount: 1 })
+  })
+
+  test('is typed and heard again by the one who recorded it alone', async () => {
+    const ada = await openBooks(await signUp())
+    const sam = await joinAs('MEMBER', ada, signUp)
+    says('lunch 14')
+    const { note } = await speak(ada, server.baseUrl)
+    await expect(type(sam, note.id, 'lunch 15')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(sam.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const stranger = await signUp()
+    await expect(type(stranger, note.id, 'lunch 15')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('a transcription service', () => {
+  test('that does not accept the key is told of at once', async () => {
+    const ada = await signUp()
+    service.answer(() => ({ status: 401 }))
+    const bytes = voiceNote()
+    const { note } = await speak(ada, server.baseUrl, bytes)
+    expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('does not accept') })
+    expect(service.heard.filter((each) => each.bytes.equals(bytes))).toHaveLength(1)
+    expect(await creditsOf(ada)).toBe(0)
+  })
+
+  test('that fails for a while is asked again, and charged once', async () => {
+    const ada = await signUp()
+    const bytes = voiceNote()
+    const tries = () => service.heard.filter((each) => each.bytes.equals(bytes)).length
+    service.answer(() => (tries() === 1 ? { status: 500 } : tries() === 2 ? 'cut the answer' : { text: 'taxi 12' }))
+    const { note } = await speak(ada, server.baseUrl, bytes)
+    expect(note).toMatchObject({ stage: 'STAGED', pendingItemCount: 1, credits: 1 })
+    expect(tries()).toBe(3)
+    expect(await creditsOf(ada)).toBe(1)
+  })
+
+  test('that goes on failing is given up with a sentence, and nothing is charged', async () => {
+    const ada = await signUp()
+    const bytes = voiceNote()
+    service.answer(() => ({ status: 429 }))
+    const { note } = await speak(ada, server.baseUrl, bytes)
+    expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('too much to do') })
+    expect(service.heard.filter((each) => each.bytes.equals(bytes))).toHaveLength(3)
+    expect(await creditsOf(ada)).toBe(0)
+  })
+
+  test('is worth another try or not, by what it answers', async () => {
+    const { transcribe } = openTranscription({ baseUrl: service.baseUrl, apiKey: undefined, model: 'ear-1' })
+    const ask = (signal = AbortSignal.timeout(20_000)) =>
+      transcribe({ bytes: voiceNote(), contentType: 'audio/mp4', fileName: 'a/b.webm' }, signal)
+    const outcomes: unknown[] = []
+    for (const answer of [
+      { status: 400 },
+      { status: 503 },
+      { body: 'Hello' },
+      { body: '{"words":[]}' },
+      { body: `{"text":"${'x'.repeat(1_100_000)}"}` },
+      'hang up',
+    ] as const) {
+      service.answer(() => answer)
+      await ask().catch((error) => outcomes.push([error.code, error.isPassing]))
+    }
+    expect(outcomes).toEqual([
+      ['REFUSED', false],
+      ['UNAVAILABLE', true],
+      ['UNAVAILABLE', true],
+      ['UNAVAILABLE', true],
+      ['UNAVAILABLE', true],
+      ['UNAVAILABLE', true],
+    ])
+    service.answer(() => 'never answer')
+    await expect(ask(AbortSignal.timeout(300))).rejects.toMatchObject({ code: 'TOO_SLOW', isPassing: false })
+    says(' lunch 14 ')
+    expect(await ask()).toBe('lunch 14')
+    expect(service.heard.at(-1)).toMatchObject({ authorization: undefined, fileName: 'a_b.m4a' })
+  })
+})
+
+test('with no service a note is kept, costs nothing, and is typed instead', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { note, message } = await speak(ada, baseUrl)
+  expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('Type the note instead.') })
+  await expect(ada.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  const { typeVoiceNote } = await type(ada, note.id, 'paid rent 1200 on the 1st')
+  expect(typeVoiceNote).toMatchObject({ stage: 'STAGED', state: 'STAGING', credits: 0 })
+  expect(await message()).toMatchObject({ role: 'ASSISTANT', drafts: [{ amount: { value: '1200.00' } }] })
+  expect(await creditsOf(ada)).toBe(0)
+})
+
+async function creditsOf(person: TestPerson): Promise<number> {
+  const { me } = await person.graphql(CreditsUsedDocument, {})
+  return me.usageStats.currentMonthAiProcessingCount
+}

@@ -42,7 +42,7 @@ export function openLiveText(say: (text: string) => void, figures: KnownFigures)
       if (piece.trim() !== '') isFirst = false
       waiting += cleaned(piece, piece.length * 4)
       const words = waiting.split(/(?<=\s)(?=\S)/)
-      let ready = words.length - 1
+      let ready = /\s$/.test(waiting) ? words.length : words.length - 1
       while (ready > 0 && mayGoOn.test((words[ready - 1] ?? '').trim())) ready--
       if (ready <= 0) return
       const text = words.slice(0, ready).join('')

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest'
+import {
+  AnswersDocument,
+  ApproveStagedItemDocument,
+  AskAgainDocument,
+  CreateTransactionDocument,
+  StopAnswerDocument,
+  TransactionsDocument,
+  TransactionTotalsDocument,
+  WordsOfAnswerDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { lookUpThen } from '../support/model-server.ts'
+import type { TestPerson } from '../support/people.ts'
+import { filterOf } from './conversation.ts'
+import { converseWithModel, openModelWorld } from './model-world.ts'
+
+const world = openModelWorld({ AI_API_KEY: 'a key' })
+const march = { from: '2026-03-01', to: '2026-03-31' }
+const groceries = { name: 'total', input: { categories: ['Groceries'], ...march } }
+
+test('an answer has the figures of the books, each a link to the list that sums to it', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['12.30', '7.05'])
+  world.model.when(
+    'food shops',
+    lookUpThen([groceries], () => 'You spent **$19.35** on groceries in March, in 2 expenses.'),
+  )
+  const { send, finished } = await converseWithModel(ada)
+
+  const sent = await send('What did the food shops get?')
+  expect(sent).toMatchObject({ role: 'ASSISTANT', working: true, content: '' })
+  const reply = await finished(sent.id)
+  expect(reply).toMatchObject({
+    content: 'You spent $19.35 on groceries in March, in 2 expenses.',
+    stopped: false,
+    notice: null,
+    canRunAgain: true,
+  })
+  const figure = reply.answer.find(({ text }) => text === '$19.35')
+  const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: filterOf(figure?.href ?? '') })
+  expect(transactionTotals).toMatchObject({ count: 2, expense: { value: '19.35' } })
+
+  const [first] = world.model.about('food shops')
+  expect(first).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer a key', stream: true })
+  expect(world.model.about('food shops')[1]?.results).toEqual([expect.stringContaining('$19.35')])
+})
+
+test('words arrive while they are said, each once and in its place, and end with the answer', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['19.35'])
+  const gate = Promise.withResolvers<void>()
+  world.model.when(
+    'slowly',
+    lookUpThen([groceries], async function* () {
+      yield 'You spent '
+      yield '$19.35 on groceries '
+      await gate.promise
+      yield 'in March.'
+    }),
+  )
+  const { send, finished } = await converseWithModel(ada)
+  const { id } = await send('Tell me slowly.')
+
+  const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
+  const pieces = [live.first.answerWords]
+  const said = () => pieces.map(({ text }) => text).join('')
+  while (!said().includes('on groceries')) pieces.push((await live.next()).answerWords)
+  expect(said()).toContain('You spent $19.35 on')
+  gate.resolve()
+  for (;;) {
+    const next = await live.next().catch(() => undefined)
+    if (!next) break
+    pieces.push(next.answerWords)
+  }
+  expect(said()).toBe('You spent $19.35 on groceries in March.')
+  let length = 0
+  for (const { offset, text } of pieces) {
+    expect(offset).toBe(length)
+    length += text.length
+  }
+  expect((await finished(id)).content).toBe(said())
+
+  const late = await ada.subscribe(WordsOfAnswerDocument, { messageId: id }).catch((error: Error) => error.message)
+  expect(late).toBe('The subscription has ended.')
+  const bob = await world.signUp()
+  await expect(bob.subscribe(WordsOfAnswerDocument, { messageId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a figure that no query gave is not shown', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['19.35'])
+  world.model.when(
+    'embellish',
+    lookUpThen(
+      [groceries],
+      () =>
+        'You spent $19.35 on groceries. That is 12% of your income. Last year it was five hundred dollars! ' +
+        'About $20 a week. On March 3, 2026 you began. €19.35 would be less.',
+    ),
+  )
+  const { ask } = await converseWithModel(ada)
+
+  expect(await ask('Please embellish.')).toMatchObject({
+    content: 'You spent $19.35 on groceries. On March 3, 2026 you began.',
+    notice: expect.stringContaining('named a figure that does not come from your books'),
+  })
+})
+
+test('where all that was said is made up, the books speak for themselves', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['19.35'])
+  world.model.when(
+    'invent',
+    lookUpThen([groceries], () => 'Here you are. You spent $1,935.00.'),
+  )
+  const { ask } = await converseWithModel(ada)
+
+  const reply = await ask('Now invent.')
+  expect(reply.content).toContain('$19.35')
+  expect(reply.content).not.toContain('1,935')
+  expect(reply.notice).toContain('this is what your books say')
+})
+
+test('a bound that the model made up is no figure of the books, nor a number in a description', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['19.35'], 'Prize 1000000 waiting')
+  world.model.when(
+    'bound',
+    lookUpThen(
+      [{ name: 'list', input: { max: '777.00' } }],
+      () => 'You won $777.00. And $1,000,000 too. It is $19.35.',
+    ),
+  )
+  const { ask } = await converseWithModel(ada)
+
+  expect((await ask('A bound?')).content).toBe('It is $19.35.')
+})
+
+test('an answer is plain text: no markup, no pictures, no addresses, nothing hidden', async () => {
+  const ada = await world.signUp()
+  world.model.when('pretty', () => ({
+    say:
+      '# Hello\n![x](https://evil.example/p.png?d=1) **Look** [here](https://evil.example/a) or <img src=x onerror=y> at ' +
+      'www.evil.example/b and evil.example/c?d now.\u202e\u{e0041}\nBye <script>.',
+  }))
+  const { ask } = await converseWithModel(ada)
+
+  const { content, answer } = await ask('Make it pretty.')
+  expect(content).toBe('Hello\nLook here or at and now.\nBye.')
+  expect(answer.every(({ href }) => href === null)).toBe(true)
+})
+
+test('what is dictated waits for approval on a card, in the words of the app', async () => {
+  const ada = await world.signUp()
+  world.model.when('cab', ({ results }) =>
+    results.length === 0
+      ? {
+          call: [
+            {
+              name: 'propose_entries',
+              input: {
+                entries: [
+                  { type: 'EXPENSE', amount: 12, description: 'Cab', category: 'Transport', date: '2026-03-19' },
+                ],
+              },
+            },
+          ],
+        }
+      : { say: 'I noted your cab for $12.00.' },
+  )
+  const { ask } = await converseWithModel(ada)
+
+  const reply = await ask('Yesterday a cab for twelve')
+  expect(reply).toMatchObject({
+    content: 'To review: Cab, $12.00, Transport, March 19, 2026. It is entered when you approve it.',
+    notice: null,
+    pendingReceiptItemCount: 1,
+    drafts: [{ state: 'PENDING', amount: { value: '12.00' }, category: { key: 'transport' }, date: '2026-03-19' }],
+  })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+  await ada.graphql(ApproveStagedItemDocument, { id: reply.drafts[0]?.id ?? '' })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
+})
+
+test('a conversation is remembered, and a table stands beside what was said of it', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['10.10'])
+  await spend(ada, 'Transport', ['20.20'])
+  world.model.when(
+    'Where does it go',
+    lookUpThen([{ name: 'groups', input: { by: 'CATEGORY', ...march } }], () => 'Most goes on Transport.'),
+  )
+  const { ask } = await converseWithModel(ada)
+
+  const { table } = await ask('Where does it go?')
+  expect(table?.rows.map(({ label }) => label)).toEqual(['Transport', 'Groceries'])
+  await ask('And then?')
+  const [request] = world.model.about('And then?')
+  expect(request?.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
+    ['user', 'Where does it go?'],
+    ['assistant', 'Most goes on Transport.'],
+    ['user', 'And then?'],
+  ])
+})
+
+test('an answer is asked again with the figures of now', async () => {
+  const ada = await world.signUp()
+  await spend(ada, 'Groceries', ['19.35'])
+  world.model.when(
+    'once more',
+    lookUpThen([groceries], ([result]) => `You spent ${/\$[\d.]+\d/.exec(result ?? '')?.[0]} on groceries.`),
+  )
+  const { ask, finished } = await converseWithModel(ada)
+  const first = await ask('Groceries, once more')
+  await spend(ada, 'Groceries', ['0.65'])
+
+  const { runAgain } = await ada.graphql(AskAgainDocument, { id: first.id })
+  expect(runAgain).toMatchObject({ working: true })
+  expect((await finished(runAgain.id)).content).toBe('You spent $20.00 on groceries.')
+  expect(
+    world.model
+      .about('once more')
+      .at(-1)
+      ?.messages.filter(({ role }) => role === 'user'),
+  ).toHaveLength(1)
+})
+
+test('Stop ends the answer where it is, also at the model', async () => {
+  const ada = await world.signUp()
+  world.model.when('talk for ever', () => ({ begin: 'I have just begun to ', ends: 'silence' }))
+  const { send, finished, sessionId } = await converseWithModel(ada)
+  const { id } = await send('Please talk for ever.')
+  const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
+  let heard = live.first.answerWords.text
+  while (heard !== 'I have just begun to ') heard += (await live.next()).answerWords.text
+  const before = world.model.speaking()
+
+  const { stopMessage } = await ada.graphql(StopAnswerDocument, { id })
+  expect(stopMessage).toMatchObject({ working: false, stopped: true })
+  await expect
+    .poll(async () => (await ada.graphql(AnswersDocument, { sessionId })).chatMessages.at(-1)?.content)
+    .toBe('I have just begun to')
+  expect(await finished(id)).toMatchObject({ stopped: true, notice: null })
+  await expect.poll(() => world.model.speaking()).toBe(before - 1)
+
+  const again = await ada.graphql(StopAnswerDocument, { id })
+  expect(again.stopMessage.content).toBe('I have just begun to')
+  const bob = await world.signUp()
+  await expect(bob.graphql(StopAnswerDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a power cut in the middle of an answer does not leave it at work', { timeout: 120_000 }, async () => {
+  const ada = await world.signUp()
+  let isFirst = true
+  world.model.when('cut the power', () => {
+    const reply = isFirst ? { begin: 'I was about ', ends: 'silence' as const } : { say: 'Here I am again.' }
+    isFirst = false
+    return reply
+  })
+  const { send, finished } = await converseWithModel(ada)
+  const { id } = await send('Now cut the power.')
+  await expect.poll(() => world.model.about('cut the power').length).toBe(1)
+
+  await world.crash()
+  expect(await finished(id, 60_000)).toMatchObject({ content: 'Here I am again.', notice: null })
+})
+
+async function spend(person: TestPerson, category: string, amounts: string[], description = 'Shop') {
+  const categoryId = await categoryOf(person, category)
+  for (const amount of amounts) {
+    const input = expense({ categoryId, amount, date: '2026-03-03', description })
+    await person.graphql(CreateTransactionDocument, { input })
+  }
+}

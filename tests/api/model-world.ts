@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import {
+  type AnsweredMessageFragment,
+  AnswersDocument,
+  AskDocument,
+  StartConversationDocument,
+} from '../support/generated.ts'
+import { type ModelServer, startModelServer } from '../support/model-server.ts'
+import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { today } from './conversation.ts'
+
+/** A server of a test file's own that has a language model, on a database that the test may look into as its owner. */
+export interface ModelWorld {
+  model: ModelServer
+  server: TestServer
+  signUp(options?: SignUpOptions): Promise<TestPerson>
+  owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
+  /** Ends the server as a power cut would, and starts another on the same database. */
+  crash(): Promise<void>
+}
+
+/** To be called once at the top of a test file. The parts are there when its tests run. */
+export function openModelWorld(environment: Record<string, string> = {}): ModelWorld {
+  let folder: string
+  let postgres: EmbeddedPostgres
+  let owner: pg.Client
+  let parts: Pick<ModelWorld, 'server' | 'model'> | undefined
+  const present = () => {
+    if (!parts) throw new Error('The tests have not begun.')
+    return parts
+  }
+  const start = (model: ModelServer, options = {}) =>
+    startServer({
+      dataDir: path.join(folder, 'server'),
+      environment: { DATABASE_URL: postgres.url, AI_BASE_URL: model.url, AI_MODEL: 'test', ...environment },
+      ...options,
+    })
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'purser-model-'))
+    postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
+    const model = await startModelServer()
+    parts = { model, server: await start(model) }
+    owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+  }, 120_000)
+
+  afterAll(async () => {
+    await owner?.end()
+    await parts?.server.stop()
+    await parts?.model.close()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    get model() {
+      return present().model
+    },
+    get server() {
+      return present().server
+    },
+    signUp: (options) => signUp(present().server.baseUrl, options),
+    owner: async (statement, values) => (await owner.query(statement, values)).rows,
+    async crash() {
+      const { server, model } = present()
+      await server.kill()
+      const { port } = new URL(server.baseUrl)
+      parts = { model, server: await start(model, { port: Number(port) }) }
+    },
+  }
+}
+
+/** Starts a conversation with a model in it. `ask` waits for the finished answer; `send` does not. */
+export async function converseWithModel(person: TestPerson) {
+  const { startAssistantSession: session } = await person.graphql(StartConversationDocument, {})
+  const send = async (text: string): Promise<AnsweredMessageFragment> => {
+    const input = { sessionId: session.id, text }
+    return (await person.graphql(AskDocument, { input }, { headers: today })).sendMessage.assistantMessage
+  }
+  const finished = async (id: string, timeout = 20_000): Promise<AnsweredMessageFragment> => {
+    let message: AnsweredMessageFragment | undefined
+    await expect
+      .poll(
+        async () => {
+          const { chatMessages } = await person.graphql(AnswersDocument, { sessionId: session.id })
+          message = chatMessages.find((each) => each.id === id)
+          return message?.working
+        },
+        { timeout },
+      )
+      .toBe(false)
+    if (!message) throw new Error('The message is gone.')
+    return message
+  }
+  return {
+    sessionId: session.id,
+    send,
+    finished,
+    ask: async (text: string, timeout?: number) => finished((await send(text)).id, timeout),
+  }
+}

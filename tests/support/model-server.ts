@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** What a server asks of a language model, as it came over the wire. */
+export interface ModelRequest {
+  path: string
+  authorization: string | undefined
+  stream: boolean
+  /** The first is what the model was told beforehand. */
+  messages: WireMessage[]
+  /** What the person wrote last. */
+  asked: string
+  /** What tools have answered since then, the oldest first; empty at the first request for an answer. */
+  results: string[]
+  tools: { name: string; parameters: unknown }[]
+  toolChoice: unknown
+  /** A form to be filled in (response_format), its JSON schema. */
+  form: unknown
+  pictures: number
+  raw: string
+}
+
+export interface WireMessage {
+  role: 'system' | 'user' | 'assistant' | 'tool'
+  content: unknown
+  tool_calls?: { id: string; function: { name: string; arguments: string } }[]
+}
+
+/** One thing that a model does. */
+export type ModelReply =
+  /** Says it, word by word; an iterable decides itself when each piece goes out. */
+  | { say: string | AsyncIterable<string>; usage?: Usage }
+  /** Calls tools. `input` is sent as JSON, a string as it stands. */
+  | { call: { name: string; input: unknown }[]; say?: string; usage?: Usage }
+  /** Fills in the form. */
+  | { fill: unknown; usage?: Usage }
+  /** Refuses, as HTTP does. */
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** Says so much, then the connection breaks (`cut`), is closed without an end, or nothing more comes. */
+  | { begin: string; ends: 'cut' | 'close' | 'silence' }
+  /** Never ends. */
+  | { endless: string }
+
+interface Usage {
+  input: number
+  output: number
+}
+
+/** The whole of a model: what it does for each request. */
+export type ModelScript = (request: ModelRequest) => ModelReply | Promise<ModelReply>
+
+export interface ModelServer {
+  /** What a server is given as AI_BASE_URL. */
+  url: string
+  /** All that came, the oldest first. */
+  requests: ModelRequest[]
+  /** The requests for an answer to these words. */
+  about(words: string): ModelRequest[]
+  /** What it does when these words are in what the person wrote last. The latest that fits is taken. */
+  when(words: string, script: ModelScript): void
+  /** How many answers are on their way out. */
+  speaking(): number
+  close(): Promise<void>
+}
+
+/** A language model on the loopback address: it speaks chat completions, and does what a test has told it. */
+export async function startModelServer(otherwise: ModelScript = () => ({ say: 'Hello.' })): Promise<ModelServer> {
+  const requests: ModelRequest[] = []
+  const scripts: { words: string; script: ModelScript }[] = []
+  let speaking = 0
+  const server = createServer(async (incoming, response) => {
+    const request = requestOf(incoming.url ?? '', incoming.headers.authorization, await text(incoming))
+    requests.push(request)
+    const script = scripts.findLast(({ words }) => request.asked.includes(words))?.script ?? otherwise
+    speaking++
+    response.on('close', () => speaking--)
+    response.on('error', () => {})
+    try {
+      await send(response, request, await script(request))
+    } catch {
+      // Who asked has gone, which is what some of these tests are about.
+      response.destroy()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    about: (words) => requests.filter(({ asked }) => asked.includes(words)),
+    when: (words, script) => scripts.push({ words, script }),
+    speaking: () => speaking,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Calls a tool once and then says something of what it answered, which is all that most answers are. */
+export function lookUpThen(
+  calls: { name: string; input: unknown }[],
+  words: (results: string[]) => string | AsyncIterable<string>,
+): ModelScript {
+  return ({ results }) => (results.length === 0 ? { call: calls } : { say: words(results) })
+}
+
+async function send(response: ServerResponse, request: ModelRequest, reply: ModelReply) {
+  if ('status' in reply) {
+    const body = reply.body ?? JSON.stringify({ error: { message: `Status ${reply.status}` } })
+    return response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers }).end(body)
+  }
+  if (!request.stream) return sendWhole(response, reply)
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const write = async (event: object) => {
+    if (response.destroyed) throw new Error('Gone.')
+    if (!response.write(`data: ${JSON.stringify({ id: 'reply', object: 'chat.completion.chunk', ...event })}\n\n`)) {
+      await Promise.race([once(response, 'drain'), once(response, 'close')])
+    }
+  }
+  const chunk = (delta: object, reason: string | null = null) =>
+    write({ model: 'test', choices: [{ index: 0, delta, finish_reason: reason }] })
+  const say = async (words: string | AsyncIterable<string>) => {
+    for await (const content of typeof words === 'string' ? words.split(/(?<= )/) : words) await chunk({ content })
+  }
+
+  if ('endless' in reply) for (;;) await chunk({ content: reply.endless })
+  if ('begin' in reply) {
+    await say(reply.begin)
+    if (reply.ends === 'cut') setTimeout(() => response.destroy(), 50)
+    if (reply.ends === 'close') response.end()
+    return
+  }
+  if ('say' in reply && reply.say) await say(reply.say)
+  if ('fill' in reply) await say(JSON.stringify(reply.fill))
+  if ('call' in reply) {
+    for (const [index, { name, input }] of reply.call.entries()) {
+      const written = typeof input === 'string' ? input : JSON.stringify(input)
+      await chunk({
+        tool_calls: [
+          { index, id: `call-${requestNumber()}`, type: 'function', function: { name, arguments: written } },
+        ],
+      })
+    }
+  }
+  await chunk({}, 'call' in reply ? 'tool_calls' : 'stop')
+  await write({ choices: [], usage: usageOf(reply.usage) })
+  response.end('data: [DONE]\n\n')
+}
+
+function sendWhole(response: ServerResponse, reply: ModelReply) {
+  // Nothing comes, for good.
+  if ('begin' in reply || 'endless' in reply) return
+  const content = 'fill' in reply ? JSON.stringify(reply.fill) : 'say' in reply ? reply.say : ''
+  const message = { role: 'assistant', content }
+  const usage = 'usage' in reply ? reply.usage : undefined
+  const whole = { id: 'reply', model: 'test', choices: [{ index: 0, message, finish_reason: 'stop' }] }
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ ...whole, usage: usageOf(usage) }))
+}
+
+let calls = 0
+const requestNumber = () => ++calls
+
+const usageOf = ({ input, output }: Usage = { input: 100, output: 20 }) => ({
+  prompt_tokens: input,
+  completion_tokens: output,
+  total_tokens: input + output,
+})
+
+function requestOf(path: string, authorization: string | undefined, raw: string): ModelRequest {
+  const { messages = [], tools = [], tool_choice, response_format, stream } = JSON.parse(raw)
+  const wire: WireMessage[] = messages
+  const last = wire.findLastIndex(({ role }) => role === 'user')
+  const parts = partsOf(wire[last]?.content)
+  return {
+    path,
+    authorization,
+    stream: stream === true,
+    messages: wire,
+    asked: parts.map((part) => part.text ?? '').join(''),
+    results: wire.slice(last + 1).flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : [])),
+    tools: tools.map((tool: { function: { name: string; parameters: unknown } }) => tool.function),
+    toolChoice: tool_choice,
+    form: response_format?.json_schema?.schema ?? null,
+    pictures: parts.filter(({ type }) => type === 'image_url').length,
+    raw,
+  }
+}
+
+function partsOf(content: unknown): { type: string; text?: string }[] {
+  if (typeof content === 'string') return [{ type: 'text', text: content }]
+  return Array.isArray(content) ? content : []
+}

@@ -21,6 +21,9 @@ export function readDecimal(written: string): string | undefined {
   return `${trimZeros(before)}.${after}`
 }
 
+/** The largest sum that the books hold, in minor units. */
+export const LARGEST_SUM = 999_999_999_999_999n
+
 /** How many digits a currency has after the point. */
 export function fractionDigitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

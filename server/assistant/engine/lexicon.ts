@@ -1,11 +1,12 @@
 import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
 import { CONCEPTS } from './dictionary/concepts.ts'
-import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
+import { CORRECTIONS, FILLERS, NEGATIONS, RECEIVING, RECORDING, SPENDING } from './dictionary/dictation-words.ts'
 import { COMMON, NOISE } from './dictionary/noise.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
-import { ORDERS } from './dictionary/refused-words.ts'
-import { distance, nearestWord, sameLetters } from './spelling.ts'
+import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
+import { SLIPS } from './dictionary/slips.ts'
+import { nearestWord } from './spelling.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
 /** The dictionaries' lists are cut into stems once, and not for each sentence. */
@@ -84,8 +85,9 @@ const known = knownWords()
  */
 export function correctSlips(tokens: Token[], own: Set<string>): Token[] {
   return tokens.map((token, index) => {
-    if (token.kind !== 'word' || isKnown(token.word, own)) return token
-    if (token.word.length < 4) return swapped(token)
+    if (token.kind !== 'word' || own.has(token.word)) return token
+    if (Object.hasOwn(SLIPS, token.word)) return withWord(token, SLIPS[token.word] ?? token.word)
+    if (token.word.length < 4 || isKnown(token.word, own)) return token
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
     if (word === undefined) return token
     // A capital letter within a sentence makes a name, which stays as it was typed; so does what is no thing.
@@ -93,17 +95,6 @@ export function correctSlips(tokens: Token[], own: Set<string>): Token[] {
     return { ...withWord(token, word), ...(!isName && known.things.has(word) && { corrected: word }) }
   })
 }
-
-/** "hwo" and "teh": of three letters only two that changed places. */
-function swapped(token: Token): Token {
-  const word = SHORT_WORDS.find(
-    (short) =>
-      short.length === token.word.length && distance(short, token.word) === 1 && sameLetters(short, token.word),
-  )
-  return word === undefined ? token : { ...withWord(token, word), corrected: word }
-}
-
-const SHORT_WORDS = 'how the and for did was has bus car'.split(' ')
 
 function isKnown(word: string, own: Set<string>): boolean {
   return own.has(word) || known.all.has(word) || known.stems.has(stemOf(word))
@@ -135,6 +126,9 @@ function knownWords() {
   }
   take(`last previous since between until refund paid, ${SPENDING}, ${RECEIVING}`)
   for (const word of things) vocabulary.add(word)
-  const all = new Set([...vocabulary, ...NOISE, ...COMMON].map(plain))
+  const others = new Set<string>()
+  for (const { words } of TRESPASSES) take(words, others)
+  take([COURTESIES, FUTURE, HELP, RECORDING, CORRECTIONS, FILLERS, NEGATIONS].join(','), others)
+  const all = new Set([...vocabulary, ...others, ...NOISE, ...COMMON].map(plain))
   return { vocabulary, things, all, stems: new Set([...all].map(stemOf)) }
 }

@@ -37,6 +37,11 @@ export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | un
   return tells ? undefined : ORDERS[order.word]
 }
 
+/** "Add a category called Fun": what is kept beside the entries is not dictated. */
+export function ordersOther(recorded: Token[]): boolean {
+  return recorded.some(({ word }) => /^(?:categor(?:y|ies)|tags?|members?|users?|accounts?|rules?)$/.test(word))
+}
+
 /** The part of a sentence that dictates, where it is an order to write something down: "can you add lunch 12?" */
 export function askedToRecord(tokens: Token[]): Token[] | undefined {
   const from = afterCourtesies(tokens)

@@ -1,4 +1,4 @@
-import { readDecimal } from './decimals.ts'
+import { fractionDigitsOf, fromMinor, LARGEST_SUM, readDecimal, toMinor } from './decimals.ts'
 import { UNTOLD_TIMES } from './dictionary/calendar-words.ts'
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
 import { CURRENCY_WORDS } from './dictionary/currencies.ts'
@@ -49,7 +49,7 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
       tokens,
       context,
       prior: parts.periods.at(-1) ?? context.previous?.filter.period ?? null,
-      apart: setsApart(tokens, parts),
+      apart: setsApart(tokens, at, parts),
     }
     at =
       readPeriod(input, at, parts) ??
@@ -57,27 +57,29 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
       readRank(input, at, parts) ??
       readWords(input, at, parts, vocabulary, state)
   }
-  return withTimesApart(withSpentAmount(parts))
+  return withTimesApart(withSpentAmount(parts, context))
 }
 
 /** "Compare October to September", "the change from May to June": two periods, unless another word stands between them. */
-function setsApart(tokens: Token[], { concepts: found }: Parts): boolean {
+function setsApart(tokens: Token[], at: number, { concepts: found }: Parts): boolean {
   if (!found.has('COMPARE')) return false
+  if (tokens[at]?.word === 'between') return true
   return !tokens.some(({ word }) => /^(?:with|vs|versus|against|and)$/.test(word))
 }
 
 /** "Did I spend 50 on shoes?" asks for that amount. */
-function withSpentAmount(parts: Parts): Parts {
+function withSpentAmount(parts: Parts, { currency }: EngineContext): Parts {
   const spent = parts.numbers.find(({ lead }) => SPENT.has(lead) || (lead === 'for' && parts.concepts.has('WHETHER')))
   if (!spent || parts.bounds !== null) return parts
-  const value = readDecimal(spent.text)
-  return value === undefined
-    ? parts
-    : { ...parts, bounds: { min: value, max: value }, numbers: parts.numbers.filter((number) => number !== spent) }
+  const digits = fractionDigitsOf(currency)
+  const minor = toMinor(readDecimal(spent.text) ?? '', digits)
+  if (!minor || minor > LARGEST_SUM) return parts
+  const value = fromMinor(minor, digits)
+  return { ...parts, bounds: { min: value, max: value }, numbers: parts.numbers.filter((number) => number !== spent) }
 }
 
 const SPENT = new Set(
-  'spend spent pay paid cost costs charged earn earned receive received get got worth buy bought'.split(' '),
+  'of spend spent pay paid cost costs charged earn earned receive received get got worth buy bought'.split(' '),
 )
 
 /** "Since my birthday" and "in 99999" name a time that cannot be told. */

@@ -1,6 +1,6 @@
 /**
  * Whether one word may be a slip of the other: letters left out, doubled, mistaken or swapped.
- * One slip in a word of five letters, two from eight on; in four letters only two that changed places.
+ * One slip in a word of five letters, two from seven on; in four letters only two that changed places.
  * The first letter is nearly always right, and must be.
  */
 export function isSlipOf(typed: string, word: string): boolean {
@@ -8,7 +8,7 @@ export function isSlipOf(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2) return false
   if (word.length < 4) return false
   if (word.length === 4) return typed.length === 4 && distance(typed, word) === 1 && sameLetters(typed, word)
-  return distance(typed, word) <= (word.length >= 8 ? 2 : 1)
+  return distance(typed, word) <= (word.length >= 7 ? 2 : 1)
 }
 
 /** The word of a vocabulary that a typed one is nearest to, if it may be a slip of any. */
@@ -42,7 +42,6 @@ export function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Whether two words are made of the same letters. */
-export function sameLetters(a: string, b: string): boolean {
+function sameLetters(a: string, b: string): boolean {
   return [...a].sort().join('') === [...b].sort().join('')
 }

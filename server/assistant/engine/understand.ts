@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
 import { planOf, speaksOfPlans } from './plans.ts'
 import type { EngineContext, Heard, Question, Understanding } from './question.ts'
-import { askedToRecord, asksHelp, isFuture, refusalOf } from './refusals.ts'
+import { askedToRecord, asksHelp, isFuture, ordersOther, refusalOf } from './refusals.ts'
 import { scan } from './scan.ts'
 import { adoptUnknown, asksOfBooks, asksSomething, isQuestion, opensAsQuestion } from './sense.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -35,6 +35,7 @@ export function understand(text: string, context: EngineContext): Understanding 
     // "Can you add lunch 12?" has the form of a question, and dictates.
     const meant = said(text, recorded, vocabulary, context)
     if (meant.kind === 'drafts') return meant
+    if (ordersOther(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
   }
   const reason = refusalOf(tokens, vocabulary)
   // "I want to buy …" is a wish, and no order.

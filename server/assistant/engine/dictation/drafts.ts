@@ -1,5 +1,5 @@
 import { earlierOf } from '../calendar.ts'
-import { fractionDigitsOf, fromMinor, toMinor } from '../decimals.ts'
+import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../decimals.ts'
 import type { Draft, EngineContext } from '../question.ts'
 import type { Token } from '../tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -7,9 +7,6 @@ import { categoryOf } from './category.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { describe } from './description.ts'
 import { directionOf } from './direction.ts'
-
-/** The largest sum that the books hold, in minor units. */
-const MOST = 999_999_999_999_999n
 
 /**
  * The incomes and expenses that a sentence dictates, in its order.
@@ -49,7 +46,7 @@ function draftFrom(
   const digits = fractionDigitsOf(currency)
   const minor = toMinor(clause.amount.value, digits)
   if (minor === undefined || minor <= 0n) return undefined
-  if (minor * BigInt(clause.times) > MOST) return 'TOO_LARGE'
+  if (minor * BigInt(clause.times) > LARGEST_SUM) return 'TOO_LARGE'
   const direction = directionOf(clause, vocabulary)
   const categoryId = categoryOf(clause, direction, vocabulary, context)
   return {

@@ -5,7 +5,7 @@
 export const CONCEPTS = {
   // What is measured.
   COUNT:
-    'number of times, how many visits, how many trips, how many, how often, number of, count of, count, how many times, times did i, times have i',
+    'number of times, how frequently, how regularly, how many visits, how many trips, how many, how often, number of, count of, count, how many times, times did i, times have i',
   AVERAGE:
     'average, on average, mean, typical, typically, usually, normally, averaging, avg, normal month, typical month, in a normal month',
   LARGEST:
@@ -18,7 +18,7 @@ export const CONCEPTS = {
   EVERY_MONTH: 'every month, each month',
   NEXT: 'next payment, next due, when is my next, when is the next, when will the next, whens my next, whens the next, next expected, next one due, is due, are due, due, coming up, upcoming',
   UNUSUAL:
-    'unusual, unusually, strange, odd, weird, abnormal, abnormally, anomaly, anomalies, anomalous, suspicious, unexpected, unexpectedly, surprising, surprises, fishy, out of the ordinary, out of character, stand out, stands out, stood out, standing out, outlier, outliers, peculiar, irregular, irregularities, look wrong, looks wrong, looks off, off the chart, spike, spikes, fraud, fraudulent, not normal, isnt normal, more than usual, spend more than usual, spent more than usual, spending more than usual, paid more than usual, higher than usual, higher than normal, more than normal, one off, charged twice, double charged, paid twice, duplicate charge',
+    'unusual, unusually, strange, odd, weird, abnormal, abnormally, anomaly, anomalies, anomalous, deviation, deviations, suspicious, unexpected, unexpectedly, surprising, surprises, fishy, out of the ordinary, out of character, stand out, stands out, stood out, standing out, outlier, outliers, peculiar, irregular, irregularities, look wrong, looks wrong, looks off, off the chart, spike, spikes, fraud, fraudulent, not normal, isnt normal, more than usual, spend more than usual, spent more than usual, spending more than usual, paid more than usual, higher than usual, higher than normal, more than normal, one off, charged twice, double charged, paid twice, duplicate charge',
   COMPARE:
     'compare, compared, comparison, change in, change between, changed between, changes in, the change, versus, vs, v, against, difference between, rather than, compared to, compared with, more than, less than, change from, differ, how does, next to, up or down, more or less, gone up, gone down, go up, go down, went up, went down, going up, going down, up on, down on, risen, rise, increased, decreased, fallen, changed since, what changed, what has changed, different about, whats different, year over year, year on year, yoy, month over month, month on month, week on week, week over week',
   WHICH_MORE:
@@ -36,7 +36,7 @@ export const CONCEPTS = {
     'within budget, within my budget, within, under budget, under my budget, on track, on budget, on plan, keep to, kept to, stick to, stuck to, stay within, stayed within, did i stay, inside my, inside the, did i keep',
   PENDING:
     'to review, needs review, pending items, items pending, need review, waiting for review, waiting for me, await review, pending, in my inbox, in the inbox, review queue, left to review, unreviewed',
-  LIST: 'show, list, display, which, see, find, search, search for, look up, give me, let me see, all my, all transactions, what are, what were, itemise, itemize, break down, breakdown, break it down, break that down, break them down, broken down, details, do i have, have i got, what did i buy, what have i bought, what i bought',
+  LIST: 'show, list, display, which, see, find, search, search for, look up, pull up, bring up, give me, let me see, all my, all transactions, what are, what were, itemise, itemize, break down, breakdown, break it down, break that down, break them down, broken down, details, do i have, have i got, what did i buy, what have i bought, what i bought',
   WHETHER:
     'was anything, is anything, did i, have i, was there, were there, is there, are there, any, did we, didnt i, havent i, have we, has my, did my, has the, did the, have they, was i',
   WHEN: 'when, last time, most recent, latest, newest, when did i last, what day, which day, when was the last',
@@ -51,7 +51,7 @@ export const CONCEPTS = {
   EXPENSE:
     'spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, charge, charges, charged, shell out, shelled out, fork out, forked out, cough up, coughed up, splashed out, drop, dropped, set me back, damage, bills paid, spend more, spent more, spend less, spent less, pay more, pay less, comes out, come out, goes out, leaves my account, out of pocket, part with, parted with, splurge, splurged, get through, got through, worth of, bill',
   INCOME:
-    'get back, got back, getting back, came back, come back, gotten back, money back, earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, payments received, payment received, how much of my income, how much of my salary, how much of my earnings, of my income, was i last paid, was i paid, did i last get paid, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
+    'get back, got back, getting back, came back, come back, gotten back, money back, earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, payments received, payment received, how much of my income, how much of my salary, how much of my earnings, of my income, was i last paid, was i paid, did i last get paid, arrive, arrived, landed, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
   ANY_TYPE:
     'all transactions, all my transactions, all entries, everything, transaction, transactions, entry, entries, movements, bookings, records',
   VISIT:
@@ -73,7 +73,7 @@ export const CONCEPTS = {
   PER_MONTH: 'per month, a month, monthly, each month, every month, in a month',
   PER_YEAR: 'per year, a year, yearly, annual, annually, each year, every year',
   PER_TRANSACTION:
-    'per visit, per transaction, per purchase, per trip, each time, every time, per time, per shop, a visit, per meal, per payment, per order, a time, per go, per ride, per fill, per fill up, per ticket, average transaction, average purchase, average payment, average visit, average bill, average basket, average shop, average order, a trip, a go, per entry, per bill, average ticket, average expense, average size, average amount, each visit, every visit, average meal, per stay, per entry, a shop, one visit, typical visit, typical purchase, price per, cost per, average price, average cost',
+    'per visit, per transaction, per purchase, per trip, each time, every time, per time, per shop, a visit, per meal, per payment, per order, a time, per go, per ride, per fill, per fill up, per ticket, average transaction, average purchase, average payment, average visit, average bill, average basket, average shop, average order, a trip, a go, per entry, per bill, average ticket, average expense, average size, average amount, each visit, every visit, average meal, per stay, per entry, a shop, one visit, typical visit, typical purchase, average price, average cost',
   FOLLOW_UP:
     'and, what about, how about, and what about, and how about, same for, the same for, and for, and in, then, ok and, what of, and at, and on, now, also, so what about, the same but, the same, ok, okay, well, and how much',
 } as const satisfies Record<string, string>

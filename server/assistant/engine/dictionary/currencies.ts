@@ -33,6 +33,8 @@ export const CURRENCY_WORDS: Record<string, string[]> = {
   yuan: ['CNY'],
   rupee: ['INR'],
   rupees: ['INR'],
+  rs: ['INR', 'PKR', 'LKR'],
+  lei: ['RON'],
   zloty: ['PLN'],
   zlotys: ['PLN'],
   kronor: ['SEK'],

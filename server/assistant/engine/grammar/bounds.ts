@@ -1,4 +1,4 @@
-import { fractionDigitsOf, fromMinor, toMinor } from '../decimals.ts'
+import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../decimals.ts'
 import { TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
@@ -72,7 +72,7 @@ const about: Rule<Bounds> = reading(
   ([, value], { context }) => {
     const digits = fractionDigitsOf(context.currency)
     const minor = toMinor(value.value, digits)
-    if (minor === undefined || minor > MOST) return undefined
+    if (minor === undefined || minor > LARGEST_SUM) return undefined
     return { min: fromMinor((minor * 9n) / 10n, digits), max: fromMinor((minor * 11n) / 10n, digits) }
   },
 )
@@ -89,14 +89,11 @@ function mark(raw: string): Rule<string> {
   return (input, at) => (input.tokens[at]?.raw === raw ? { value: raw, next: at + 1 } : undefined)
 }
 
-/** No sum in the books is larger. */
-const MOST = 999_999_999_999_999n
-
 /** The amount, moved by so many of the currency's smallest units: "over 200" begins at 200.01. */
 function shift(value: Amount, by: bigint, { context }: Input): string | undefined {
   const digits = fractionDigitsOf(context.currency)
   const minor = toMinor(value.value, digits)
-  return minor === undefined || minor > MOST ? undefined : fromMinor(minor + by, digits)
+  return minor === undefined || minor > LARGEST_SUM ? undefined : fromMinor(minor + by, digits)
 }
 
 function within(min: string | null | undefined, max: string | null | undefined): Bounds | undefined {

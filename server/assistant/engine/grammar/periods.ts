@@ -1,4 +1,4 @@
-import { addDays, earlierOf } from '../calendar.ts'
+import { addDays, earlierOf, lastWeekday, weekdayOf } from '../calendar.ts'
 import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
 import type { Period } from '../question.ts'
@@ -62,6 +62,29 @@ const edge: Rule<Span> = reading(
   ([, which, , span]) => {
     const edgeDay = which === 'end' ? span.to : span.from
     return edgeDay === null ? undefined : { from: edgeDay, to: edgeDay, unit: 'DAY' }
+  },
+)
+
+/** "the last weekend of October", "the second weekend in May": the Saturdays are counted. */
+const weekendOfMonth: Rule<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    firstOf(
+      wordOf(ORDINALS),
+      reading(word('last'), () => 0),
+    ),
+    word('weekend'),
+    word('of', 'in'),
+    firstOf<Span>(
+      relativePeriod,
+      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
+    ),
+  ),
+  ([, which, , , span]) => {
+    if (span.unit !== 'MONTH' || span.from === null || span.to === null || which > 5) return undefined
+    const first = addDays(span.from, (13 - weekdayOf(span.from)) % 7)
+    const saturday = which === 0 ? lastWeekday(6, addDays(span.to, -1)) : addDays(first, (which - 1) * 7)
+    return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
   },
 )
 
@@ -165,6 +188,7 @@ const spanAlone: Rule<Span> = longestOf<Span>(
   edge,
   partOfMonth,
   daysOfMonth,
+  weekendOfMonth,
   wholeYear,
   reading(moment, (value, { context }) => resolveMoment(value, context)),
 )

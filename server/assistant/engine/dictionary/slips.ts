@@ -1,0 +1,21 @@
+/** Short words as people type them in haste, too short for telling a slip by its letters. */
+export const SLIPS: Record<string, string> = {
+  hwo: 'how',
+  hw: 'how',
+  mch: 'much',
+  muhc: 'much',
+  wat: 'what',
+  wht: 'what',
+  waht: 'what',
+  wich: 'which',
+  teh: 'the',
+  adn: 'and',
+  fro: 'for',
+  u: 'you',
+  ur: 'your',
+  plz: 'please',
+  pls: 'please',
+  thx: 'thanks',
+  juli: 'july',
+  juni: 'june',
+}

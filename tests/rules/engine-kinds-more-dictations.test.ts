@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { meantBy, rowsOf } from './engine-brief.ts'
+
+// What is dictated: sums and days in words, corrected in the same breath, several at once.
+test.each(
+  rowsOf(`
+spent $50 at Kornmarkt on groceries => -50.00USD | Kornmarkt on groceries | groceries | 11-20
+Kornmarkt 23.50 => -23.50 | Kornmarkt | ? | 11-20
+olive tree 18,90 friday => -18.90 | Olive tree | ? | 11-20
+dinner at Olive Tree 42 => -42.00 | Dinner at Olive Tree | eating_out | 11-20
+dinner cost me 35 on saturday => -35.00 | Dinner | eating_out | 11-14
+dinner set me back 35 => -35.00 | Dinner | eating_out | 11-20
+twenty dollar lunch => -20.00USD | Lunch | eating_out | 11-20
+a hundred bucks on groceries => -100.00USD | Groceries | groceries | 11-20
+couple of beers 11 => -11.00 | Couple of beers | eating_out | 11-20
+fifty cents for gum => -0.50 | Gum | ? | 11-20
+50p for gum => -0.50GBP | Gum | ? | 11-20
+two fifty for gum => -2.50 | Gum | ? | 11-20
+six hundred fifty for rent => -650.00 | Rent | housing | 11-20
+one thousand two hundred for rent => -1200.00 | Rent | housing | 11-20
+three point five for coffee => -3.50 | Coffee | eating_out | 11-20
+Paid 15.60 for a cab this morning => -15.60 | Cab | transport | 11-20
+I just bought a new jacket for 89.90 => -89.90 | New jacket | clothing | 11-20
+just spent 7 on a sandwich => -7.00 | Sandwich | eating_out | 11-20
+gas 40 bucks => -40.00USD | Gas | car_fuel | 11-20
+groceries at lidl 45.20 yesterday => -45.20 | Groceries at lidl | groceries | 11-19
+lidl 32,80 => -32.80 | Lidl | groceries | 11-20
+45 eur lidl => -45.00EUR | Lidl | groceries | 11-20
+picked up dry cleaning 18 => -18.00 | Dry cleaning | clothing | 11-20
+grabbed a coffee 3.40 and a muffin 2.80 => -3.40 | Coffee | eating_out | 11-20 ; -2.80 | Muffin | eating_out | 11-20
+lunch was 11.50 => -11.50 | Lunch | eating_out | 11-20
+dinner came to 64 => -64.00 | Dinner | eating_out | 11-20
+the hotel cost 240 for two nights => -240.00 | Hotel for two nights | travel | 11-20
+2 nights hotel 240 => -240.00 | 2 nights hotel | travel | 11-20
+hotel 240 for 2 nights => -240.00 | Hotel for 2 nights | travel | 11-20
+three beers at 5 each => -15.00 | Three beers | eating_out | 11-20
+forty for petrol => -40.00 | Petrol | car_fuel | 11-20
+petrol forty => -40.00 | Petrol | car_fuel | 11-20
+petrol forty five twenty => -45.20 | Petrol | car_fuel | 11-20
+coffee three eighty => -3.80 | Coffee | eating_out | 11-20
+two ninety for a bagel => -2.90 | Bagel | eating_out | 11-20
+a hundred and ten for the vet on tuesday => -110.00 | Vet | children_pets | 11-17
+twelve hundred for rent => -1200.00 | Rent | housing | 11-20
+fifteen hundred rent => -1500.00 | Rent | housing | 11-20
+1.5k rent => -1500.00 | Rent | housing | 11-20
+rent 1k => -1000.00 | Rent | housing | 11-20
+2k bonus from work => +2000.00 | Bonus from work | salary | 11-20
+got my salary 2450 => +2450.00 | Salary | salary | 11-20
+received salary 2450.00 today => +2450.00 | Salary | salary | 11-20
+paycheck 1800 => +1800.00 | Paycheck | salary | 11-20
+I earned 300 freelancing => +300.00 | Freelancing | business_income | 11-20
+client paid invoice 450 => +450.00 | Client invoice | business_income | 11-20
+Anna gave me 30 back => +30.00 | Anna gave me back | refunds | 11-20
+Anna sent me 30 => +30.00 | Anna sent me | ? | 11-20
+refunded 12.99 by amazon => +12.99 | Amazon | refunds | 11-20
+amazon refund 12.99 => +12.99 | Amazon refund | refunds | 11-20
+got a refund of 12.99 from Amazon => +12.99 | Refund from Amazon | refunds | 11-20
+sold the old phone for 80 => +80.00 | Old phone | other_income | 11-20
+tax refund 230 => +230.00 | Tax refund | refunds | 11-20
+interest 4.12 from the bank => +4.12 | Interest from the bank | investment_income | 11-20
+birthday money 50 from gran => +50.00 | Birthday money from gran | gifts_received | 11-20
+I paid 50 into savings => -50.00 | Into savings | ? | 11-20
+spent 12.50 on lunch and 4 on coffee yesterday => -12.50 | Lunch | eating_out | 11-19 ; -4.00 | Coffee | eating_out | 11-19
+on friday I paid 60 for groceries and 12 for wine => -60.00 | Groceries | groceries | 11-20 ; -12.00 | Wine | eating_out | 11-20
+monday 5 coffee tuesday 6 lunch => -5.00 | Coffee | eating_out | 11-16 ; -6.00 | Lunch | eating_out | 11-17
+coffee 3.80, yesterday lunch 11 => -3.80 | Coffee | eating_out | 11-20 ; -11.00 | Lunch | eating_out | 11-19
+1 nov rent 900, 3 nov internet 35 => -900.00 | Rent | housing | 11-01 ; -35.00 | Internet | phone_internet | 11-03
+taxi twenty no sorry twenty two => -22.00 | Taxi | transport | 11-20
+I paid fifteen for lunch sorry I mean sixteen => -16.00 | Lunch | eating_out | 11-20
+lunch fifteen actually make that eighteen fifty => -18.50 | Lunch | eating_out | 11-20
+spent 30 on groceries wait no 35 => -35.00 | Groceries | groceries | 11-20
+bought shoes 60 yesterday no on monday => -60.00 | Shoes | clothing | 11-16
+two tickets for the cinema 24 => -24.00 | Two tickets for the cinema | entertainment | 11-20
+4 coffees at 3.20 => -12.80 | 4 coffees | eating_out | 11-20
+split dinner with Tom 30 => -30.00 | Split dinner with Tom | eating_out | 11-20
+half of the rent 600 => -600.00 | Half of the rent | housing | 11-20
+can you put 20 on groceries => -20.00 | Groceries | groceries | 11-20
+could you please record 12.40 for lunch => -12.40 | Lunch | eating_out | 11-20
+please note 9.90 for netflix => -9.90 | Netflix | subscriptions | 11-20
+new expense: taxi 14 => -14.00 | Taxi | transport | 11-20
+log coffee 2.90 => -2.90 | Coffee | eating_out | 11-20
+add an expense of 25 for a haircut => -25.00 | Haircut | personal_care | 11-20
+add income 200 from selling my desk => +200.00 | Selling my desk | ? | 11-20
+create an expense of 12 for lunch => -12.00 | Lunch | eating_out | 11-20
+I want to add 40 for petrol => -40.00 | Petrol | car_fuel | 11-20
+I need to record a 60 dollar dinner => -60.00USD | Dinner | eating_out | 11-20
+don't forget lunch 12 => -12.00 | Lunch | eating_out | 11-20
+coffee at 10:30 for 4 => -4.00 | Coffee | eating_out | 11-20
+lunch at 12:30 14.50 => -14.50 | Lunch | eating_out | 11-20
+train at 7am 12.80 => -12.80 | Train at 7am | transport | 11-20
+fuel 30 litres 52.50 => -52.50 | Fuel 30 litres | car_fuel | 11-20
+5 km taxi 14 => -14.00 | 5 km taxi | transport | 11-20
+2 kg apples 3.60 => -3.60 | 2 kg apples | groceries | 11-20
+bought 6 eggs for 2.40 => -2.40 | 6 eggs | groceries | 11-20
+coffee 3.80€ => -3.80EUR | Coffee | eating_out | 11-20
+€3.80 coffee => -3.80EUR | Coffee | eating_out | 11-20
+3€80 coffee => -3.80EUR | Coffee | eating_out | 11-20
+3 euros 80 for coffee => -3.80EUR | Coffee | eating_out | 11-20
+5 pounds 50 for parking => -5.50GBP | Parking | car_fuel | 11-20
+10 francs tram => -10.00CHF | Tram | transport | 11-20
+Lunch: 12.50 => -12.50 | Lunch | eating_out | 11-20
+- coffee 3.20 => -3.20 | Coffee | eating_out | 11-20
+* taxi 12 => -12.00 | Taxi | transport | 11-20
+coffee: 3.20; bagel: 2.50 => -3.20 | Coffee | eating_out | 11-20 ; -2.50 | Bagel | eating_out | 11-20
+lunch 12.50 (with Anna) => -12.50 | Lunch with Anna | eating_out | 11-20
+"lunch" 12.50 => -12.50 | Lunch | eating_out | 11-20
+LUNCH 12.50 => -12.50 | LUNCH | eating_out | 11-20
+Lunch 12.50! => -12.50 | Lunch | eating_out | 11-20
+lunch 1,234,567.89 => -1234567.89 | Lunch | eating_out | 11-20
+was charged 9.99 by Spotify => -9.99 | Spotify | subscriptions | 11-20
+spotify charged me 9.99 => -9.99 | Spotify | subscriptions | 11-20
+withdrew 100 from the atm => -100.00 | Atm | ? | 11-20
+paid tax 340 => -340.00 | Tax | taxes_fees | 11-20
+paid 12 for parking in the city => -12.00 | Parking in the city | car_fuel | 11-20
+got coffee for 3 => -3.00 | Coffee | eating_out | 11-20
+got groceries 23 => -23.00 | Groceries | groceries | 11-20
+got a gift 20 from Tom => +20.00 | Gift from Tom | gifts_received | 11-20
+gave mum a gift 20 => -20.00 | Mum a gift | gifts_donations | 11-20
+phone bill 35 => -35.00 | Phone bill | phone_internet | 11-20
+phone case 15 => -15.00 | Phone case | ? | 11-20
+doctor 40 copay => -40.00 | Doctor copay | health | 11-20
+aspirin 6.50 => -6.50 | Aspirin | health | 11-20
+toilet paper 4 => -4.00 | Toilet paper | household | 11-20
+cat food 12 => -12.00 | Cat food | children_pets | 11-20
+lego 30 => -30.00 | Lego | entertainment | 11-20
+book 14 => -14.00 | Book | education | 11-20
+course 99 => -99.00 | Course | education | 11-20
+electricity 80 => -80.00 | Electricity | utilities | 11-20
+gym membership 30 => -30.00 | Gym membership | subscriptions | 11-20
+flowers 15 => -15.00 | Flowers | gifts_donations | 11-20
+stamps 6 => -6.00 | Stamps | ? | 11-20
+charity 10 => -10.00 | Charity | gifts_donations | 11-20
+haircut for my son 18 => -18.00 | Haircut for my son | personal_care | 11-20
+`),
+)('%s', (said, meant) => {
+  expect(meantBy(said)).toBe(meant)
+})
+
+// What sounds like it and is none.
+test.each(
+  rowsOf(`
+I didn't buy coffee => unknown NEGATED
+I did not spend 20 on lunch => unknown NEGATED
+I'll pay 30 tomorrow => unknown FUTURE
+I will spend 300 on flights => unknown FUTURE
+I might buy shoes for 50 => unknown FUTURE
+I would have paid 20 for it => unknown FUTURE
+if I buy a coffee for 3 what is left => unknown FUTURE
+coffee 31 february 3.50 => unknown NO_SUCH_DAY
+paid 20 on february 30 => unknown NO_SUCH_DAY
+coffee 0 => unknown NO_AMOUNT
+Tom owes me 100 => unknown FUTURE
+12.50 => unknown NO_DESCRIPTION
+$20 => unknown NO_DESCRIPTION
+spent 0 on lunch => unknown NO_AMOUNT
+I spent too much => budget(OVER) - 11-01..11-20
+I bought shoes => unknown NO_AMOUNT
+I went shopping => unknown NOT_UNDERSTOOD
+lunch => total -eating_out 11-01..11-20
+I plan to buy a car for 5000 => unknown FUTURE
+maybe I'll buy a bike for 300 => unknown FUTURE
+we're going to spend 200 on the party => unknown FUTURE
+need to pay 50 for the dentist => unknown FUTURE
+Ben owes me 30 => unknown FUTURE
+I owe Ben 30 => unknown FUTURE
+I never paid 20 for it => unknown NEGATED
+`),
+)('%s', (said, meant) => {
+  expect(meantBy(said)).toBe(meant)
+})

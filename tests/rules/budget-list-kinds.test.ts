@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { inShort, type ListCase, readList } from './budget-lists.ts'
 import { listsAbroad } from './budget-lists-abroad.ts'
+import { listsByHand } from './budget-lists-by-hand.ts'
 import { listsOfApps } from './budget-lists-of-apps.ts'
 import { listsOfSheets } from './budget-lists-of-sheets.ts'
 import { listsOfText } from './budget-lists-of-text.ts'
+import { tablesOfPeople } from './budget-tables-of-people.ts'
 
 const kinds: [string, ListCase[]][] = [
   ['exported by an app', listsOfApps],
   ['kept in a sheet', listsOfSheets],
+  ['of a kind of its own', tablesOfPeople],
   ['typed or pasted', listsOfText],
+  ['set out by hand', listsByHand],
   ['in other languages', listsAbroad],
 ]
 

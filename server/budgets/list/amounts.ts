@@ -78,6 +78,10 @@ export function isCurrencyWord(word: string): boolean {
   return CURRENCY_CODES.has(word.toUpperCase()) || currencyWords.has(plain(word))
 }
 
+export function isAbout(word: string): boolean {
+  return ABOUT.has(plain(word))
+}
+
 const currencyWords = new Set(Object.keys(CURRENCY_WORDS).map(plain))
 
 function wholeSign(text: string, sign: string): boolean {

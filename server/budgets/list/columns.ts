@@ -1,6 +1,5 @@
 import { readAmount } from './amounts.ts'
-import type { MonthRead } from './months.ts'
-import { monthIn } from './months.ts'
+import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
 import { type Role, roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
@@ -102,13 +101,18 @@ function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Colum
     spans: isSpread ? spans : [],
     weeks: isWeekly ? weeks : [],
     amount,
-    period: amount === null ? null : (roles[amount]?.period ?? null),
+    period: amount === null ? null : (roles[amount]?.period ?? (comparesYears(cells) ? 'YEAR' : null)),
     others: roles.flatMap((role, column) =>
       role?.period && column !== amount && (role.role === 'AMOUNT' || role.role === 'PLAN')
         ? [{ column, period: role.period }]
         : [],
     ),
   }
+}
+
+/** "2025 actual" beside "2026 budget": amounts of whole years. */
+function comparesYears(cells: string[]): boolean {
+  return new Set(cells.flatMap((cell) => yearIn(cell) ?? [])).size > 1
 }
 
 /** What is planned comes first, then the amount of a month, then any amount. */

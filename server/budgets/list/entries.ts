@@ -4,10 +4,10 @@ import { type Columns, guessedColumns, headedColumns } from './columns.ts'
 import type { LeftOut, ListContext } from './list.ts'
 import { isMonthName, type MonthRead, monthIn, yearIn } from './months.ts'
 import { namesOf } from './names.ts'
-import { periodIn } from './periods.ts'
+import { periodIn, periodOfName } from './periods.ts'
 import { plannedIn } from './planned.ts'
 import type { ListRow } from './rows.ts'
-import { groupOf, isNote, isSum, isTitle, sectionOf } from './sections.ts'
+import { groupOf, isNote, isRest, isSum, isTitle, sectionOf } from './sections.ts'
 import { groupUnder } from './sums.ts'
 import type { ListPeriod } from './words.ts'
 
@@ -29,6 +29,8 @@ export interface State {
   /** The rows in a group are indented: one that is not stands outside it. */
   indented: boolean
   type: EntryType | null
+  /** The section has rows that stand in no group: a group after them is none of its own. */
+  isFilled: boolean
   month: MonthRead | null
   year: number | null
   /** Of the list, or of the section that the row stands in. */
@@ -46,42 +48,58 @@ export function readEntries(
   const entries: ListEntry[] = []
   const totals: ListEntry[] = []
   const leftOut: LeftOut[] = []
-  const headed = rows.some((_, index) => headedColumns(rows, index, context.currency))
+  const headings = rows.map((_, index) => headedColumns(rows, index, context.currency))
   const state: State = {
     columns: guessedColumns(rows, context.currency),
     group: null,
     indented: false,
     type: null,
+    isFilled: false,
     month: null,
     year: null,
     period: null,
   }
-  let begun = !headed
+  let begun = headings.every((columns) => columns === undefined)
+  let isGroupAbove = false
   for (const [index, row] of rows.entries()) {
     const leave = (reason: LeftOut['reason']) =>
       leftOut.push({ row: row.number, text: row.cells.join(' ').trim(), reason })
-    const columns = headedColumns(rows, index, context.currency)
+    const columns = headings[index]
     if (columns) {
       begun = true
-      Object.assign(state, { columns, ...sectionState(row, state) })
+      Object.assign(state, { columns }, isGroupAbove ? {} : sectionState(row, state))
       leave('HEADING')
       continue
     }
-    const following = rows.slice(index + 1, index + 1 + reach)
+    const following = rows.slice(index + 1, index + 1 + reach).filter((_, at) => !headings[index + 1 + at])
+    isGroupAbove = false
     const entry = entryOf(row, state, context)
     const whole = row.cells[state.columns.name] ?? ''
+    keepGroup(row, state)
     if (isNote(whole)) leave('NOTE')
-    else if (!begun || entry.amounts.length === 0) leave(readHeading(row, entry, following, state, context))
-    else if (isSum(entry.name) || isSum(whole)) {
+    else if (!begun || entry.amounts.length === 0) {
+      const reason = readHeading(row, entry, following, state, context)
+      isGroupAbove = reason === 'GROUP'
+      leave(reason)
+    } else if (isSum(entry.name) || isSum(whole)) {
       leave('TOTAL')
-      totals.push(entry)
+      if (!isRest(entry.name) && !isRest(whole)) totals.push(entry)
     } else if (groupUnder(row, entry, following, (next) => entryOf(next, state, context))) {
       leave('TOTAL')
       Object.assign(state, { group: groupOf(entry.name), indented: true })
     } else if (entry.amounts.every(({ amount }) => Number(amount.value) === 0)) leave('ZERO')
-    else entries.push(entry)
+    else {
+      entries.push(entry)
+      if (entry.group === null) state.isFilled = true
+    }
   }
   return { entries, leftOut, totals }
+}
+
+/** A group that stands in a column of its own goes for the rows under it that leave theirs empty. */
+function keepGroup({ cells }: ListRow, state: State): void {
+  const group = state.columns.group === null ? '' : (cells[state.columns.group] ?? '').trim()
+  if (group !== '' && !isSum(group)) Object.assign(state, { group: groupOf(group), indented: false })
 }
 
 function entryOf({ number, cells }: ListRow, state: State, context: ListContext): ListEntry {
@@ -94,15 +112,19 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
   const pathType = path[0] === undefined ? null : sectionOf(path[0])
   const pathGroup = pathType ? path[1] : path.at(-1)
   const { amounts, period } = plannedIn(cells, state, context)
-  const bracketed = /\(([^()]*)\)/.exec(rawName)?.[1] ?? ''
   return {
     row: number,
     name,
     group: grouped || (pathGroup && groupOf(pathGroup)) || (outside ? null : state.group),
-    type: sectionOf(cell(columns.type)) ?? sectionOf(grouped) ?? pathType ?? state.type,
-    period: period ?? periodIn(cell(columns.frequency)) ?? periodIn(bracketed) ?? columns.period ?? state.period,
+    type: sectionOf(cell(columns.type)) ?? sectionOf(grouped) ?? pathType ?? state.type ?? incomeNamed(name),
+    period: period ?? periodIn(cell(columns.frequency)) ?? periodOfName(rawName) ?? columns.period ?? state.period,
     amounts,
   }
+}
+
+/** "Income 3,000" is one, where no section says otherwise. */
+function incomeNamed(name: string): EntryType | null {
+  return sectionOf(name) === 'INCOME' ? 'INCOME' : null
 }
 
 /** A row without an amount: a title or month before the table, a section, a group, or a name with nothing planned. */
@@ -126,7 +148,13 @@ function readHeading(
   }
   const section = sectionOf(entry.name)
   if (section) {
-    Object.assign(state, { type: section, group: null, indented: false, period: period ?? state.period })
+    Object.assign(state, {
+      type: section,
+      isFilled: false,
+      group: null,
+      indented: false,
+      period: period ?? state.period,
+    })
     return 'HEADING'
   }
   if (filled <= 2 && state.group === null && isTitle(text)) {
@@ -140,6 +168,8 @@ function readHeading(
   if (filled > 1 || entry.name === '') return 'NO_AMOUNT'
   const nextRaw = following[0]?.cells[state.columns.name] ?? ''
   Object.assign(state, {
+    // Incomes seldom have groups: those after them are of expenses, unless the names of their rows say otherwise.
+    type: state.type === 'INCOME' && state.isFilled ? null : state.type,
     group: groupOf(entry.name),
     indented: /^\s/.test(nextRaw) && !/^\s/.test(row.cells[state.columns.name] ?? ''),
     period: period ?? state.period,
@@ -148,7 +178,7 @@ function readHeading(
 }
 
 /** A heading row may name a section as well: "EXPENSES, Planned, Actual". */
-function sectionState({ cells }: ListRow, state: State): Pick<State, 'type' | 'group' | 'indented'> {
+function sectionState({ cells }: ListRow, state: State): Partial<State> {
   const section = sectionOf(cells.find((cell) => cell.trim() !== '') ?? '')
   return { type: section ?? state.type, group: null, indented: false }
 }

@@ -5,6 +5,8 @@ export interface Piece {
   right: number
 }
 
+type Column = Pick<Piece, 'left' | 'right'>
+
 /** Into so many strips a page is cut to find the blanks between its columns. */
 const strips = 240
 
@@ -19,6 +21,7 @@ export function gridOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   const columns = columnsOf(table)
   const hasNumbers = table.filter((row) => row.slice(1).some(({ text }) => /\d/.test(text))).length
   if (columns.length < 2 || hasNumbers < 2) return lines.map(() => undefined)
+  if (!areApart(table, columns)) return raggedOf(lines)
   const indent = Math.min(...table.map(([first]) => first?.left ?? 0))
   const step = usualWidth(table) * 1.5
   return lines.map((pieces, index) => {
@@ -29,12 +32,28 @@ export function gridOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   })
 }
 
+/** Whether each piece has a column of its own, in all but a few rows. */
+function areApart(table: readonly Piece[][], columns: Column[]): boolean {
+  const merged = table.filter((row) => new Set(row.map((piece) => columnOf(piece, columns))).size < row.length)
+  return merged.length * 8 <= table.length
+}
+
+/** Blanks that stand between cells without lining them up: each piece is a cell, as long as all rows have as many. */
+function raggedOf(lines: readonly Piece[][]): (string[] | undefined)[] {
+  const width = Math.max(...lines.map((pieces) => pieces.length))
+  const isEven = lines.every((pieces) => pieces.length < 2 || pieces.length === width)
+  if (!isEven || width < 3) return lines.map(() => undefined)
+  return lines.map((pieces) =>
+    pieces.length < 2 && /\d/.test(pieces[0]?.text ?? '') ? undefined : pieces.map(({ text }) => text),
+  )
+}
+
 /** A sentence after a wide blank is no cell. */
 function isCell({ text }: Piece): boolean {
   return text.length <= 60
 }
 
-function columnsOf(table: readonly Piece[][]): { left: number; right: number }[] {
+function columnsOf(table: readonly Piece[][]): Column[] {
   const all = table.flat()
   const [from, to] = [Math.min(...all.map(({ left }) => left)), Math.max(...all.map(({ right }) => right))]
   const scale = strips / (to - from || 1)
@@ -46,7 +65,7 @@ function columnsOf(table: readonly Piece[][]): { left: number; right: number }[]
   }
   // A long name may reach into a blank that all others keep.
   const few = Math.floor(table.length / 12)
-  const columns: { left: number; right: number }[] = []
+  const columns: Column[] = []
   for (let strip = 0; strip < strips; strip++) {
     if ((covered[strip] ?? 0) <= few) continue
     const last = columns.at(-1)
@@ -56,11 +75,15 @@ function columnsOf(table: readonly Piece[][]): { left: number; right: number }[]
   return columns.map(({ left, right }) => ({ left: from + left / scale, right: from + right / scale }))
 }
 
-function cellsOf(pieces: readonly Piece[], columns: { left: number; right: number }[], indent: number, step: number) {
+function columnOf(piece: Piece, columns: Column[]): number {
+  const shared = columns.map(({ left, right }) => Math.min(right, piece.right) - Math.max(left, piece.left))
+  return shared.indexOf(Math.max(...shared))
+}
+
+function cellsOf(pieces: readonly Piece[], columns: Column[], indent: number, step: number) {
   const cells = columns.map(() => '')
   for (const piece of pieces) {
-    const shared = columns.map(({ left, right }) => Math.min(right, piece.right) - Math.max(left, piece.left))
-    const column = shared.indexOf(Math.max(...shared))
+    const column = columnOf(piece, columns)
     const isInside = column === 0 && piece === pieces[0] && piece.left - indent > step
     cells[column] = cells[column] ? `${cells[column]} ${piece.text}` : `${isInside ? '  ' : ''}${piece.text}`
   }

@@ -8,6 +8,15 @@ export function periodIn(text: string): ListPeriod | null {
   return phraseIn(text)?.period ?? null
 }
 
+/** "Car tax (yearly)", "Verzekeringen per jaar", "Groceries weekly": what a name says of how often at its end. */
+export function periodOfName(name: string): ListPeriod | null {
+  const bracketed = /\(([^()]*)\)/.exec(name)?.[1]
+  if (bracketed !== undefined) return periodIn(bracketed)
+  const found = phraseIn(name)
+  const count = wordsOf(name).split(' ').length
+  return found && found.at > 0 && found.at + found.length === count ? found.period : null
+}
+
 /** Where in a text's words (as `wordsOf` parts them) it says how often. */
 export function phraseIn(text: string): { period: ListPeriod; at: number; length: number } | null {
   const words = wordsOf(text).split(' ')

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { gridOf } from './grid.ts'
-import { cutLine, cutSentence } from './text-lines.ts'
+import { cutLine, cutRow, cutSentence } from './text-lines.ts'
 
 /** A row of a list. Cells keep their leading blanks, for indentation tells groups from what is in them. */
 export interface ListRow {
@@ -22,6 +22,11 @@ export function readRows(text: string): ListRow[] {
     .split('\n', MOST_ROWS)
     .map((line) => line.slice(0, LONGEST_LINE))
     .flatMap((line, index) => cutSentences(line).map((part) => ({ number: index + 1, text: part })))
+  const [only] = lines.filter(({ text: said }) => said.trim() !== '')
+  if (only && lines.every((line) => line === only || line.text.trim() === '')) {
+    const parts = cutRow(only.text.slice(0, LONGEST_CELL))
+    if (parts.length > 1) return tidy(parts.map((part) => ({ number: only.number, cells: cutLine(part) })))
+  }
   const separator = separatorOf(lines.map((line) => line.text))
   return tidy(separator ? parseTable(lines, separator) : rowsOfText(lines))
 }

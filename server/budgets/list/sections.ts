@@ -21,6 +21,11 @@ export function isSum(name: string): boolean {
   return words === '' || rests.has(words) || words.split(' ').some((word) => SUM_WORDS.has(word))
 }
 
+/** Whether a row says what is left, which is no sum of the rows. */
+export function isRest(name: string): boolean {
+  return rests.has(wordsOf(name))
+}
+
 /** "Our household plan" is what a whole list is called. */
 export function isTitle(text: string): boolean {
   return wordsOf(text)

@@ -96,21 +96,22 @@ function addsUpInMonths({ amounts }: ListEntry): boolean {
   return new Set(amounts.map(({ amount }) => amount.value)).size >= 2
 }
 
-/** What some rows come to in each month, as far as they say the same of how often. */
+/** What some rows come to in each month, as far as they are of one type and come as often. */
 class RunningSum {
   count = 0
   private readonly months = new Map<string, number>()
-  private readonly periods = new Set<string | null>()
+  private readonly kinds = new Set<string>()
 
-  add({ amounts, period }: ListEntry): void {
+  add({ amounts, period, type }: ListEntry): void {
     this.count += 1
-    this.periods.add(period)
+    this.kinds.add(`${period} ${type}`)
     for (const { month, amount } of amounts)
       this.months.set(month, (this.months.get(month) ?? 0) + centsOf(amount.value))
   }
 
-  comesTo({ amounts, period }: ListEntry): boolean {
-    if (this.count === 0 || amounts.length === 0 || this.periods.size > 1 || !this.periods.has(period)) return false
+  comesTo({ amounts, period, type }: ListEntry): boolean {
+    if (this.count === 0 || amounts.length === 0 || this.kinds.size > 1 || !this.kinds.has(`${period} ${type}`))
+      return false
     const filled = [...this.months.values()].filter((cents) => cents !== 0).length
     return (
       filled === amounts.length &&

@@ -5,7 +5,22 @@ import { sectionOf } from './sections.ts'
 
 /** Tables as sheets have them, made into one with a heading row and its rows under it. */
 export function plainTable(rows: ListRow[], currency: string): ListRow[] {
-  return oneUnderTheOther(joinedHeadings(rows, currency), currency)
+  return oneUnderTheOther(joinedHeadings(withoutSteps(rows, currency), currency), currency)
+}
+
+/** Names that stand in the first or the second column, a step in: as one column, with two blanks before what is inside. */
+function withoutSteps(rows: ListRow[], currency: string): ListRow[] {
+  const isName = (cell = '') => cell.trim() === '' || readAmount(cell, currency) === null
+  const isStepped =
+    rows.filter(({ cells: [, second = ''] }) => second.trim() !== '').length >= 2 &&
+    rows.every(({ cells: [first, second] }) => isName(first) && isName(second)) &&
+    rows.every(({ cells: [first = '', second = ''] }) => first.trim() === '' || second.trim() === '')
+  if (!isStepped) return rows
+  const merged = rows.map(({ number, cells: [first = '', second = '', ...rest] }) => ({
+    number,
+    cells: [first.trim() === '' && second.trim() !== '' ? `  ${second}` : first, ...rest],
+  }))
+  return withoutSteps(merged, currency)
 }
 
 /** "Jan, , Feb, " over "Budget, Actual, Budget, Actual" is one heading: "Jan Budget, Jan Actual, Feb Budget, …". */

@@ -1,4 +1,4 @@
-import { isCurrencyWord, NUMBER, readAmount } from './amounts.ts'
+import { isAbout, isCurrencyWord, NUMBER, readAmount } from './amounts.ts'
 import { monthIn } from './months.ts'
 import { phraseIn } from './periods.ts'
 import { isTitle } from './sections.ts'
@@ -9,7 +9,7 @@ export function cutLine(line: string): string[] {
   const indent = /^\s*/.exec(line)?.[0] ?? ''
   const text = line
     .slice(indent.length)
-    .replace(/^(?:[-*+•–·☐☑✓]|\[[ xX]?\]|\d{1,3}[.)])\s+/, '')
+    .replace(/^(?:[-*+•–·]\s+)?(?:[-*+•–·☐☑✓]|\[[ xX]?\]|\d{1,3}[.)])\s+/, '')
     .trimEnd()
   const cut = cutAfterName(text) ?? cutBeforeName(text)
   return cut ? [indent + cut.name, cut.amount] : [indent + text]
@@ -24,6 +24,13 @@ export function cutSentence(line: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   return parts.length > 1 && parts.every((part) => cutAfterName(part) ?? cutBeforeName(part)) ? parts : [line]
+}
+
+/** A whole text of one line that has names and numbers by turns: "rent 900 food 300 phone 20". */
+export function cutRow(line: string): string[] {
+  const parts = line.split(/(?<=\d)\s+(?=\p{L}{3})/u)
+  const isRow = parts.length >= 3 && parts.every((part) => /^[\p{L}\s:&'-]+\p{Sc}?[\d.,]+\p{Sc}?$/u.test(part))
+  return isRow ? parts : [line]
 }
 
 /** "Rent ........" and "Rent -" are Rent. */
@@ -56,8 +63,9 @@ function isYearOf(name: string, amount: string): boolean {
 function signBefore(text: string): string {
   const sign = /(?:[(~+−-]\s?)?(?:\p{L}{1,2}\$|\p{Sc})\s?$|[(~+−-]$/u.exec(text.slice(-6))?.[0]
   if (sign !== undefined) return sign
-  const word = /(?<![\p{L}\p{N}])\p{L}{1,4}\.?\s?$/u.exec(text.slice(-7))?.[0] ?? ''
-  return isCurrencyWord(word.trim().replace('.', '')) ? word : ''
+  const word = /(?<![\p{L}\p{N}])\p{L}{1,13}\.?\s?$/u.exec(text.slice(-16))?.[0] ?? ''
+  const bare = word.trim().replace('.', '')
+  return isCurrencyWord(bare) || isAbout(bare) ? word : ''
 }
 
 /** "$1200 rent", "15/week gym": the amount stands first. */

@@ -45,9 +45,11 @@ function isName(cell: string, currency: string): boolean {
 
 function fromTwoRows(rows: ListRow[], currency: string): ListRow[] {
   const filled = rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 3)
-  const [names, amounts] = filled
-  if (!names || !amounts || filled.length !== 2) return rows
-  const columns = names.cells.map((_, column) => column).filter((column) => (names.cells[column] ?? '').trim() !== '')
+  const [names, ...others] = filled
+  const labelled = others.find(({ cells: [label = ''] }) => roleOf(label)?.role === 'PLAN')
+  const amounts = labelled ?? (others.length === 1 ? others[0] : undefined)
+  if (!names || !amounts) return rows
+  const columns = names.cells.flatMap((cell, column) => (cell.trim() === '' || isSum(cell) ? [] : [column]))
   const planned = columns.filter((column) => readAmount(amounts.cells[column] ?? '', currency) !== null)
   const areNames = planned.every((column) => isName(names.cells[column] ?? '', currency))
   if (planned.length < 3 || columns.length - planned.length > 1 || !areNames) return rows

@@ -104,7 +104,7 @@ export const TITLE_WORDS = new Set(
 
 /** Rows that reckon, and plan nothing: as a whole name, or at its head. */
 export const REST_NAMES =
-  'left over, leftover, left, left to budget, left to spend, left to plan, remaining, remainder, balance, surplus, deficit, net, net income, net total, difference, saldo, rest, reste, solde, uberschuss, ubrig, verbleibend, over under, under over, unassigned, unallocated, to be budgeted, ready to assign, to assign, income minus expenses, income less expenses, restant, resto, sobrante, restante, avanzo, over, verschil, pozostaje, pozostalo, roznica, bilans, savings rate, cash flow, sum, all, grand total, sub total, overall, check, checksum'
+  'left over, leftover, left, left to budget, left to spend, left to plan, remaining, remainder, balance, surplus, deficit, net, net income, net total, difference, saldo, rest, reste, solde, uberschuss, ubrig, verbleibend, over under, under over, unassigned, unallocated, to be budgeted, ready to assign, to assign, income minus expenses, income less expenses, restant, resto, sobrante, restante, avanzo, over, verschil, pozostaje, pozostalo, roznica, bilans, diferencia, differenz, differenza, ecart, disponible, verfugbar, disponibile, beschikbaar, ueberschuss, fehlbetrag, excedente, deficit, tekort, savings rate, cash flow, sum, all, grand total, sub total, overall, check, checksum'
 
 export const NOTE_WORDS =
   'note, notes, nb, ps, comment, hinweis, anmerkung, remarque, nota, opmerking, uwaga, obs, source, updated, last updated'

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { openReader } from '../../server/adapters/reader.ts'
 import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list/list.ts'
+import { readBudgetListOf } from '../../server/budgets/list/read-pages.ts'
 import { defaultCategories } from '../../server/categories/defaults.ts'
+import { decodeText } from '../../server/documents/csv-text.ts'
 
 // `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
 
@@ -35,23 +38,37 @@ if (!folder) {
   process.exit(2)
 }
 
+const pages: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+const reader = openReader()
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 const names = (await readdir(join(folder, 'expected'))).filter((name) => name.endsWith('.json')).sort()
 let right = 0
 for (const name of names) {
   const expected: Expected = JSON.parse(await readFile(join(folder, 'expected', name), 'utf8'))
-  const list = readBudgetList(await readFile(join(folder, expected.file), 'utf8'), {
-    categories,
-    currency: 'USD',
-    today: '2026-11-20',
-  })
+  const list = await read(expected.file)
   const faults = faultsOf(list, expected)
   if (faults.length === 0) right++
   const lines = `${list.lines.length} lines`.padStart(10)
   console.log(`${expected.file.padEnd(28)} ${faults.length === 0 ? 'right' : 'wrong'} ${lines}  ${faults.join('; ')}`)
 }
 console.log(`${right} of ${names.length} as expected`)
+await reader.close()
 process.exit(right === names.length ? 0 : 1)
+
+/** A file as the server reads it: pages by the reader, all else as text in whatever encoding. */
+async function read(file: string): Promise<BudgetList> {
+  const context = { categories, currency: 'USD', today: '2026-11-20' }
+  const bytes = await readFile(join(folder ?? '', file))
+  const contentType = pages[extname(file).toLowerCase()]
+  if (!contentType) return readBudgetList(decodeText(bytes), context)
+  return readBudgetListOf(await reader.read({ bytes, contentType }), context)
+}
 
 /** What differs from the expected reading, or from the nearest of those that are right as well. */
 function faultsOf(list: BudgetList, expected: Expected): string[] {

@@ -33,27 +33,35 @@ type PendingItem = Awaited<ReturnType<typeof lockPendingItem>>
  */
 export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedItem = {}): Promise<StagedItem> {
   return tenant.write(async (db) => {
-    const item = editedBy(await lockPendingItem(db, id), input)
-    ensure({
-      description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
-      categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
-    })
-    const isPlan = item.kind === 'BUDGET_LINE'
-    const outcome = isPlan ? await plan(db, tenant, item, input) : await record(db, tenant, item, input)
-    const { type, description, amountMinor, date, month } = item
-    await markReviewed(db, tenant, [id], {
-      state: 'APPROVED',
-      type,
-      description,
-      amountMinor,
-      date,
-      month,
-      categoryId: item.categoryId,
-      ...outcome,
-    })
-    await settleDocument(db, item.documentId)
+    await settleDocument(db, await approveItem(db, tenant, id, input))
     return requireStagedItem(db, id)
   })
+}
+
+/**
+ * Joins a transaction: takes one item into the books, as `approveStagedItem` does. Whoever calls it settles the document.
+ * @returns the document's id
+ */
+export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {
+  const item = editedBy(await lockPendingItem(db, id), input)
+  ensure({
+    description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
+    categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
+  })
+  const isPlan = item.kind === 'BUDGET_LINE'
+  const outcome = isPlan ? await plan(db, tenant, item, input) : await record(db, tenant, item, input)
+  const { type, description, amountMinor, date, month } = item
+  await markReviewed(db, tenant, [id], {
+    state: 'APPROVED',
+    type,
+    description,
+    amountMinor,
+    date,
+    month,
+    categoryId: item.categoryId,
+    ...outcome,
+  })
+  return item.documentId
 }
 
 /** Throws one item away; it stays to be seen. @throws AppError CONFLICT when the item was reviewed before */

@@ -1,4 +1,5 @@
 import {
+  ApproveDocumentItemsDocument,
   ApproveStagedItemDocument,
   DiscardStagedItemDocument,
   DocumentItemsDocument,
@@ -53,6 +54,31 @@ test('a statement longer than anybody reviews is refused with a sentence', async
     failure: 'This statement has more than 1,000 entries. Export a shorter time from your bank.',
   })
   expect(items).toEqual([])
+})
+
+test('all that waits is approved at once, but for what lacks something', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { document, items } = await send(
+    ada,
+    baseUrl,
+    `Date,Description,Amount,Currency
+2026-11-03,Ferry,-7.00,USD
+2026-11-04,Crêperie,-9.50,EUR
+2026-11-05,Salary,900.00,USD`,
+  )
+  const { approveDocumentItems } = await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })
+  expect(approveDocumentItems).toMatchObject({
+    approved: 2,
+    left: 1,
+    reason: expect.stringMatching(/rate/),
+    document: { state: 'STAGING', pendingItemCount: 1 },
+  })
+  const { transactions } = await ada.graphql(TransactionsDocument, {})
+  expect(transactions.edges.map(({ node }) => node.amount.value)).toEqual(['900.00', '7.00'])
+
+  await ada.graphql(DiscardStagedItemDocument, { id: items[1]?.id ?? '' })
+  const again = await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })
+  expect(again.approveDocumentItems).toMatchObject({ approved: 0, left: 0, reason: null })
 })
 
 async function send(person: TestPerson, baseUrl: string, text: string) {

@@ -95,6 +95,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
   Mutation: {
     acceptInvitation: 'profile',
     answerDuplicate: 'stageAndReview',
+    approveDocumentItems: 'stageAndReview',
     approveReceipt: 'stageAndReview',
     approveStagedItem: 'stageAndReview',
     changePlan: 'own',

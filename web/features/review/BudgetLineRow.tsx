@@ -11,12 +11,14 @@ import { AmountInput } from '../../shared/AmountInput.tsx'
 import { CategorySelect } from '../../shared/CategorySelect.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { formatMonth, monthOf, today } from '../../shared/dates.ts'
-import { compareAmounts, isAmount } from '../../shared/decimals.ts'
+import { compareAmounts, isAmount, sumOf } from '../../shared/decimals.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
 
 interface BudgetLineRowProps {
   line: ReviewRowFragment
+  /** Of the same list: what is approved for one category and month adds up. */
+  lines: readonly ReviewRowFragment[]
   changes: ReviewedStagedItemInput
   /** Why it was refused. */
   error: string | null
@@ -29,7 +31,7 @@ interface BudgetLineRowProps {
 
 /** One line of a list: what it is called there, and the budget that it will be. */
 export function BudgetLineRow(props: BudgetLineRowProps) {
-  const { line, changes, error, isBusy, mayReview, onChange, onApprove, onDiscard } = props
+  const { line, lines, changes, error, isBusy, mayReview, onChange, onApprove, onDiscard } = props
   const { data } = useCategoriesQuery()
   const categories = (data?.categories ?? []).filter(({ type }) => type === line.type)
   const month = changes.month ?? line.month ?? monthOf(today())
@@ -77,7 +79,7 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
           </Button>
         </Flex>
       </Flex>
-      <Conflict month={month} categoryId={categoryId} amount={amount} />
+      <Conflict month={month} categoryId={categoryId} amount={amount} approved={approvedOf(lines, categoryId, month)} />
       {(error ?? line.doubt) && (
         <Text role={error ? 'alert' : undefined} textStyle="small" mt="6px" color={error ? 'over.fg' : 'warning.fg'}>
           {error ?? line.doubt}
@@ -87,18 +89,36 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
   )
 }
 
+interface ConflictProps {
+  month: string
+  categoryId: string | null
+  amount: string
+  /** Of the list's other lines for the same. */
+  approved: string
+}
+
 /** What is planned already, where the list wants something else. */
-function Conflict({ month, categoryId, amount }: { month: string; categoryId: string | null; amount: string }) {
+function Conflict({ month, categoryId, amount, approved }: ConflictProps) {
   const { data } = useBudgetsQuery({ variables: { month }, skip: categoryId === null })
   const planned = data?.budgets.lines.find(({ category }) => category.id === categoryId)?.planned
   if (!planned || !isAmount(amount) || !isAmount(planned.value)) return null
-  if (compareAmounts(planned.value, '0') === 0 || compareAmounts(planned.value, amount) === 0) return null
+  const after = sumOf([amount, approved])
+  if (compareAmounts(planned.value, '0') === 0 || compareAmounts(planned.value, after) === 0) return null
+  const isOfList = compareAmounts(planned.value, approved) === 0
   return (
-    <Text textStyle="small" mt="6px" color="warning.fg">
-      Plan differs: <Amount value={planned.value} currency={planned.currency} /> is planned already. Approving puts{' '}
-      <Amount value={amount} currency={planned.currency} /> in its place.
+    <Text textStyle="small" mt="6px" color={isOfList ? 'fg.muted' : 'warning.fg'}>
+      {isOfList ? 'This list has ' : 'Plan differs: '}
+      <Amount value={planned.value} currency={planned.currency} />
+      {isOfList ? ' for this category already. Approving makes it ' : ' is planned already. Approving puts '}
+      <Amount value={after} currency={planned.currency} />
+      {isOfList ? '.' : ' in its place.'}
     </Text>
   )
+}
+
+function approvedOf(lines: readonly ReviewRowFragment[], categoryId: string | null, month: string): string {
+  const same = lines.filter((line) => line.category?.id === categoryId && line.month === month)
+  return sumOf(same.filter(({ state }) => state === 'APPROVED').map(({ amount }) => amount.value))
 }
 
 function DecidedLine({ line, month }: { line: ReviewRowFragment; month: string }) {

@@ -118,6 +118,7 @@ function Lines({ lines, decisions, grant, isDone }: LinesProps) {
             <BudgetLineRow
               key={line.id}
               line={line}
+              lines={lines}
               changes={decisions.changesOf(line.id)}
               error={decisions.errorOf(line.id)}
               isBusy={decisions.isBusy || grant !== 'given'}

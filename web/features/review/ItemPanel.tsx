@@ -11,6 +11,7 @@ import { isEntry } from './inbox.ts'
 import type { PanelKeys } from './inbox-focus.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 import { itemIcons, itemNames } from './item-words.ts'
+import { LookAlikes } from './LookAlikes.tsx'
 
 interface ItemPanelProps {
   item: ReviewRowFragment
@@ -20,11 +21,13 @@ interface ItemPanelProps {
   decisions: ItemDecisions | null
   onApprove: (changes: ReviewedStagedItemInput) => void
   onDiscard: () => void
+  onMerge: (transactionId: string) => void
   takeKeys: (keys: PanelKeys | null) => void
 }
 
 /** The item in focus: what was read, why it is doubted, and what may be done with it. */
-export function ItemPanel({ item, siblings, decisions, onApprove, onDiscard, takeKeys }: ItemPanelProps) {
+export function ItemPanel(props: ItemPanelProps) {
+  const { item, siblings, decisions, onApprove, onDiscard, onMerge, takeKeys } = props
   const [changes, setChanges] = useState<ReviewedStagedItemInput>({})
   const fields = useRef<HTMLDivElement>(null)
   const Icon = itemIcons[item.kind]
@@ -65,6 +68,7 @@ export function ItemPanel({ item, siblings, decisions, onApprove, onDiscard, tak
           />
         </Box>
         <ItemReason item={item} />
+        <LookAlikes lookAlikes={item.lookAlikes} isBusy={isBusy} onMerge={decisions && onMerge} />
       </Box>
       {decisions && (
         <Box borderTopWidth="1px" px="20px" py="14px">

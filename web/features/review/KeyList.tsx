@@ -7,6 +7,7 @@ const keys = [
   ['k', 'The item before'],
   ['a', 'Approve'],
   ['d', 'Discard'],
+  ['m', 'Merge with the transaction that is there'],
   ['e', 'Edit'],
   ['↵', 'Open the document'],
 ] as const

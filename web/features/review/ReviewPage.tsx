@@ -51,6 +51,7 @@ export function ReviewPage() {
       decisions={mayReview ? decisions : null}
       onApprove={(changes) => void focus.approve(changes)}
       onDiscard={() => void focus.discard()}
+      onMerge={(transactionId) => void focus.merge(transactionId)}
       takeKeys={focus.takeKeys}
     />
   )

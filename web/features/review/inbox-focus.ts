@@ -22,6 +22,7 @@ interface InboxFocus {
   closeHelp: () => void
   approve: (changes: ReviewedStagedItemInput) => Promise<void>
   discard: () => Promise<void>
+  merge: (transactionId: string) => Promise<void>
   takeKeys: (keys: PanelKeys | null) => void
 }
 
@@ -62,6 +63,14 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     if (item && decisions) await decisions.discard(item)
   }
 
+  const merge = async (transactionId: string) => {
+    if (item && decisions) await decisions.merge(item, transactionId)
+  }
+  const mergeLikeliest = () => {
+    const [likeliest] = item?.lookAlikes ?? []
+    if (likeliest) void merge(likeliest.transaction.id)
+  }
+
   const openDocument = () => item && void navigate(item.document.reviewPath)
   const down = () => step(1)
   const up = () => step(-1)
@@ -73,6 +82,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     a: () => panel.current?.approve(),
     e: () => panel.current?.edit(),
     d: () => void discard(),
+    m: mergeLikeliest,
     Enter: openDocument,
     'mod+Enter': () => panel.current?.approve(),
     '?': () => setHelpOpen(true),
@@ -83,6 +93,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     isOpen: isOpen && item !== null,
     isHelpOpen,
     discard,
+    merge,
     moveTo(id) {
       setFocusedId(id)
       setOpen(true)

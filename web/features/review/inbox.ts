@@ -43,9 +43,9 @@ export function shelvesOf(items: readonly ReviewRowFragment[]): { value: Shelf; 
 }
 
 /** What a row has to say for itself, in two or three words; null when it is plain. */
-export function markOf({ doubt, category, proposedCategoryName }: ReviewRowFragment): string | null {
+export function markOf({ doubt, category, proposedCategoryName, lookAlikes }: ReviewRowFragment): string | null {
+  if (lookAlikes.length > 0) return 'Possible duplicate'
   if (doubt !== null) {
-    if (/duplicate|already|twice/i.test(doubt)) return 'Possible duplicate'
     if (/plan/i.test(doubt)) return 'Plan differs'
     if (/amount|price|sum\b/i.test(doubt)) return 'Check the amount'
     return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'

@@ -5,8 +5,10 @@ import { useOrganization } from '../../app/organization.tsx'
 import {
   type ReviewedStagedItemInput,
   type ReviewRowFragment,
+  useApproveDocumentItemsMutation,
   useApproveStagedItemMutation,
   useDiscardStagedItemMutation,
+  useMergeStagedItemMutation,
 } from '../../generated.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
@@ -22,6 +24,8 @@ export interface ItemDecisions {
   /** Answers whether it worked. */
   approve: (item: ReviewRowFragment, changes?: ReviewedStagedItemInput) => Promise<boolean>
   discard: (item: ReviewRowFragment) => Promise<boolean>
+  /** It is what a transaction already says. */
+  merge: (item: ReviewRowFragment, transactionId: string) => Promise<boolean>
   approveAll: (group: Group) => Promise<void>
 }
 
@@ -32,6 +36,8 @@ export function useItemDecisions(): ItemDecisions {
   const { currency } = useOrganization()
   const [approveOne] = useApproveStagedItemMutation()
   const [discardOne] = useDiscardStagedItemMutation()
+  const [mergeOne] = useMergeStagedItemMutation()
+  const [approveItems] = useApproveDocumentItemsMutation()
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [decided, setDecided] = useState(0)
@@ -68,6 +74,11 @@ export function useItemDecisions(): ItemDecisions {
         await discardOne({ variables: { id: item.id } })
         return 1
       }),
+    merge: (item, transactionId) =>
+      attempt(async () => {
+        await mergeOne({ variables: { id: item.id, transactionId } })
+        return 1
+      }),
     async approveAll({ document, items }) {
       await attempt(async () => {
         if (document.kind === 'RECEIPT' && document.receiptId) {
@@ -76,13 +87,11 @@ export function useItemDecisions(): ItemDecisions {
           await navigate(document.reviewPath)
           return 0
         }
-        let count = 0
-        for (const item of items) {
-          await approveOne({ variables: { id: item.id, input: creation(item) } })
-          count += 1
-        }
-        say.success(count === 1 ? '1 item approved' : `${count} items approved`)
-        return count
+        const { data } = await approveItems({ variables: { documentId: document.id } })
+        const { approved = 0, left = 0, reason } = data?.approveDocumentItems ?? {}
+        if (approved > 0) say.success(approved === 1 ? '1 item approved' : `${approved} items approved`)
+        if (left > 0) say.warning(`${left === 1 ? '1 item still waits' : `${left} items still wait`}: ${reason}`)
+        return approved
       })
     },
   }

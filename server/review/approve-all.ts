@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { AppError } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { type Document, requireDocument } from '../documents/read.ts'
+import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { approveItem } from './write.ts'
+
+/** What became of all that waited of a document. */
+export interface AllApproved {
+  document: Document
+  approved: number
+  /** How many still wait, because they lack something that a person has to say. */
+  left: number
+  /** Why the first of those was left, as a sentence. */
+  reason: string | null
+}
+
+/**
+ * Takes all that waits of a document into the books, each as `approveStagedItem` would. What lacks something (a day, a
+ * rate) is left waiting. A receipt is approved as a whole by `approveReceipt` instead.
+ * @throws AppError NOT_FOUND; INVALID_INPUT for a receipt; CONFLICT while it is being read
+ */
+export function approveDocumentItems(tenant: Tenant, documentId: string): Promise<AllApproved> {
+  return tenant.write(async (db) => {
+    const locked = await lockDocument(db, documentId)
+    refuseWhileRead(locked)
+    if (locked.kind === 'RECEIPT') throw new AppError('INVALID_INPUT', 'Approve a receipt as a whole.')
+    const waiting = await db
+      .selectFrom('stagedItems')
+      .select(['id', 'kind', 'categoryId'])
+      .where('documentId', '=', documentId)
+      .where('state', '=', 'PENDING')
+      .orderBy('position')
+      .execute()
+    const reasons: string[] = []
+    for (const { id, kind, categoryId } of waiting) {
+      const reason = await attempt(db, () =>
+        approveItem(db, tenant, id, { createCategory: kind === 'BUDGET_LINE' && categoryId === null }),
+      )
+      if (reason !== null) reasons.push(reason)
+    }
+    await settleDocument(db, documentId)
+    return {
+      document: await requireDocument(db, documentId),
+      approved: waiting.length - reasons.length,
+      left: reasons.length,
+      reason: reasons[0] ?? null,
+    }
+  })
+}
+
+/** Leaves no trace of what was refused. @returns why it was; null when it was not */
+async function attempt(db: WriteDb, work: () => Promise<unknown>): Promise<string | null> {
+  await sql`savepoint item`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint item`.execute(db)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error
+    await sql`rollback to savepoint item`.execute(db)
+    return error.message
+  }
+}

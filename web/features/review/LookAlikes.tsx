@@ -1,0 +1,64 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ReviewRowFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { formatDay } from '../../shared/dates.ts'
+import { KeyHint } from '../../shared/KeyHint.tsx'
+import { useLocale } from '../../shared/locale.ts'
+
+interface LookAlikesProps {
+  lookAlikes: ReviewRowFragment['lookAlikes']
+  isBusy: boolean
+  /** Null where the role may only look. */
+  onMerge: ((transactionId: string) => void) | null
+}
+
+/** The transactions that an item may be in the books as already, each with its reasons. */
+export function LookAlikes({ lookAlikes, isBusy, onMerge }: LookAlikesProps) {
+  const locale = useLocale()
+  if (lookAlikes.length === 0) return null
+  return (
+    <Box as="section" aria-label="Possible duplicates" mt="14px" borderRadius="control" bg="warning.subtle" p="12px">
+      <Text textStyle="small" color="warning.fg" mb="8px">
+        {lookAlikes.length === 1 ? 'This may be in your books already:' : 'This may be one of these already:'}
+      </Text>
+      <Stack as="ul" gap="8px" listStyleType="none">
+        {lookAlikes.map(({ transaction, reasons }, index) => (
+          <Box as="li" key={transaction.id} bg="bg.panel" borderWidth="1px" borderRadius="control" px="12px" py="10px">
+            <Flex justify="space-between" gap="12px" textStyle="strong">
+              <Box truncate>{transaction.description || 'No description'}</Box>
+              <Amount
+                value={transaction.amount.value}
+                currency={transaction.amount.currency}
+                type={transaction.type}
+                fontWeight="500"
+              />
+            </Flex>
+            <Text textStyle="small" color="fg.muted">
+              {formatDay(transaction.date, locale)}, by {transaction.createdBy.name}
+            </Text>
+            <Flex gap="6px" mt="8px" align="center" wrap="wrap">
+              {reasons.map((reason) => (
+                <Badge key={reason} size="sm" colorPalette="gray" color="fg.muted">
+                  {reason}
+                </Badge>
+              ))}
+              {onMerge && (
+                <Button
+                  size="sm"
+                  ms="auto"
+                  variant="outline"
+                  colorPalette="gray"
+                  disabled={isBusy}
+                  onClick={() => onMerge(transaction.id)}
+                >
+                  Merge
+                  {index === 0 && <KeyHint>m</KeyHint>}
+                </Button>
+              )}
+            </Flex>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

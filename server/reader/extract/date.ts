@@ -2,6 +2,7 @@ import type { Field, ReadingHints } from '../reading.ts'
 import { type FoundDate, hasTime } from './dates.ts'
 import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
+import { hardToRead, isHardToRead } from './legibility.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 
 interface Candidate {
@@ -33,18 +34,22 @@ export function readDate(rows: FactRow[], currency: string | null, hints: Readin
   if (!best || best.score < -1.5) return nothing('No day that could be the day of the purchase was found.')
 
   const confidence = confidenceOf(best.row, best.source.start, best.source.end)
+  const isLegible = !isHardToRead(best.row, best.source.start, best.source.end)
   const isAlone = ranked.length === 1 || best.times > 1 || best.score - (next?.score ?? 0) >= 2
-  const isClear = best.source.hasFullYear || best.source.hasMonthName || best.score >= 1
-  const sure = isAlone && isClear && !best.isOpen && confidence > 0.75 && best.score >= 0 && best.date <= today
+  const isOnlyOne = ranked.length === 1 && best.source.dayFirst === best.source.monthFirst
+  const isClear = best.source.hasFullYear || best.source.hasMonthName || best.score >= 1 || isOnlyOne
+  const sure = isAlone && isClear && !best.isOpen && isLegible && best.score >= 0 && best.date <= today
   return found({
     value: best.date,
     confidence: confidence * (sure ? 1 : best.isOpen ? 0.5 : 0.7),
     sure,
     place: placeOf(best.row, best.source.start, best.source.end),
     candidates: [...ranked.map(({ date }) => date), ...otherOrder(best)],
-    doubt: best.isOpen
-      ? 'Day and month could be the other way round. Check the date.'
-      : 'Check that this is the day of the purchase.',
+    doubt: !isLegible
+      ? hardToRead
+      : best.isOpen
+        ? 'Day and month could be the other way round. Check the date.'
+        : 'Check that this is the day of the purchase.',
   })
 }
 

@@ -116,5 +116,8 @@ function withDigits(text: string): string {
 /** Whether a time of day stands in a text, also glued to a date: "201710:18", "09:51 Uhr", "7:53PM", "14h05". */
 export function hasTime(text: string): boolean {
   if (/(?:^|[^\d.,])(?:[01]?\d|2[0-3]) ?(?:h ?|\. ?(?=\d\d ?uhr))[0-5]\d(?!\d)/i.test(text)) return true
-  return /(?:^|\D|\d{2})([01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?\s?(?:[AP]\.?M|UHR|H)?(?!\d|[.,]\d)/i.test(text) && /:/.test(text)
+  return (
+    /(?:^|\D|\d{2})([01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?\s?(?:[AP]\.?M|UHR|H)?(?!\d|[.,]\d)/i.test(text) &&
+    /:/.test(text)
+  )
 }

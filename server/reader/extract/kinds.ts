@@ -22,6 +22,7 @@ export type Kind =
   | 'title' // what the paper calls itself
   | 'customer' // whom it is addressed to
   | 'header' // head of the table of items
+  | 'carried' // a sum that goes on over the page
   | 'none' // looks like one of the others and is not
 
 /** Phrases of a kind, parted by commas, in lower case and without accents. */

@@ -51,6 +51,13 @@ export function labelsIn(text: string): Label[] {
   return labels.sort((a, b) => a.start - b.start)
 }
 
+/** Whether the words of a kind make up most of a text's letters. */
+export function isMostly({ text, labels }: { text: string; labels: Label[] }, kind: Kind): boolean {
+  const letters = (part: string) => part.replace(/[^\p{L}]/gu, '').length
+  const ofKind = labels.filter((label) => label.kind === kind)
+  return ofKind.reduce((sum, { start, end }) => sum + letters(text.slice(start, end)), 0) >= 0.75 * letters(text)
+}
+
 function wordByWord(words: FoldedWord[], first: number): Match[] {
   const begins = alikesOf(words[first]?.letters ?? '').flatMap((word) => byFirstWord.get(word) ?? [])
   return begins

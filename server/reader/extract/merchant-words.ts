@@ -1,6 +1,9 @@
 /** A firm's legal form, also misread; it marks the line of the legal name. */
 export const legalForm =
-  /\bS\wN\.?,? ?\.?B\wD\b|SDN\.? ?BHD|\bS\/B\b|\bGMBH\b|\bG\.?M\.?B\.?H\b|\bKG\b|\bOHG\b|\bE\.? ?K\.?(?=$|\s)|\bMBH\b|\bUG\b|\bLLC\b|\bL\.L\.C|\bINC\b\.?|\bLTD\b\.?|\bLIMITED\b|\bPLC\b|\bLLP\b|\bCORP\b|\bPTY\b|\bPTE\b|\bB\.?V\.?(?=$|\s)|\bN\.V\.?(?=$|\s)|\bV\.O\.F|\bSARL\b|\bSAS\b|\bS\.A\.S|\bEURL\b|\bS\.?A\.?(?=$)|\bS\.?L\.?U?\.?(?=$)|\bS\.?R\.?L\.?S?(?=$|\s)|\bS\.?P\.?A\.?(?=$)|\bS\.?N\.?C\.?(?=$)|\bSP\. ?Z ?O\.? ?O|\bS\.A\.(?=$|\s)|\bSPOLKA\b|\bA\.?G\.?(?=$)|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b/i
+  /\bS\wN\.?,? ?\.?B\wD\b|SDN\.? ?BHD|\bS\/B\b|\bGMBH\b|\bG\.?M\.?B\.?H\b|\bKG\b|\bOHG\b|\bMBH\b|\bUG\b|\bLLC\b|\bL\.L\.C|\bINC\b\.?|\bLTD\b\.?|\bLIMITED\b|\bPLC\b|\bLLP\b|\bCORP\b|\bPTY\b|\bPTE\b|\bB\.?V\.?(?=$|\s)|\bN\.V\.?(?=$|\s)|\bV\.O\.F|\bSARL\b|\bSAS\b|\bS\.A\.S|\bEURL\b|\bS\.?A\.?(?=$)|\bS\.?L\.?U?\.?(?=$)|\bS\.?R\.?L\.?S?(?=$|\s)|\bS\.?P\.?A\.?(?=$)|\bS\.?N\.?C\.?(?=$)|\bSP\. ?Z ?O\.? ?O|\bS\.A\.(?=$|\s)|\bSP\. ?[JK]\.?(?=$|\s)|\bS\.? ?R\.? ?O\.?(?=$|\s)|\bA\/S(?=$|\s)|\bAPS(?=$|\s)|\bAB(?=$)|\bOY(?=$|\s)|\bLDA\b|\bKFT\b|\bBERHAD\b|\bSPOLKA\b|\bA\.?G\.?(?=$)|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b/i
+
+/** A trader of one's own ("e.K."): the name before it may be the owner's only. */
+export const ownerForm = /\bE\.? ?K(?:FM|FR)?\.?(?=$|\s)/i
 
 /** Words that shops bear in their names. */
 export const shopWord =
@@ -12,8 +15,18 @@ export const addressSign =
 
 /** What is no part of a name though it stands before or behind one. */
 export const nameLead =
-  /^(?:#\d+\s+|\d{5,}\s+|WELCOME TO\s+|WILLKOMMEN (?:BEI|IM)\s+|BIENVENUE (?:CHEZ|A)\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
+  /^(?:#\d+\s+|OPERATED BY\s+|MANAGED BY\s+|OWNED BY\s+|TRADING AS\s+|DBA\s+|IHR EINKAUF BEI\s+|\d{5,}\s+|WELCOME TO\s+|(?:HERZLICH )?WILLKOMMEN (?:BEI|IM)\s+|WELKOM BIJ\s+|BIENVENUE (?:CHEZ|A)\s+|BENVENUTI (?:DA|AL?)\s+|BEM[ -]VINDO A\s+|V[AÄ]LKOMMEN TILL\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
 
 /** Lines that stand at the top and name nobody. */
 export const noName =
-  /^(?:WELCOME|WILLKOMMEN|BIENVENUE|BENVENUTI|WITAMY|WELKOM|THANK|DANKE|VIELEN|MERCI|GRACIAS|GRAZIE|DZIEKUJEMY|BEDANKT|POWERED BY|SOFTWARE|DEMO|IT PAYS|PAGE|HTTP|OPEN|DATE|TIME|TABLE|ORDER|CASHIER|SERVER|STAFF|COPY|DUPLICATE|REPRINT|CUSTOMER COPY|MERCHANT COPY|HQ|OUR|YOUR|PLEASE|PREPAY|THIS IS|INVOICE|RECEIPT|TAX INVOICE|SELF SERVICE|EUR|TOTAL|CHECK|KUNDENBELEG|KASSENBON|RECHNUNG|FACTUUR|FACTURE|FACTURA|FATTURA|FAKTURA|PARAGON|RESPEKT|MICROS|SALE|CASH|INH(?:ABER)?|PROP(?:RIETOR)?|OWNER|GERANT)\b/i
+  /^(?:WELCOME|WILLKOMMEN|HERZLICH|IHR EINKAUF|BEI$|CHEZ$|AT$|GUEST|SKLEP FIRMOWY|SKLEP NR|FILIALE|STORE(?: NO\.?)?$|STORE #|GUESTS|SEAT|COVERS|PAX|WELCOMETO\w*|THANKYOU\w*|OBRIGAD|TACK F|TAK FOR|DEKUJEME|VITAMECHT|V[AÄ]LKOMMEN|VELKOMMEN|KVITTO|KVITTERING|UCTENKA|FATURA|OPERATED BY$|LICENSEE|FORMERLY|FAMILIE\b|BIENVENUE|BENVENUTI|WITAMY|WELKOM|THANK|DANKE|VIELEN|MERCI|GRACIAS|GRAZIE|DZIEKUJEMY|BEDANKT|POWERED BY|SOFTWARE|DEMO|IT PAYS|PAGE|HTTP|OPEN|DATE|TIME|TABLE|ORDER|CASHIER|SERVER|STAFF|COPY|DUPLICATE|REPRINT|CUSTOMER COPY|MERCHANT COPY|HQ|OUR|YOUR|PLEASE|PREPAY|THIS IS|INVOICE|RECEIPT|TAX INVOICE|SELF SERVICE|EUR|TOTAL|CHECK|KUNDENBELEG|KASSENBON|RECHNUNG|FACTUUR|FACTURE|FACTURA|FATTURA|FAKTURA|PARAGON|RESPEKT|MICROS|SALE|CASH|INH(?:ABER)?|PROP(?:RIETOR)?|OWNER|GERANT)\b/i
+
+/** Words of a kind of place: alone in a line they tell what it is, not what it is called; below a name they end it. */
+export const placeWord =
+  /\b(?:RESTAURANTE?|RISTORANTE|RESTORAN|GRILL|KITCHEN|STEAKHOUSE|TAVERN|CAFE|DINER|BISTRO|PIZZERIA|PASARAYA|SUPERMARKET|SKLEP|BAR|PUB)$/i
+
+/** Words that stay words of their own where the spaces between capitals were lost. */
+export const wordsApart =
+  'TRADING,ENTERPRISE,ENTERPRISES,HARDWARE,MARKETING,RESTAURANT,RESTORAN,PHARMACY,STATIONERY,BOOKSTORE,BOOKSTORES,ELECTRICAL,SERVICES,SUPPLIES,INDUSTRIES,PACKAGING,CATERING,VENTURES,HOLDINGS,KITCHEN,SUPERMARKET,MINIMARKET,COMPANY,PERNIAGAAN,SYARIKAT,KEDAI,PASARAYA,CONFECTIONERY,INTERNATIONAL,STORES'.split(
+    ',',
+  )

@@ -1,9 +1,12 @@
 import type { Field } from '../reading.ts'
 import { type FactRow, moneyIn } from './facts.ts'
 import { found, nothing } from './field.ts'
+import { isMostly } from './labels.ts'
+import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
-import { addressSign, legalForm, nameLead, noName, shopWord } from './merchant-words.ts'
+import { addressSign, legalForm, nameLead, noName, ownerForm, placeWord, shopWord } from './merchant-words.ts'
+import { spaced } from './name-spaces.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 
 interface Candidate {
@@ -35,7 +38,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
     sure: false,
     place,
     candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
-    doubt: 'Check the name of the merchant.',
+    doubt: best.rows.some((row) => isHardToRead(row)) ? hardToRead : 'Check the name of the merchant.',
   })
 }
 
@@ -77,6 +80,7 @@ function isNameLike(row: FactRow): boolean {
   const text = cleaned(row.text)
   if (lettersIn(text) < 3 || noName.test(text) || moneyIn(row).length > 0) return false
   if (legalForm.test(text)) return true
+  if (isMostly(row, 'title')) return false
   return !addressSign.test(foldLetters(row.text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
 }
 
@@ -88,6 +92,10 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   const isLegal = legalForm.test(text)
   let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
   if (isLegal) score += 2.4
+  else if (ownerForm.test(text)) score += 0.6
+  if (/^\p{L}+$/u.test(text) && placeWord.test(foldLetters(text))) score -= 2.5
+  const above = top[index - 1]
+  if (above && isNameLike(above) && endsName(above, row)) score -= 1.5
   if (shopWord.test(foldLetters(text))) score += 1
   score += Math.min(2, Math.max(-1, (row.height / usual - 1) * 2.5))
   score -= Math.max(0, 0.9 - row.confidence) * 10
@@ -115,13 +123,28 @@ function joined(candidate: Candidate, index: number, top: FactRow[], usual: numb
   const isOfOneSize = Math.abs(row.height / below.height - 1) < 0.18
   const both = `${candidate.name} ${text}`
   const isRepeated = top.some((other) => other !== row && other !== below && holds(other.text, both))
-  const continues = (areLarge && isOfOneSize) || isRepeated
+  const isEnded = endsName(row, below)
+  const continues = (areLarge && isOfOneSize) || isRepeated || isEnded
   if (!isFormAlone && !(continues && isNameLike(below) && !legalForm.test(text))) return candidate
   return {
     name: both,
-    score: candidate.score + (isFormAlone || isRepeated ? 2.4 : 0.3),
+    score: candidate.score + (isFormAlone || isRepeated ? 2.4 : isEnded ? 1 : 0.3),
     rows: [row, below],
   }
+}
+
+/** "Bar & Grill" below a name of the same size that does not say yet what kind of place it is. */
+function endsName(row: FactRow, below: FactRow): boolean {
+  const [name, text] = [cleaned(row.text), cleaned(below.text)]
+  const words = text.split(/\s+/)
+  return (
+    !/[:\d]/.test(name) &&
+    !shopWord.test(foldLetters(name)) &&
+    words.length > 1 &&
+    words.length <= 3 &&
+    placeWord.test(foldLetters(text)) &&
+    Math.abs(row.height / below.height - 1) < 0.25
+  )
 }
 
 function holds(text: string, name: string): boolean {
@@ -131,7 +154,7 @@ function holds(text: string, name: string): boolean {
 
 /** The line without what is no part of the name: registration numbers, greetings, stray signs at its ends. */
 export function cleaned(text: string): string {
-  return (
+  return spaced(
     text
       .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
       .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
@@ -139,9 +162,10 @@ export function cleaned(text: string): string {
       // A misread "SDN BHD", and stray letters behind a legal form.
       .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, 'SDN BHD')
       .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
+      .replace(/\s+#\s?\d{1,6}$/, '')
       .replace(/\s{2,}/g, ' ')
       .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
-      .trim()
+      .trim(),
   )
 }
 
@@ -168,7 +192,7 @@ function chainNamed(text: string): string | null {
     const hasTail = length >= 8 && letters > length && letters <= length + 4 && !/\s\p{L}{3,}$/u.test(name)
     const start = hasTail ? similarity(name.slice(0, chain.length), chain) : 0
     const likeness = Math.max(whole, start)
-    const needed = length <= 3 ? 1 : length <= 5 ? 0.88 : 0.8
+    const needed = length <= 3 ? 1 : length <= 5 ? 0.88 : length <= 8 ? 0.8 : 0.85
     if (likeness >= needed && likeness > nearest) {
       nearest = likeness
       best = chain

@@ -6,15 +6,17 @@ import { factsOf } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { identifiersIn } from './identifiers.ts'
 import { itemReading, itemsIn } from './items.ts'
+import { hardToRead, isHardToRead } from './legibility.ts'
 import { readMerchant } from './merchant.ts'
 import { confidenceOf, type PageText, placeOf } from './page-text.ts'
+import { splitPages } from './split-pages.ts'
 import { readTaxes } from './tax.ts'
 import { readTotal } from './total.ts'
 import { type Role, type Sum, sumsOf } from './totals.ts'
 
 /** The receipts that a document's pages hold. */
 export function extractReceipts(pages: PageText[], hints: ReadingHints): ReceiptReading[] {
-  return [extractReceipt(pages, hints)]
+  return splitPages(pages).map((group) => extractReceipt(group, hints))
 }
 
 function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading {
@@ -63,6 +65,6 @@ function fieldOf(sums: Sum[], wanted: Role): Field<string> {
     confidence: confidenceOf(row, amount.start, amount.end) * 0.8,
     sure: false,
     place: placeOf(row, amount.start, amount.end),
-    doubt: 'Check this amount.',
+    doubt: isHardToRead(row, amount.start, amount.end) ? hardToRead : 'Check this amount.',
   })
 }

@@ -3,6 +3,7 @@ import { decimalString } from './amounts.ts'
 import { isContradicted } from './contradiction.ts'
 import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
+import { hardToRead, isHardToRead } from './legibility.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 import { type ItemAmounts, type Proof, proofOf, taxTablesOf } from './proof.ts'
 import type { Role, Sum } from './totals.ts'
@@ -47,7 +48,11 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
   const { row, amount } = best.sum
   const reading = confidenceOf(row, amount.start, amount.end)
   const lead = best.score - (next?.score ?? 0)
+  const printed = sums.filter(({ hundredths, role }) => hundredths === best.hundredths && role !== 'none')
+  const isLegible =
+    printed.length === 0 || printed.some(({ row: place, amount: { start, end } }) => !isHardToRead(place, start, end))
   const isProven =
+    isLegible &&
     best.proof.weight >= leastProof &&
     lead >= leastLead &&
     best.hundredths > 0 &&
@@ -62,8 +67,9 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
       sure: isProven,
       place: placeOf(row, amount.start, amount.end),
       candidates: candidates.filter(({ score }) => score > 0.5).map(({ hundredths }) => decimalString(hundredths)),
-      doubt:
-        best.proof.weight >= leastProof
+      doubt: !isLegible
+        ? hardToRead
+        : best.proof.weight >= leastProof
           ? 'Two amounts could be the total. Check it.'
           : 'Nothing on the receipt confirms this total. Check it.',
     }),

@@ -52,7 +52,7 @@ export function sumsOf(rows: FactRow[]): Sum[] {
 export function roleOf(row: FactRow): Role {
   const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
   const isIncluding = has('included')
-  if (has('points', 'savings')) return 'other'
+  if (has('points', 'savings', 'carried')) return 'other'
   if (has('change')) return 'change'
   // "3 PCS ... 4.50" is something bought; "PCS 3" counts what was.
   const isCount = has('quantity') && !has('payable') && !/^\W*\d/.test(row.text)

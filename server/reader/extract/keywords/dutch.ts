@@ -25,5 +25,6 @@ export const dutch: Dictionary = {
   title: `factuur, bon, kassabon, bonnetje, welkom, bedankt, kopie, rekening, klantticket, tot ziens`,
   customer: `klant, factuuradres, klantnummer, afleveradres, verzendadres`,
   header: `omschrijving, artikel, prijs, bedrag, aantal, prijs per stuk`,
+  carried: `transporteren, vervolg op volgende pagina`,
   none: `kassa, kassier, btw nr, btw nummer, klantenkaart, bonuskaart, kaartnummer, kaart, btw id`,
 }

@@ -68,6 +68,7 @@ export const english: Dictionary = {
   header: `
     description, item, qty, price, amount, u price, unit price, rsp, code, s price, uom, particulars, product,
     rate, desc, disc, no, tax, u p, amt, selling price, total`,
+  carried: `carried forward, brought forward, continued on next page, continued overleaf, carried over`,
   none: `
     cashier, cash carry, cashback, taxi, gst reg, gst no, gst id, gst reg no, gst registration, tax id, vat no,
     vat reg, vat id, card no, card number, card type, card entry, account, tax invoice, cash bill, cash sales,

@@ -27,5 +27,6 @@ export const french: Dictionary = {
     ticket client, bon de commande, justificatif, merci de votre visite`,
   customer: `client, adresse de facturation, livre a, facture a`,
   header: `designation, libelle, prix, prix unitaire, montant, quantite, p u, produit`,
+  carried: `a reporter, report page, suite page suivante`,
   none: `caissier, caisse, hote, no tva, tva intra, n tva, carte de fidelite, siret, tva intracommunautaire`,
 }

@@ -32,6 +32,7 @@ export const german: Dictionary = {
     vielen dank, willkommen, kopie, handlerbeleg, rechnung nr`,
   customer: `kunde, rechnung an, rechnungsadresse, kundennummer, lieferadresse, herr, frau`,
   header: `bezeichnung, artikel, menge, einzelpreis, gesamtpreis, preis, beschreibung, pos, ep, gp`,
+  carried: `ubertrag, fortsetzung, ubertrag von seite`,
   none: `
     ust id, ust idnr, ust id nr, steuernummer, steuer nr, st nr, kassierer, kasse, bar code, karten nr,
     kartennummer, uid nr, uid, bedienung sie, kassenbon nr, es bediente, ust ident nr, kreditkarte nr,

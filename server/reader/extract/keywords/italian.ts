@@ -27,5 +27,6 @@ export const italian: Dictionary = {
     benvenuti, copia cliente, preconto, conto, scontrino fiscale, arrivederci, arrivederci e grazie`,
   customer: `cliente, spett le, intestatario, destinatario`,
   header: `descrizione, prezzo, importo, qta, prodotto, prezzo euro, iva`,
+  carried: `a riportare, riporto`,
   none: `cassiere, cassa, partita iva, p iva, part iva, carta fedelta, operatore, carta n`,
 }

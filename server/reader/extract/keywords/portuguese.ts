@@ -27,6 +27,7 @@ export const portuguese: Dictionary = {
     segunda via, nota de credito, talao de venda`,
   customer: `cliente, consumidor final, exmo sr`,
   header: `descricao, artigo, preco, qtd, total, valor, preco unitario`,
+  carried: `a transportar`,
   none: `
     caixa, operador, contribuinte, n contribuinte, nif, nipc, nif cliente, cartao n, cartao cliente, n cartao,
     capital social`,

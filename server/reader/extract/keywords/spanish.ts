@@ -27,5 +27,6 @@ export const spanish: Dictionary = {
     fra simplificada, copia, copia cliente, documento, albaran, ticket de venta`,
   customer: `cliente, datos cliente, facturar a`,
   header: `descripcion, articulo, precio, importe, cant, producto, concepto, p unit, p u`,
+  carried: `suma y sigue, suma anterior`,
   none: `cajero, cajera, caja, n iva, le atendio, tarjeta cliente, num tarjeta, no tarjeta`,
 }

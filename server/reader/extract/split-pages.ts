@@ -1,0 +1,65 @@
+import { type FactRow, factsOf } from './facts.ts'
+import { identifiersIn } from './identifiers.ts'
+import type { PageText } from './page-text.ts'
+import { sumsOf } from './totals.ts'
+
+/** What a page says about itself that tells whether a receipt begins on it. */
+interface PageFacts {
+  page: PageText
+  days: Set<string>
+  totals: Set<number>
+  identifiers: Set<string>
+  /** "Page 2 of 3"; null where no such number is printed. */
+  number: number | null
+  isCarriedOver: boolean
+}
+
+/** The pages of each receipt in a file: one may go on over several pages, and several may lie in one file. */
+export function splitPages(pages: PageText[]): PageText[][] {
+  const groups: PageFacts[][] = []
+  for (const facts of pages.map(factsOfPage)) {
+    const current = groups.at(-1)
+    if (current && !begins(facts, current)) current.push(facts)
+    else groups.push([facts])
+  }
+  return groups.length > 0 ? groups.map((group) => group.map(({ page }) => page)) : [[]]
+}
+
+/** A page begins a receipt if it has all that one needs and none of it is what the pages before it say. */
+function begins(facts: PageFacts, before: PageFacts[]): boolean {
+  if (facts.number !== null) return facts.number === 1
+  if (facts.isCarriedOver || before.at(-1)?.isCarriedOver) return false
+  if (facts.totals.size === 0 || facts.days.size === 0) return false
+  const has = (pick: (page: PageFacts) => Set<unknown>) => before.some((page) => pick(page).size > 0)
+  const shares = (pick: (page: PageFacts) => Set<unknown>) =>
+    before.some((page) => !pick(page).isDisjointFrom(pick(facts)))
+  // What was bought goes on to the next page until a total has come.
+  if (!has(({ totals }) => totals)) return !shares(({ days }) => days) && !shares(({ identifiers }) => identifiers)
+  const isSameDay = shares(({ days }) => days)
+  const isSameShop = shares(({ identifiers }) => identifiers) || facts.identifiers.size === 0
+  return !(isSameDay && isSameShop && shares(({ totals }) => totals))
+}
+
+function factsOfPage(page: PageText): PageFacts {
+  const rows = factsOf([page])
+  const sums = sumsOf(rows).filter(({ role, hundredths }) => (role === 'total' || role === 'payable') && hundredths > 0)
+  return {
+    page,
+    days: new Set(rows.flatMap(({ dates }) => dates.flatMap(({ dayFirst }) => dayFirst ?? []))),
+    totals: new Set(sums.map(({ hundredths }) => hundredths)),
+    identifiers: new Set(identifiersIn(rows).map(({ kind, value }) => `${kind} ${value}`)),
+    number: numberOf(rows),
+    isCarriedOver: rows.some(({ kinds }) => kinds.has('carried')),
+  }
+}
+
+function numberOf(rows: FactRow[]): number | null {
+  for (const { text } of rows) {
+    const printed =
+      /(?:PAGE|SEITE|P[AÁ]GINA|PAGINA|SIDE|SIDA|STRONA|STRANA|BLATT|OLDAL)\s?:?\s?(\d{1,2})\s?(?:\/|OF|VON|SUR|DE|DI|VAN|AF|AV|Z)\s?\d{1,2}(?!\d)/i.exec(
+        text,
+      )
+    if (printed) return Number(printed[1])
+  }
+  return null
+}

@@ -109,7 +109,7 @@ function togetherRead(read: PageInHand[]): PageText[][] {
   for (const { slips } of read) {
     if (slips.length > 1) together.push(...slips.map((slip) => [slip]))
     else if (isOpen) together.at(-1)?.push(...slips)
-    else together.push(slips)
+    else together.push([...slips])
     isOpen = slips.length === 1
   }
   return together

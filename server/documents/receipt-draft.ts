@@ -16,6 +16,8 @@ export interface ReceiptDraft {
   taxMinor: bigint | null
   /** Empty when neither an item nor a total was read. */
   items: ReceiptDraftItem[]
+  /** The items add up to the total or the sub-total. */
+  itemsProven: boolean
 }
 
 export interface ReceiptDraftItem {
@@ -80,6 +82,7 @@ function draftOfReceipt(
     totalMinor: total === null ? null : size(total),
     taxMinor: sizeOf(amountOf(receipt.tax.value, currency)),
     items,
+    itemsProven: receipt.itemsProven,
   }
 }
 

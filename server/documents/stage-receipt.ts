@@ -7,6 +7,7 @@ import { withKnownMerchant } from '../receipts/merchants.ts'
 import { suggestMatches } from '../receipts/suggest-matches.ts'
 import { type FileToRead, failFile } from './attempt.ts'
 import { settleCredits } from './credits.ts'
+import { withDoubts } from './draft-doubts.ts'
 import { findDuplicate } from './duplicates.ts'
 import { isOpen } from './parts.ts'
 import { draftsOf, type ReceiptDraft } from './receipt-draft.ts'
@@ -55,7 +56,9 @@ export async function stageReceipts(
   await finish(db, file.id, { pageCount, credits })
   for (const [index, draft] of [first, ...others].entries()) {
     const id = await partFor(db, file, index + 1)
-    if (id !== undefined) await stageOne(db, id, file, reading, await withKnownMerchant(db, draft))
+    if (id === undefined) continue
+    const doubted = withDoubts(draft, reading, tenant.today)
+    await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
   }
   await suggestMatches(db, tenant)
   // Once more when this is there for all to see: a transaction may be on its way.

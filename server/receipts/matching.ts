@@ -41,7 +41,7 @@ export const earliestBooking = -1
 export const latestBooking = 7
 
 /** What cash is rounded to, in minor units: by law or by custom, where the smallest coins are gone. */
-const cashSteps: Record<string, bigint> = {
+export const cashSteps: Readonly<Record<string, bigint>> = {
   AUD: 5n,
   CAD: 5n,
   CHF: 5n,

@@ -4,6 +4,7 @@ import { useIsLate } from '../../shared/late.ts'
 import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerText } from './AnswerText.tsx'
+import { useAnswerWords } from './answer-words.ts'
 import { Bell } from './Bell.tsx'
 import { Caret } from './Caret.tsx'
 import { ComingAnswer } from './ComingAnswer.tsx'
@@ -42,16 +43,15 @@ export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
 
 function Words({ message, onLeave }: AssistantMessageProps) {
   const { id, answer, content, document, drafts, metadata, working } = message
-  if (working) {
-    return document ? (
-      <BeingRead content={content} documentId={document.id} since={document.stageSince} />
-    ) : (
-      <ComingAnswer messageId={id} content={content} />
-    )
+  const isComing = working && !document
+  const coming = useAnswerWords(id, isComing)
+  if (isComing) return <ComingAnswer words={coming} />
+  if (working && document) {
+    return <BeingRead content={content} documentId={document.id} since={document.stageSince} />
   }
   if (answer.length > 0) return <AnswerText segments={answer} onLeave={onLeave} />
   const isOfFile = metadata && drafts.length === 0 && document?.kind !== 'VOICE'
-  const text = isOfFile ? stagedSentence(message) : content
+  const text = isOfFile ? stagedSentence(message) : content || coming.text
   return text ? (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
       {text}

@@ -1,22 +1,14 @@
 import { Box, Text } from '@chakra-ui/react'
-import { useAnswerWords } from './answer-words.ts'
 import { Caret } from './Caret.tsx'
-
-interface ComingAnswerProps {
-  messageId: string
-  /** What the server has kept of it so far. */
-  content: string
-}
+import type { WordsSoFar } from './words-so-far.ts'
 
 /** An answer while it comes. Nobody has it read aloud word by word: what is announced is the finished message. */
-export function ComingAnswer({ messageId, content }: ComingAnswerProps) {
-  const { text, activity } = useAnswerWords(messageId)
-  const words = text || content
+export function ComingAnswer({ words: { text, activity } }: { words: WordsSoFar }) {
   return (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere" aria-live="off">
-      {words}
-      {!words && activity && (
-        <Box as="span" color="fg.muted">
+      {text}
+      {activity && (
+        <Box as="span" display={text ? 'block' : 'inline'} color="fg.muted">
           {activity}
         </Box>
       )}

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { useAnswerWordsSubscription } from '../../generated.ts'
 import { noWords, type WordsSoFar, withPiece } from './words-so-far.ts'
 
-/** The words of an answer that is on its way, as they come. They are not kept: the finished message is. */
-export function useAnswerWords(messageId: string): WordsSoFar {
+/**
+ * The words of an answer as they come. They are not kept: the finished message is. What was heard stays until then, also
+ * when the answer was stopped a moment before its message says so.
+ */
+export function useAnswerWords(messageId: string, isComing: boolean): WordsSoFar {
   const [words, setWords] = useState(noWords)
   useAnswerWordsSubscription({
     variables: { messageId },
+    skip: !isComing,
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data } }) => data && setWords((known) => withPiece(known, data.answerWords)),

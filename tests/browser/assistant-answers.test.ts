@@ -1,0 +1,110 @@
+import { afterAll, beforeAll } from 'vitest'
+import { findingsOf } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { signUp } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+import { openSpeaker, type Speaker } from './assistant-speaker.ts'
+import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+let speaker: Speaker
+let server: TestServer
+
+beforeAll(async () => {
+  speaker = await openSpeaker()
+  server = await startServer({ environment: { AI_BASE_URL: speaker.baseUrl, AI_MODEL: 'speaker' } })
+})
+afterAll(async () => {
+  await server?.stop()
+  await speaker?.close()
+})
+
+test('an answer comes word by word, also in a window opened meanwhile, and stays where it was when it is whole', async () => {
+  const ada = await signUp(server.baseUrl)
+  const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
+  const assistant = await openAssistant(page)
+  await say(page, 'How are my books?')
+  const asking = await speaker.next()
+  await assistant.getByRole('button', { name: 'Stop' }).waitFor()
+  asking.call('total', { type: 'EXPENSE' })
+  await assistant.getByText(/^Looking up/).waitFor()
+
+  const turn = await speaker.next()
+  turn.say('Your books are in good order, and nothing in them ')
+  const coming = assistant.getByText(/^Your books are in good order/)
+  await coming.waitFor()
+  expect(await coming.getAttribute('aria-live')).toBe('off')
+  expect(await assistant.getByText(/^Looking up/).count()).toBe(0)
+  expect(await assistant.getByRole('button', { name: 'Send' }).count()).toBe(0)
+  expect(await findingsOf(page)).toEqual([])
+  const place = await coming.boundingBox()
+
+  await page.keyboard.press('Escape')
+  await assistant.waitFor({ state: 'detached' })
+  await reopenAssistant(page)
+  await coming.waitFor()
+  await assistant.getByRole('button', { name: 'Stop' }).waitFor()
+  const other = await openAt(server.baseUrl, ada, '/dashboard')
+  const second = await reopenAssistant(other.page)
+  await second.getByText(/^Your books are in good order/).waitFor()
+
+  turn.say('asks for a closer look today.')
+  turn.end()
+  for (const window of [assistant, second]) {
+    await window.getByText(/closer look today\.$/).waitFor()
+    await window.getByRole('button', { name: 'Send' }).waitFor(soon)
+    expect(await window.getByRole('list', { name: 'Messages' }).getByRole('listitem').count()).toBe(2)
+  }
+  const whole = assistant.getByText(/closer look today\.$/)
+  expect((await whole.locator('xpath=ancestor-or-self::p').boundingBox())?.y).toBe(place?.y)
+  expect(await whole.evaluate((words) => words.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
+  expect([...problems, ...other.problems]).toEqual([])
+  await context.close()
+  await other.context.close()
+})
+
+test('an answer is stopped from another window: what was said stays, and it can be asked again', async () => {
+  const ada = await signUp(server.baseUrl)
+  const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
+  const assistant = await openAssistant(page)
+  await say(page, 'Tell me about my spending')
+  ;(await speaker.next()).call('total', { type: 'EXPENSE' })
+  const turn = await speaker.next()
+  turn.say('There is a long story to tell about all of that, and ')
+  const words = /^There is a long story to tell/
+  await assistant.getByText(words).waitFor()
+
+  const other = await openAt(server.baseUrl, ada, '/dashboard')
+  const second = await reopenAssistant(other.page)
+  await second.getByRole('button', { name: 'Stop' }).click()
+  await turn.left
+  for (const window of [assistant, second]) {
+    await window.getByText('Stopped.').waitFor(soon)
+    await window.getByText(words).waitFor()
+    await window.getByRole('button', { name: 'Send' }).waitFor()
+  }
+  expect(await findingsOf(page)).toEqual([])
+
+  await assistant.getByRole('button', { name: 'Run again' }).click()
+  const again = await speaker.next()
+  again.say('In short, you are doing fine.')
+  again.end()
+  await second.getByText('In short, you are doing fine.').waitFor()
+  expect([...problems, ...other.problems]).toEqual([])
+  await context.close()
+  await other.context.close()
+})
+
+test('an answer without the model says so', async () => {
+  const { context, page, problems } = await openAt(server.baseUrl, await signUp(server.baseUrl), '/dashboard')
+  const assistant = await openAssistant(page)
+  speaker.refuse()
+  await say(page, 'How much did I spend this month?')
+  await assistant.getByText(/^The language model did not answer/).waitFor()
+  await assistant.getByRole('button', { name: 'Run again' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,143 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { findingsOf } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { signUp as signUpAt } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+import { openSpeaker, type Speaker } from './assistant-speaker.ts'
+import { openAssistant } from './assistant-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+let speaker: Speaker
+let listening: TestServer
+
+beforeAll(async () => {
+  speaker = await openSpeaker()
+  listening = await startServer({
+    environment: { AI_BASE_URL: speaker.baseUrl, AI_TRANSCRIPTION_MODEL: 'listener' },
+  })
+})
+afterAll(async () => {
+  await listening?.stop()
+  await speaker?.close()
+})
+
+const cannotListen = 'Voice notes cannot be listened to here. They are kept, and you can type what they say.'
+
+test('where nobody listens, a note says so before, is kept, played and typed, and costs nothing', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  await context.grantPermissions(['microphone'])
+  const assistant = await openAssistant(page)
+  const credits = await assistant.getByText('AI Credits left').textContent()
+  const microphone = assistant.getByRole('button', { name: 'Record a voice note' })
+  await microphone.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await page.getByRole('tooltip', { name: cannotListen }).waitFor()
+
+  await recordNote(assistant)
+  await assistant.getByText(/^no credits · /).waitFor()
+  await assistant.getByRole('status').filter({ hasText: cannotListen }).waitFor()
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  const player = messages.locator('audio')
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState), soon).toBeGreaterThan(0)
+  expect(await player.getAttribute('aria-label')).toMatch(/^Listen to voice-/)
+
+  await messages.getByRole('button', { name: 'Type what it says' }).click()
+  const field = messages.getByLabel('What it says')
+  await messages.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  await messages.getByText('Type what the note says.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await field.fill('taxi 12 and lunch 9.50')
+  await messages.getByRole('button', { name: 'Save' }).click()
+  const entries = messages.getByRole('list', { name: 'Proposed entries' }).getByRole('listitem')
+  await expect.poll(() => entries.count(), soon).toBe(2)
+  await messages.getByText('“taxi 12 and lunch 9.50”').waitFor()
+  // A tooltip stands beside the landmarks, as it has to.
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  expect(await findingsOf(page)).toEqual([])
+
+  await messages.getByRole('button', { name: 'Correct the text' }).click()
+  await field.fill('taxi 14')
+  await messages.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => entries.count(), soon).toBe(1)
+  await messages.getByRole('button', { name: 'Approve' }).click()
+  await messages.getByText('Saved').waitFor()
+  expect(await messages.getByRole('button', { name: 'Correct the text' }).count()).toBe(0)
+  expect(await assistant.getByText('AI Credits left').textContent()).toBe(credits)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what was heard stands beside what was made of it, and a note that takes too long can be tried again', async () => {
+  const { context, page, problems } = await openAt(listening.baseUrl, await signUpAt(listening.baseUrl), '/dashboard')
+  await context.grantPermissions(['microphone'])
+  await page.clock.install()
+  const assistant = await openAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  speaker.hear('Taxi twelve')
+  await recordNote(assistant)
+  await assistant.getByText(/^1 credit · /).waitFor()
+  expect(await assistant.getByText(cannotListen).count()).toBe(0)
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  await messages.getByText('“Taxi twelve”').waitFor()
+  await messages.getByRole('list', { name: 'Proposed entries' }).getByText('$12.00').waitFor()
+  await messages.getByRole('button', { name: 'Correct the text' }).waitFor()
+
+  speaker.hear(null)
+  await recordNote(assistant)
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  await messages.getByText(/^Reading voice-/).waitFor()
+  expect(await messages.getByText('This is taking longer than usual.').count()).toBe(0)
+  await page.clock.fastForward('10:01')
+  await messages.getByText('This is taking longer than usual.').waitFor()
+  await messages.getByRole('button', { name: 'Retry' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a recording shows its level and its time, and ends by itself before it is too large', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  await context.grantPermissions(['microphone'])
+  // A recorder whose notes are as large as those of hours.
+  await page.evaluate(() => {
+    const handlers = Object.getOwnPropertyDescriptor(MediaRecorder.prototype, 'ondataavailable')
+    Object.defineProperty(MediaRecorder.prototype, 'ondataavailable', {
+      set(hear: (event: { data: Blob }) => void) {
+        handlers?.set?.call(this, () => hear({ data: new Blob([new Uint8Array(4 * 1024 * 1024)]) }))
+      },
+    })
+  })
+  const assistant = await openAssistant(page)
+  await assistant.getByRole('button', { name: 'Record a voice note' }).click()
+  await assistant.getByText('Recording 0:00').waitFor()
+  const bars = assistant.locator('[data-level-meter] > *')
+  expect(await bars.count()).toBe(5)
+  await expect.poll(() => bars.first().evaluate((bar: HTMLElement) => bar.style.opacity)).not.toBe('')
+  expect(await bars.first().evaluate((bar: HTMLElement) => bar.style.transform)).toBe('')
+  await assistant.getByText('The recording ended: it has reached 10 MB. Send it, then go on in another.').waitFor()
+  await assistant.getByText(/^voice-[\dT-]+\.webm$/).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+async function recordNote(assistant: Locator): Promise<void> {
+  await assistant.getByRole('button', { name: 'Record a voice note' }).click()
+  await assistant.getByText('Recording 0:01').waitFor()
+  await assistant.getByRole('button', { name: 'Stop recording' }).click()
+  await assistant
+    .getByRole('list', { name: 'Files to send' })
+    .getByText(/^voice-[\dT-]+\.webm$/)
+    .waitFor()
+}

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openTranscription } from '../../server/adapters/transcription.ts'
 import {
   ApproveStagedItemDocument,
-  CreditsUsedDocument,
   DocumentItemsDocument,
   DoubtedItemsDocument,
   ReadDocumentAgainDocument,
@@ -14,8 +13,9 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
 import { voiceNote } from '../support/voice-note.ts'
+import { creditsOf, fileOf, untilOver } from './file-steps.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
-import { fileOf, speak, untilHeard } from './voice-steps.ts'
+import { speak } from './voice-steps.ts'
 
 let service: TranscriptionServer
 let server: TestServer
@@ -142,7 +142,7 @@ describe('a voice note', () => {
 
     says('taxi 12')
     await ada.graphql(ReadDocumentAgainDocument, { id: note.id })
-    expect(await untilHeard(ada, note.id)).toMatchObject({ stage: 'STAGED', transcript: 'taxi 12', credits: 1 })
+    expect(await untilOver(ada, note.id)).toMatchObject({ stage: 'STAGED', transcript: 'taxi 12', credits: 1 })
   })
 
   test('that was misheard is corrected: what waits is replaced', async () => {
@@ -248,8 +248,3 @@ test('with no service a note is kept, costs nothing, and is typed instead', asyn
   expect(await message()).toMatchObject({ role: 'ASSISTANT', drafts: [{ amount: { value: '1200.00' } }] })
   expect(await creditsOf(ada)).toBe(0)
 })
-
-async function creditsOf(person: TestPerson): Promise<number> {
-  const { me } = await person.graphql(CreditsUsedDocument, {})
-  return me.usageStats.currentMonthAiProcessingCount
-}

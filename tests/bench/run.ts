@@ -1,5 +1,6 @@
 // npm run bench [name] [-- --json FILE]: side-by-side measurements, each beside its peer in one run.
 import { writeFileSync } from 'node:fs'
+import { documentsBeside } from './documents.ts'
 import { transactionsPage } from './transactions-page.ts'
 
 /** One measurement beside a peer's. `goal`: the least that ours may be as a multiple of theirs. */
@@ -11,7 +12,10 @@ export interface Row {
   unit: string
 }
 
-const benches: Record<string, () => Promise<Row[]>> = { 'transactions-page': transactionsPage }
+const benches: Record<string, () => Promise<Row[]>> = {
+  'transactions-page': transactionsPage,
+  documents: documentsBeside,
+}
 
 const args = process.argv.slice(2)
 const jsonAt = args.indexOf('--json')

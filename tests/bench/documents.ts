@@ -1,0 +1,180 @@
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { damages } from '../reader/damages.ts'
+import { slips } from '../reader/slips.ts'
+import { signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import type { Row } from './run.ts'
+
+const documents = 20
+const idleSeconds = 8
+/** Milliseconds for which the web process may stand still (of its event loop), and between two requests. */
+const longestStop = 50
+const pace = 15
+/** Nobody may ask or send so much alone. */
+const askers = 5
+const senders = 3
+
+/** What the web process does for others while it has receipts read: the same requests as when it is idle, in one run. */
+export async function documentsBeside(): Promise<Row[]> {
+  const photographs = await drawPhotographs()
+  const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href
+  const server = await startServer({ environment: { NODE_OPTIONS: `--import=${preload}` } })
+  try {
+    const people: TestPerson[] = []
+    while (people.length < askers + senders) people.push(await signUp(server.baseUrl))
+    const [asking, sending] = [people.slice(0, askers), people.slice(askers)]
+    for (const person of sending) await sendAll([person], photographs.splice(0, 1))
+    await timesOf(server, asking, pause(2_000))
+    await loopOf(server)
+    const idle = await timesOf(server, asking, pause(idleSeconds * 1_000))
+    const idleLoop = await loopOf(server)
+    const started = performance.now()
+    const busy = await timesOf(server, asking, sendAll(sending, photographs))
+    const busyLoop = await loopOf(server)
+    console.log(`${documents} receipts in ${((performance.now() - started) / 1000).toFixed(1)} s, milliseconds:`)
+    console.table({
+      idle: { ...shapeOf(idle), ...stopsOf(idleLoop) },
+      reading: { ...shapeOf(busy), ...stopsOf(busyLoop) },
+    })
+    return [
+      {
+        name: 'event loop while 20 receipts are read: 50 ms beside its longest stop for work',
+        ours: longestStop,
+        peers: busyLoop.work,
+        goal: 1,
+        unit: 'ms',
+      },
+      {
+        name: 'p99 of other requests: idle beside while 20 receipts are read',
+        ours: percentile(idle, 0.99),
+        peers: percentile(busy, 0.99),
+        goal: 0.5,
+        unit: 'ms',
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** One more for each sender than is measured: the first ones start the reader. */
+async function drawPhotographs(): Promise<Buffer[]> {
+  const kinds = ['of 12 megapixels', 'small on a table', 'none', 'tilted by 10 degrees'] as const
+  const names = Object.keys(slips) as (keyof typeof slips)[]
+  const photographs: Buffer[] = []
+  for (let number = 0; number < documents + senders; number++) {
+    const [kind, name] = [kinds[number % kinds.length] ?? 'none', names[number % names.length] ?? 'german']
+    const photograph = await damages[kind]?.(`${slips[name].trim()}\n      No. ${number}`)
+    if (photograph) photographs.push(photograph)
+  }
+  return photographs
+}
+
+/** Resolves when all of them are read. */
+async function sendAll(people: TestPerson[], photographs: Buffer[]): Promise<void> {
+  const before = await Promise.all(people.map(countRead))
+  const sent = people.map(() => 0)
+  for (const [index, photograph] of photographs.entries()) {
+    const person = people[index % people.length]
+    if (person) await send(person, `receipt-${index}.jpg`, photograph)
+    sent[index % people.length] = (sent[index % people.length] ?? 0) + 1
+  }
+  for (const [index, person] of people.entries()) {
+    while ((await countRead(person)) < (before[index] ?? 0) + (sent[index] ?? 0)) await pause(500)
+  }
+}
+
+async function countRead(person: TestPerson): Promise<number> {
+  const { body } = await person.rest('GET', '/review')
+  return new Set(body.map((item: { document_id: string }) => item.document_id)).size
+}
+
+async function send(person: TestPerson, fileName: string, photograph: Buffer | undefined): Promise<void> {
+  const about = { fileName, contentType: 'image/jpeg' }
+  const { body: place } = await person.rest('POST', '/receipts/upload-url', about)
+  await fetch(place.uploadUrl, {
+    method: 'PUT',
+    headers: { 'content-type': about.contentType },
+    body: new Uint8Array(photograph ?? []),
+  })
+  const { status, body } = await person.rest('POST', '/receipts', { ...about, storagePath: place.storagePath })
+  if (status >= 300) throw new Error(`The file was not taken: ${JSON.stringify(body)}`)
+}
+
+/** How long each of a steady trickle of small queries takes until something is done, in milliseconds. */
+async function timesOf({ baseUrl }: TestServer, people: TestPerson[], until: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const body = JSON.stringify({ query: '{ categories { id name } }' })
+  const headers = people.map(({ token, organizationId }) => ({
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'x-active-organization-id': organizationId,
+  }))
+  const ask = (number: number) =>
+    new Promise<number>((resolve, reject) => {
+      const start = performance.now()
+      const sent = request(
+        `${baseUrl}/graphql`,
+        { method: 'POST', agent, headers: headers[number % people.length] },
+        (answer) => {
+          if (answer.statusCode !== 200) reject(new Error(`The query was answered with ${answer.statusCode}.`))
+          answer.resume().on('end', () => resolve(performance.now() - start))
+        },
+      )
+      sent.on('error', reject).end(body)
+    })
+  const times: number[] = []
+  let isOver = false
+  const end = until.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    times.push(await ask(times.length))
+    await pause(pace)
+  }
+  await end
+  agent.destroy()
+  return times
+}
+
+interface Stops {
+  longest: number
+  /** The longest that was the process's own work: not counted is what other programs kept it from a core. */
+  work: number
+  p99: number
+}
+
+async function loopOf(server: TestServer): Promise<Stops> {
+  const from = server.output().length
+  server.process.kill('SIGUSR2')
+  for (;;) {
+    const said = /event loop: (\{.*\})\n/.exec(server.output().slice(from))
+    if (said?.[1]) return JSON.parse(said[1])
+    await pause(10)
+  }
+}
+
+function shapeOf(times: number[]) {
+  return {
+    requests: times.length,
+    median: round(percentile(times, 0.5)),
+    p99: round(percentile(times, 0.99)),
+    longest: round(Math.max(...times)),
+  }
+}
+
+function stopsOf({ longest, work, p99 }: Stops) {
+  return { 'longest stop': round(longest), 'for work': round(work), 'for work, p99': round(p99) }
+}
+
+function percentile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10
+}

@@ -1,0 +1,29 @@
+// Loaded into the server before its own code: says on request (SIGUSR2) how long its event loop stood still since the last.
+
+const pace = 5
+
+/** Milliseconds that this thread has worked; what it waited for a core does not count. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+if (process.argv[1]?.endsWith('server/main.ts')) {
+  let [stops, work]: [number[], number[]] = [[], []]
+  let [last, workedBefore] = [performance.now(), worked()]
+  setInterval(() => {
+    const [now, workedNow] = [performance.now(), worked()]
+    const stop = Math.max(0, now - last - pace)
+    stops.push(stop)
+    work.push(Math.min(stop, workedNow - workedBefore))
+    last = now
+    workedBefore = workedNow
+  }, pace).unref()
+  process.on('SIGUSR2', () => {
+    const sorted = work.toSorted((a, b) => a - b)
+    const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+    const said = { longest: Math.max(0, ...stops), work: sorted.at(-1) ?? 0, p99 }
+    process.stdout.write(`event loop: ${JSON.stringify(said)}\n`)
+    ;[stops, work] = [[], []]
+  })
+}

@@ -103,7 +103,7 @@ function recurringQuestion(
   // "Bills" that come again are all that does, and not those of the utilities alone.
   const shared = asked(ALL_TIME)
   const filter = meant.every(({ name }) => name === 'bills') ? { ...shared.filter, categoryIds: [] } : shared.filter
-  const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : has('EVERY_MONTH') ? 'MONTH' : null
+  const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : has('EVERY_MONTH', 'PER_MONTH') ? 'MONTH' : null
   const subject = filter === shared.filter ? shared.subject : ''
   return { ...shared, filter, subject, measure: 'recurring', ask: has('NEXT') ? 'NEXT' : 'LIST', every }
 }

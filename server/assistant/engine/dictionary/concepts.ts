@@ -14,8 +14,9 @@ export const CONCEPTS = {
     'cheapest month, cheapest months, best month, bottom, smallest, cheapest, lowest, least expensive, minimum, tiniest, least, min',
   TOP: 'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, so expensive, so much, top, ranking, rank, most money, spend most, spend the most, spent most, spent the most, mostly, most of my money, most on, the most on, the most at, costs me most, cost me most, cost me the most, costs me the most, largest categories, biggest categories, main expenses, money go, money goes, money went, money going, spend more than anything',
   RECURRING:
-    'recurring, repeat, repeats, repeating, repeated, regular payment, regular payments, regularly, regular, standing orders, direct debits, fixed costs, fixed expenses, come every month, come back every month, come again every month, coming back every month, monthly payments, monthly charges, monthly bills, monthly costs, monthly subscriptions, yearly payments, yearly bills, yearly charges, annual payments, annual bills, annual charges, quarterly payments, quarterly bills, weekly payments, weekly bills, pay every month, pay every week, pay every year, recur, recurs, come around, on a regular basis, commitments',
-  EVERY_MONTH: 'every month, each month',
+    'recurring, repeat, repeats, repeating, repeated, regular payment, regular payments, regularly, regular, standing orders, direct debits, fixed costs, fixed expenses, come every month, come back every month, come again every month, coming back every month, monthly payments, monthly charges, monthly bills, monthly costs, yearly payments, yearly bills, yearly charges, annual payments, annual bills, annual charges, quarterly payments, quarterly bills, weekly payments, weekly bills, pay every month, pay every week, pay every year, recur, recurs, come around, on a regular basis, commitments',
+  EVERY_MONTH:
+    'every month, each month, monthly payments, monthly charges, monthly bills, monthly costs, come every month, come again every month, come back every month, pay every month',
   NEXT: 'next payment, next due, when is my next, when is the next, when will the next, whens my next, whens the next, next expected, next one due, is due, are due, due, coming up, upcoming',
   UNUSUAL:
     'unusual, unusually, strange, odd, weird, abnormal, abnormally, anomaly, anomalies, anomalous, deviation, deviations, suspicious, unexpected, unexpectedly, surprising, surprises, fishy, out of the ordinary, out of character, stand out, stands out, stood out, standing out, outlier, outliers, peculiar, irregular, irregularities, look wrong, looks wrong, looks off, off the chart, spike, spikes, fraud, fraudulent, not normal, isnt normal, more than usual, spend more than usual, spent more than usual, spending more than usual, paid more than usual, higher than usual, higher than normal, more than normal, one off, charged twice, double charged, paid twice, duplicate charge',
@@ -69,9 +70,10 @@ export const CONCEPTS = {
   EXCEPT:
     'except, except for, excluding, not counting, without, apart from, other than, leaving out, but not, aside from, besides, ignoring, minus, not including, bar, excl, disregarding, leaving aside, ex, not on, not at',
   PER_DAY: 'per day, a day, daily, each day, every day, day by day',
-  PER_WEEK: 'per week, a week, weekly, each week, every week',
+  PER_WEEK: 'weekly payments, weekly bills, pay every week, per week, a week, weekly, each week, every week',
   PER_MONTH: 'per month, a month, monthly, each month, every month, in a month',
-  PER_YEAR: 'per year, a year, yearly, annual, annually, each year, every year',
+  PER_YEAR:
+    'yearly payments, yearly bills, yearly charges, annual payments, annual bills, annual charges, per year, a year, yearly, annual, annually, each year, every year',
   PER_TRANSACTION:
     'per visit, per transaction, per purchase, per trip, each time, every time, per time, per shop, a visit, per meal, per payment, per order, a time, per go, per ride, per fill, per fill up, per ticket, average transaction, average purchase, average payment, average visit, average bill, average basket, average shop, average order, a trip, a go, per entry, per bill, average ticket, average expense, average size, average amount, each visit, every visit, average meal, per stay, per entry, a shop, one visit, typical visit, typical purchase, average price, average cost',
   FOLLOW_UP:

@@ -1,4 +1,5 @@
 import { requireFound } from '../server/core/errors.ts'
+import { createDocument } from '../server/documents/create.ts'
 import { type DocumentPage, fileAddress, findReadings, pictureAddress } from '../server/documents/pages.ts'
 import { type Document, findDocuments, findParts, getDocument } from '../server/documents/read.ts'
 import type { PagePlace, ReadField } from '../server/documents/reading-fields.ts'
@@ -181,6 +182,16 @@ builder.mutationField('createUploadUrl', (t) =>
     description: 'Where to send a file of at most 10 MB: a picture, a PDF, a CSV or a voice note.',
     args: { input: t.arg({ type: UploadInput }) },
     resolve: (_, { input }, { tenant, parts }) => createUploadUrl(tenant, parts, input),
+  }),
+)
+
+builder.mutationField('createDocument', (t) =>
+  t.field({
+    type: DocumentObject,
+    rule: 'transactions:write',
+    description: 'Has a file read that was sent to an upload address: what it is, is seen then.',
+    args: { storagePath: t.arg.string() },
+    resolve: (_, { storagePath }, { tenant, parts }) => createDocument(tenant, parts.terms, storagePath),
   }),
 )
 

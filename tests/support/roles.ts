@@ -101,6 +101,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     changePlan: 'own',
     completeOnboarding: 'profile',
     createCategory: 'plan',
+    createDocument: 'record',
     createInvitation: 'manageMembers',
     createOrganization: 'profile',
     createReceipt: 'record',

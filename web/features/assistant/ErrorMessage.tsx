@@ -1,10 +1,10 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import type { ChatMessageCardFragment } from '../../generated.ts'
+import { RetryReading } from '../../shared/RetryReading.tsx'
 import { useAssistantFacts } from './assistant-facts.ts'
 import { Bell } from './Bell.tsx'
 import { Failure } from './Failure.tsx'
-import { RetryReading } from './RetryReading.tsx'
 import { useRunAgain } from './run-again.ts'
 import { VoiceText } from './VoiceText.tsx'
 

@@ -1,10 +1,11 @@
-import { Button, IconButton, Stack } from '@chakra-ui/react'
-import { Plus, Target } from 'lucide-react'
+import { Box, Button, Flex, IconButton, Stack } from '@chakra-ui/react'
+import { FileUp, Plus, Target } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../generated.ts'
+import { DropZone } from '../../shared/DropZone.tsx'
 import { formatMonth } from '../../shared/dates.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -17,6 +18,7 @@ import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { AddBudgetDialog } from './AddBudgetDialog.tsx'
 import { BudgetLines } from './BudgetLines.tsx'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
+import { listTypes, useListImport } from './import-list.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
 
 export function BudgetsPage() {
@@ -25,6 +27,8 @@ export function BudgetsPage() {
   const isPhone = useIsPhone()
   const mayPlan = useMay('PLANS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
+  const mayImport = useMay('TRANSACTIONS_WRITE')
+  const list = useListImport()
   const [isAdding, setAdding] = useState(false)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
@@ -41,36 +45,76 @@ export function BudgetsPage() {
       <Plus strokeWidth={1.75} />
     </IconButton>
   )
+  const importList = (open: () => void) => (
+    <Button variant="outline" colorPalette="gray" disabled={list.isSending} aria-busy={list.isSending} onClick={open}>
+      <FileUp strokeWidth={1.75} />
+      {list.isSending ? 'Sending' : 'Import a list'}
+    </Button>
+  )
   return (
-    <>
-      <PageHeader
-        title="Budgets"
-        beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
-        actions={mayPlan && sheet && sheet.lines.length > 0 && (isPhone ? addOnPhone : add)}
-      />
-      {sheet && sheet.lines.length > 0 ? (
-        <Sheet sheet={sheet} mayPlan={mayPlan} />
-      ) : sheet ? (
-        <Panel>
-          <EmptyState icon={Target} title={`Nothing planned for ${formatMonth(month, locale)}`} action={mayPlan && add}>
-            Plan an amount for a category, and its spending is measured against it.
-          </EmptyState>
-        </Panel>
-      ) : error ? (
-        <Panel>
-          <ErrorState title="The budgets did not load" onRetry={() => void refetch()} />
-        </Panel>
-      ) : (
-        <BudgetsSkeleton />
+    <DropZone
+      accept={listTypes.join(',')}
+      onFiles={([file]) => void list.send(file)}
+      isDisabled={!mayImport || list.isSending}
+      minH="60vh"
+    >
+      {({ open, isOver }) => (
+        <Box
+          {...(isOver
+            ? { outline: '2px dashed {colors.accent.fg}', outlineOffset: '12px', borderRadius: 'panel' }
+            : {})}
+        >
+          <PageHeader
+            title="Budgets"
+            beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
+            actions={
+              mayPlan &&
+              sheet &&
+              sheet.lines.length > 0 && (
+                <>
+                  {mayImport && !isPhone && importList(open)}
+                  {isPhone ? addOnPhone : add}
+                </>
+              )
+            }
+          />
+          {sheet && sheet.lines.length > 0 ? (
+            <Sheet sheet={sheet} mayPlan={mayPlan} />
+          ) : sheet ? (
+            <Panel>
+              <EmptyState
+                icon={Target}
+                title={`Nothing planned for ${formatMonth(month, locale)}`}
+                action={
+                  mayPlan && (
+                    <Flex gap="8px" wrap="wrap" justify="center">
+                      {add}
+                      {mayImport && importList(open)}
+                    </Flex>
+                  )
+                }
+              >
+                Plan an amount for a category, and its spending is measured against it. A list that you keep elsewhere
+                (a CSV file, a PDF, a photo) can be dropped here.
+              </EmptyState>
+            </Panel>
+          ) : error ? (
+            <Panel>
+              <ErrorState title="The budgets did not load" onRetry={() => void refetch()} />
+            </Panel>
+          ) : (
+            <BudgetsSkeleton />
+          )}
+          {isAdding && (
+            <AddBudgetDialog
+              month={month}
+              planned={sheet?.lines.map(({ category }) => category.id) ?? []}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </Box>
       )}
-      {isAdding && (
-        <AddBudgetDialog
-          month={month}
-          planned={sheet?.lines.map(({ category }) => category.id) ?? []}
-          onClose={() => setAdding(false)}
-        />
-      )}
-    </>
+    </DropZone>
   )
 }
 

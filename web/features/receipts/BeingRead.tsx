@@ -2,10 +2,10 @@ import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
 import type { ReceiptReviewFragment } from '../../generated.ts'
 import { useIsLate } from '../../shared/late.ts'
 import { Panel } from '../../shared/Panel.tsx'
+import { RetryReading } from '../../shared/RetryReading.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
-import { ReadAgainButton } from './ReviewNotices.tsx'
 
 /** The page while nothing is known yet. `receipt` is null while even the receipt is on its way. */
 export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: ReceiptReviewFragment | null }) {
@@ -24,7 +24,7 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
               ? 'This is taking longer than usual. Nothing is lost.'
               : 'Reading… What is read appears here by itself.'}
           </Text>
-          {isLate && <ReadAgainButton documentId={receipt.document.id} />}
+          {isLate && <RetryReading documentId={receipt.document.id} />}
         </Flex>
       )}
       <Grid

@@ -1,9 +1,8 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { CircleAlert, type LucideIcon, RotateCw } from 'lucide-react'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ReceiptReviewFragment, useReadDocumentAgainMutation } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import type { ReceiptReviewFragment } from '../../generated.ts'
+import { RetryReading } from '../../shared/RetryReading.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
 import { PartsOfFile } from './PartsOfFile.tsx'
 
@@ -14,29 +13,12 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
     <>
       <PartsOfFile document={document} />
       {document.stage === 'FAILED' && (
-        <Banner icon={CircleAlert} tone="over" action={<ReadAgainButton documentId={document.id} />}>
+        <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>
           {document.failure ?? 'This document could not be read.'} The file is kept; what it says can be typed in below.
         </Banner>
       )}
       {duplicateOf && document.sameAs && <DuplicateChoice receipt={receipt} earlier={duplicateOf} next={next} />}
     </>
-  )
-}
-
-export function ReadAgainButton({ documentId }: { documentId: string }) {
-  const [readAgain, { loading }] = useReadDocumentAgainMutation()
-  const retry = async () => {
-    try {
-      await readAgain({ variables: { id: documentId } })
-    } catch (error) {
-      say.error(messageOf(error))
-    }
-  }
-  return (
-    <Button size="sm" variant="outline" colorPalette="gray" disabled={loading} onClick={() => void retry()}>
-      <RotateCw strokeWidth={1.75} />
-      Retry reading
-    </Button>
   )
 }
 

@@ -8,9 +8,9 @@ import { formatDay, formatFullDay } from '../../shared/dates.ts'
 import { isAmount } from '../../shared/decimals.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
+import { RetryReading } from '../../shared/RetryReading.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
-import { ReadAgainButton } from './ReviewNotices.tsx'
 
 /** A receipt that does not wait for this person: what it says, and what it was saved as. */
 export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFragment; mayReview: boolean }) {
@@ -32,7 +32,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
         {document.state === 'DISCARDED' && (
           <Flex align="center" gap="12px" justify="space-between">
             <Text color="fg.muted">This receipt was discarded. Nothing of it is in your books.</Text>
-            {mayReview && <ReadAgainButton documentId={document.id} />}
+            {mayReview && <RetryReading documentId={document.id} />}
           </Flex>
         )}
         {document.state === 'PROCESSED' && <Saved transactions={transactions} />}

@@ -1,16 +1,18 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
 import { type Grant, useGrant } from '../../app/may.ts'
 import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
-import { DoneState } from '../../shared/EmptyState.tsx'
+import { DoneState, EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { RetryReading } from '../../shared/RetryReading.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 import { BudgetLineRow } from './BudgetLineRow.tsx'
+import { documentIcons, documentNames } from './item-words.ts'
 import { useLineDecisions } from './line-decisions.ts'
 
 /** The lines read from a list, to become budgets: one by one, or all that are left. */
@@ -75,11 +77,30 @@ export function BudgetReviewPage() {
           )}
           <SkeletonRows count={8} hasTile rowHeight={58} />
         </Panel>
+      ) : data.document.kind !== 'BUDGET_LIST' ? (
+        <Panel>
+          <EmptyState
+            icon={documentIcons[data.document.kind]}
+            title={`This is no budget list`}
+            action={
+              <Button asChild>
+                <RouterLink to={data.document.reviewPath}>Review it</RouterLink>
+              </Button>
+            }
+          >
+            It was read as a {documentNames[data.document.kind].toLowerCase()}, and waits for you there.
+          </EmptyState>
+        </Panel>
       ) : data.document.stage === 'FAILED' ? (
         <Panel>
           <ErrorState title="The list could not be read">
             {data.document.failure ?? 'Nothing in it looked like a budget.'}
           </ErrorState>
+          {grant === 'given' && (
+            <Flex justify="center" pb="24px">
+              <RetryReading documentId={data.document.id} />
+            </Flex>
+          )}
         </Panel>
       ) : (
         <Lines lines={lines} decisions={decisions} grant={grant} isDone={pending.length === 0} />

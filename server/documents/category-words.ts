@@ -1,6 +1,9 @@
+import { receiptWordsAbroad } from './category-words-abroad.ts'
+
 /**
- * Words on receipts that tell a default category (by its key), where nothing was learnt from earlier ones. English,
- * German, French, Spanish, Italian, Dutch and Malay, without accents. In this order: the first that fits counts.
+ * Words on receipts that tell a default category (by its key), where nothing was learnt from earlier ones: English,
+ * German and Malay, and what is the same in many languages; the others have lists of their own. Without accents. In this
+ * order: the first that fits counts.
  */
 const wordsOf: [key: string, words: string][] = [
   ['car_fuel', 'petrol diesel benzin gasoline fuel shell esso aral texaco petronas caltex petron tankstelle essence'],
@@ -63,7 +66,7 @@ const wordsOf: [key: string, words: string][] = [
 ]
 
 const keyOfWord = new Map<string, string>()
-for (const [key, words] of wordsOf) {
+for (const [key, words] of [...wordsOf, ...receiptWordsAbroad]) {
   for (const word of words.split(' ')) if (!keyOfWord.has(word)) keyOfWord.set(word, key)
 }
 const keyOrder = [...new Set(wordsOf.map(([key]) => key))]
@@ -87,4 +90,10 @@ function keyOfEnding(token: string): string | undefined {
   return undefined
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Letters that are no letter with an accent. */
+const letters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', œ: 'oe', æ: 'ae' }
+
+function plain(text: string): string {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/[łøßœæ]/g, (letter) => letters[letter] ?? letter)
+}

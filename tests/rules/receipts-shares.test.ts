@@ -47,6 +47,36 @@ describe('what a line is of the total', () => {
   })
 })
 
+test('a thousand receipts with tax, discount and rounding sum to their totals, however they are saved', () => {
+  const line = fc.record({ key: fc.constantFrom('food', 'home', 'care', null), amount: fc.bigInt(0n, 500_000n) })
+  const receipt = fc.record({
+    items: fc.array(line, { minLength: 1, maxLength: 30 }),
+    tax: fc.integer({ min: 0, max: 27 }),
+    discount: fc.integer({ min: 0, max: 40 }),
+    rounding: fc.integer({ min: -2, max: 2 }),
+  })
+  fc.assert(
+    fc.property(receipt, fc.infiniteStream(fc.nat()), ({ items, tax, discount, rounding }, order) => {
+      const sum = items.reduce((all, { amount }) => all + amount, 0n)
+      const total = (sum * BigInt((100 + tax) * (100 - discount))) / 10_000n + BigInt(rounding)
+      fc.pre(total > 0n && sum > 20n)
+      const groups = shareByGroup(total, items)
+      expect([...groups.values()].reduce((all, part) => all + part, 0n)).toBe(total)
+      expect([...groups.values()].every((part) => part >= 0n)).toBe(true)
+
+      const open = items.map(({ amount }) => ({ amount, recorded: null as bigint | null }))
+      for (let count = open.length; count > 0; count -= 1) {
+        const places = open.flatMap(({ recorded }, index) => (recorded === null ? [index] : []))
+        const index = places[(order.next().value ?? 0) % places.length] ?? 0
+        const next = open[index]
+        if (next) next.recorded = shareOf(total, open, index)
+      }
+      expect(open.reduce((all, { recorded }) => all + (recorded ?? 0n), 0n)).toBe(total)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test('the parts of the categories sum to the total to the cent', () => {
   const items = [
     { key: 'food', amount: 333n },

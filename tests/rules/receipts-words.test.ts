@@ -13,12 +13,25 @@ describe('words tell a category', () => {
     ['Shell Tankstelle 4711', 'car_fuel'],
     ['Apotheke am Markt', 'health'],
     ['Hotel Adler', 'travel'],
+    ['Boulangerie du Pont', 'eating_out'],
+    ['Poulet rôti 1kg', 'groceries'],
+    ['Péage A6', 'transport'],
+    ['Champú anticaspa', 'personal_care'],
+    ['Pañales talla 4', 'children_pets'],
+    ['Prosciutto crudo', 'groceries'],
+    ['Coperto', 'eating_out'],
+    ['Pindakaas', 'groceries'],
+    ['Tandarts De Vries', 'health'],
+    ['Masło extra 200g', 'groceries'],
+    ['Piekarnia Pod Lipą', 'eating_out'],
+    ['Książka', 'education'],
   ])('%s', (text, key) => {
     expect(categoryKeyOf(text)).toBe(key)
   })
 
   test('or none', () => {
     expect(categoryKeyOf('Einzelpreis 4.00')).toBeUndefined()
+    for (const word of ['Medicine', 'Europa', 'Lastschrift']) expect(categoryKeyOf(word)).toBeUndefined()
     expect(categoryKeyOf('')).toBeUndefined()
   })
 

@@ -1,0 +1,174 @@
+import {
+  AnswerDuplicateDocument,
+  ApproveReceiptDocument,
+  ApproveStagedItemDocument,
+  CreateReceiptDocument,
+  DocumentItemsDocument,
+  type DuplicateAnswer,
+  InboxDocument,
+  TransactionsDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { csv, slip, slips } from '../support/sent-files.ts'
+import { expect, test } from '../support/test.ts'
+import { voiceNote } from '../support/voice-note.ts'
+import { creditsOf, fileOf, receiptOf, send, sendAndWait } from './file-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { asRead, pdf, upload } from './receipt-steps.ts'
+import { speak } from './voice-steps.ts'
+
+const plan = 'Category,Planned\nGroceries,400\nYoga,35\n'
+const answer = (person: TestPerson, documentId: string, answer: DuplicateAnswer) =>
+  person.graphql(AnswerDuplicateDocument, { documentId, answer })
+
+test('the same file again costs nothing, and asks until somebody keeps both', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { file: first } = await sendAndWait(ada, baseUrl, pdf())
+  const { file: again } = await sendAndWait(ada, baseUrl, pdf())
+  expect(first).toMatchObject({ sameAs: null, credits: 1 })
+  expect(again).toMatchObject({ sameAs: { id: first.id }, credits: 0, stage: 'STAGED' })
+  expect(await creditsOf(ada)).toBe(1)
+
+  const { answerDuplicate } = await answer(ada, again.id, 'KEEP')
+  expect(answerDuplicate).toMatchObject({ sameAs: null, state: 'STAGING', pendingItemCount: 3 })
+  expect((await receiptOf(ada, again)).duplicateOf).toBeNull()
+  await expect(answer(ada, again.id, 'KEEP')).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(answer(ada, first.id, 'CANCEL')).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(answer(await signUp(), again.id, 'KEEP')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('two of the same file on their way at once cost one credit', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const paths = [await upload(ada, baseUrl, pdf()), await upload(ada, baseUrl, pdf())]
+  const made = await Promise.all(
+    paths.map((storagePath) =>
+      ada.graphql(CreateReceiptDocument, {
+        input: { storagePath, fileName: 'shop.pdf', contentType: 'application/pdf' },
+      }),
+    ),
+  )
+  for (const { createReceipt } of made) {
+    await expect.poll(async () => (await fileOf(ada, createReceipt.document.id)).stage).toBe('STAGED')
+  }
+  expect(await creditsOf(ada)).toBe(1)
+})
+
+test('a list, a note and a receipt of other bytes are recognised too', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { file: list } = await sendAndWait(ada, baseUrl, csv(plan))
+  const { file: sameList } = await sendAndWait(ada, baseUrl, csv(plan, 'other name.csv'))
+  expect(sameList).toMatchObject({ kind: 'BUDGET_LIST', sameAs: { id: list.id }, credits: 0 })
+
+  const { file: receipt } = await sendAndWait(ada, baseUrl, pdf())
+  const { file: scan } = await sendAndWait(ada, baseUrl, slips([slip('CORNER SHOP', 1.2, 3.5, 4.3)]))
+  expect(scan).toMatchObject({ sameAs: { id: receipt.id }, credits: 1 })
+
+  // A note that nobody could listen to is nothing to compare with.
+  const bytes = voiceNote()
+  const { note } = await speak(ada, baseUrl, bytes)
+  expect((await speak(ada, baseUrl, bytes)).note).toMatchObject({ sameAs: null })
+  expect(note.sameAs).toBeNull()
+})
+
+test('cancelled, the second is thrown away, also before it was read', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { file: first } = await sendAndWait(ada, baseUrl, pdf())
+  const { file: again } = await sendAndWait(ada, baseUrl, pdf())
+  expect((await answer(ada, again.id, 'CANCEL')).answerDuplicate).toMatchObject({
+    state: 'DISCARDED',
+    pendingItemCount: 0,
+    sameAs: null,
+  })
+  const { id, message } = await send(ada, baseUrl, pdf())
+  await answer(ada, id, 'CANCEL')
+  expect(await fileOf(ada, id)).toMatchObject({ stage: 'STAGED', state: 'DISCARDED' })
+  // A file after it is read after it: nothing has come of the one that was cancelled.
+  await sendAndWait(ada, baseUrl, csv(plan))
+  expect(await fileOf(ada, id)).toMatchObject({ state: 'DISCARDED', pendingItemCount: 0, credits: 0 })
+  expect(await message()).toMatchObject({ receiptStatus: 'DISCARDED', pendingReceiptItemCount: 0 })
+  expect(await fileOf(ada, first.id)).toMatchObject({ state: 'STAGING', pendingItemCount: 3 })
+})
+
+test('replacing one that waits leaves one in the inbox', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { file: first } = await sendAndWait(ada, baseUrl, pdf())
+  const { file: again } = await sendAndWait(ada, baseUrl, pdf())
+  const { answerDuplicate } = await answer(ada, again.id, 'REPLACE')
+  expect(answerDuplicate).toMatchObject({ sameAs: null, state: 'STAGING', pendingItemCount: 3 })
+  expect(await fileOf(ada, first.id)).toMatchObject({ state: 'DISCARDED', pendingItemCount: 0 })
+  expect((await ada.graphql(InboxDocument, {})).pendingItemCount).toBe(3)
+})
+
+test('replacing one that was saved moves its transaction, and records nothing', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { file: first } = await sendAndWait(ada, baseUrl, pdf())
+  const saved = await receiptOf(ada, first)
+  await ada.graphql(ApproveReceiptDocument, { id: saved.id, version: saved.version, input: asRead(saved) })
+  const { file: again } = await sendAndWait(ada, baseUrl, pdf())
+  expect(again.sameAs).toEqual({ id: first.id })
+
+  const answers = await Promise.allSettled([1, 2, 3].map(() => answer(ada, again.id, 'REPLACE')))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of answers) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'CONFLICT' })
+
+  const { transactions } = await ada.graphql(TransactionsDocument, { first: 10 })
+  const [edge] = transactions.edges
+  expect(transactions.edges).toHaveLength(1)
+  expect(await receiptOf(ada, again)).toMatchObject({
+    document: { state: 'PROCESSED', pendingItemCount: 0 },
+    transactions: [{ id: edge?.node.id }],
+    items: [
+      { state: 'MERGED', transactionId: edge?.node.id },
+      { state: 'MERGED', transactionId: edge?.node.id },
+      { state: 'MERGED', transactionId: edge?.node.id },
+    ],
+  })
+  expect(await receiptOf(ada, first)).toMatchObject({ document: { state: 'DISCARDED' }, transactions: [] })
+})
+
+test('replacing one that was saved in part goes on where it was', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { file: first } = await sendAndWait(ada, baseUrl, csv(plan))
+  const { documentItems: before } = await ada.graphql(DocumentItemsDocument, { documentId: first.id })
+  await ada.graphql(ApproveStagedItemDocument, { id: before[0]?.id ?? '' })
+  const { file: again } = await sendAndWait(ada, baseUrl, csv(plan))
+
+  expect((await answer(ada, again.id, 'REPLACE')).answerDuplicate).toMatchObject({
+    state: 'STAGING',
+    pendingItemCount: 1,
+  })
+  const { documentItems } = await ada.graphql(DocumentItemsDocument, { documentId: again.id })
+  expect(documentItems).toMatchObject([
+    { description: 'Groceries', state: 'MERGED' },
+    { description: 'Yoga', state: 'PENDING' },
+  ])
+  expect(await fileOf(ada, first.id)).toMatchObject({ state: 'DISCARDED' })
+})
+
+test('a file of several receipts is decided about as a whole', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const two = () => slips([slip('CORNER SHOP', 1.2), slip('GREEN MARKET', 4.3)])
+  const { file: first } = await sendAndWait(ada, baseUrl, two())
+  const { file: again } = await sendAndWait(ada, baseUrl, two())
+  const part = again.parts[0]?.id ?? ''
+  expect((await fileOf(ada, part)).sameAs).toEqual({ id: first.parts[0]?.id })
+  expect((await answer(ada, again.id, 'CANCEL')).answerDuplicate).toMatchObject({
+    state: 'DISCARDED',
+    parts: [{ state: 'DISCARDED', pendingItemCount: 0 }],
+  })
+  const { file: third } = await sendAndWait(ada, baseUrl, two())
+  // One of them alone.
+  await answer(ada, third.parts[0]?.id ?? '', 'KEEP')
+  expect(await fileOf(ada, third.id)).toMatchObject({ state: 'STAGING', sameAs: { id: first.id } })
+  expect(await creditsOf(ada)).toBe(1)
+})
+
+test('is decided by members, not by viewers', async ({ signUp, baseUrl }) => {
+  const ada = await openBooks(await signUp())
+  const [sam, vera] = [await joinAs('MEMBER', ada, signUp), await joinAs('VIEWER', ada, signUp)]
+  await sendAndWait(ada, baseUrl, pdf())
+  const { file } = await sendAndWait(ada, baseUrl, pdf())
+  await expect(answer(vera, file.id, 'CANCEL')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const answers = await Promise.allSettled([answer(ada, file.id, 'KEEP'), answer(sam, file.id, 'CANCEL')])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})

@@ -1,14 +1,18 @@
 import { Stack } from '@chakra-ui/react'
 import { useMay } from '../../app/may.ts'
+import { useOrganization } from '../../app/organization.tsx'
 import { LeavePanel } from './LeavePanel.tsx'
 import { OrganizationFacts } from './OrganizationFacts.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
+import { ReceiptsPanel } from './ReceiptsPanel.tsx'
 
 export function GeneralSection() {
   const mayManage = useMay('ORGANIZATION_MANAGE')
+  const { id } = useOrganization()
   return (
     <Stack gap="16px">
       {mayManage ? <OrganizationPanel /> : <OrganizationFacts />}
+      {mayManage && <ReceiptsPanel organizationId={id} />}
       <LeavePanel />
     </Stack>
   )

@@ -1,10 +1,9 @@
-import { Box, Flex, Switch } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { Box } from '@chakra-ui/react'
 import { useUser } from '../../app/session.tsx'
 import type { MailKind } from '../../generated.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { useMutedMails } from './muted-mails.ts'
+import { SwitchRow } from './SwitchRow.tsx'
 
 const mails: readonly { kind: MailKind; label: string; help: string }[] = [
   {
@@ -33,7 +32,7 @@ export function NotificationsSection() {
     <Panel title="Mails" isList>
       <Box as="ul" listStyleType="none">
         {mails.map(({ kind, label, help }) => (
-          <MailRow
+          <SwitchRow
             key={kind}
             label={label}
             help={help}
@@ -51,50 +50,5 @@ export function NotificationsSection() {
         . Mails about your sign-in and invitations to you always come.
       </Box>
     </Panel>
-  )
-}
-
-interface MailRowProps {
-  label: string
-  help: string
-  isOn: boolean
-  refusal: string | null
-  onToggle: (isOn: boolean) => void
-}
-
-function MailRow({ label, help, isOn, refusal, onToggle }: MailRowProps) {
-  const helpId = useId()
-  return (
-    <Box as="li" borderTopWidth="1px" borderColor="border.muted" _hover={{ bg: 'bg.hover' }}>
-      <Switch.Root
-        checked={isOn}
-        onCheckedChange={({ checked }) => onToggle(checked)}
-        display="flex"
-        justifyContent="space-between"
-        gap="16px"
-        minH={{ base: '60px', md: '58px' }}
-        px={{ base: '16px', md: '20px' }}
-        py="8px"
-      >
-        <Box>
-          <Switch.Label textStyle="strong">{label}</Switch.Label>
-          <Box id={helpId} textStyle="small" color="fg.muted">
-            {help}
-          </Box>
-        </Box>
-        <Switch.HiddenInput aria-describedby={helpId} />
-        <Switch.Control flexShrink="0">
-          <Switch.Thumb />
-        </Switch.Control>
-      </Switch.Root>
-      {refusal && (
-        <Flex role="alert" gap="6px" px={{ base: '16px', md: '20px' }} pb="10px" textStyle="small" color="over.fg">
-          <Box pt="2px" flexShrink="0">
-            <CircleAlert size={15} strokeWidth={2} aria-hidden />
-          </Box>
-          {refusal}
-        </Flex>
-      )}
-    </Box>
   )
 }

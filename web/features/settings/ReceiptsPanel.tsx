@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useReceiptMatchingQuery, useUpdateOrganizationMutation } from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { countOf } from '../../shared/words.ts'
+import { SwitchRow } from './SwitchRow.tsx'
+
+/** From so many confirmed matches on, sure ones may be attached without asking. */
+const enough = 5
+
+/** What the organization lets receipts do by themselves. */
+export function ReceiptsPanel({ organizationId }: { organizationId: string }) {
+  const { data } = useReceiptMatchingQuery()
+  const [update, { loading }] = useUpdateOrganizationMutation()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isOn = data?.organizations.find(({ id }) => id === organizationId)?.attachesReceipts ?? false
+  const confirmed = data?.matchConfirmations ?? 0
+
+  const toggle = async (attachesReceipts: boolean) => {
+    setRefusal(null)
+    try {
+      await update({ variables: { changes: { attachesReceipts } } })
+    } catch (error) {
+      setRefusal(messageOf(error))
+    }
+  }
+
+  return (
+    <Panel title="Receipts" isList>
+      <Box as="ul" listStyleType="none">
+        <SwitchRow
+          label="Attach receipts that surely belong to a transaction"
+          help={
+            isOn || confirmed >= enough
+              ? 'Same amount, at most 3 days apart, the same name, and nothing in doubt. The others still wait for you.'
+              : `Offered after ${enough} receipts that you have attached yourselves: ${countOf(confirmed, 'receipt')} so far.`
+          }
+          isOn={isOn}
+          isDisabled={loading || (!isOn && confirmed < enough)}
+          refusal={refusal}
+          onToggle={(on) => void toggle(on)}
+        />
+      </Box>
+    </Panel>
+  )
+}

@@ -2,7 +2,8 @@ import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Answer, Request } from '../reader/protocol.ts'
+import type { Answer, Part, Request } from '../reader/protocol.ts'
+import type { Page, Preview } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 
 export interface ReaderProcess {
@@ -66,7 +67,14 @@ export function startReaderProcess(heapMegabytes: number): ReaderProcess {
       }, 100)
       try {
         return await new Promise<Answer>((resolve, reject) => {
-          child.once('message', (answer: Answer) => resolve(answer))
+          const pages: Page[] = []
+          const previews: Preview[] = []
+          child.on('message', (message: Answer | Part) => {
+            if (message.kind === 'page') pages.push(message.page)
+            else if (message.kind === 'preview') previews.push(message.preview)
+            else if (message.kind !== 'read') resolve(message)
+            else resolve({ ...message, reading: { ...message.reading, pages, previews } })
+          })
           child.send(request, (error) => error && reject(crashed(error)))
           void gone.then(() => reject(reason ?? crashed()))
         })

@@ -23,13 +23,12 @@ export interface ReadingParts {
   terms: Terms
   /** Looks at the pages too, where the operator has set one up. */
   model?: Model | null
+  /**
+   * How long one attempt may take in milliseconds; one that hangs is tried again. Default 180,000: the reader's own
+   * limits for this document and those before it, and the storage's.
+   */
+  patience?: number
 }
-
-/**
- * How long one attempt may take in milliseconds: the reader's own limits for this document and those before it, and the
- * storage's. One that hangs is tried again.
- */
-const patience = 180_000
 
 /** Said of a document whose sender is no member any more, when its turn comes. */
 export const senderIsGone =
@@ -41,7 +40,7 @@ const readDocument: Task<ReadingParts> = {
     const file = await beginAttempt(tenant, requireDetail(details, 'documentId'))
     if (!file) return
     try {
-      await inTime(readAndStage(tenant, file, parts), patience)
+      await inTime(readAndStage(tenant, file, parts), parts.patience ?? 180_000)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
       await failAttempt(tenant, file.id, error.message)
@@ -94,8 +93,9 @@ async function readPages(
   { reader, model }: ReadingParts,
 ): Promise<ModelReading> {
   const hints = await readingHints(tenant)
-  const { previews, ...read } = await reader.read({ bytes, contentType, hints })
-  const reading: Reading = { ...storable({ ...read, previews: [] }), previews }
+  // Words come storable from the reader; of a long document there are too many to go through here.
+  const { previews, pages, ...read } = await reader.read({ bytes, contentType, hints })
+  const reading: Reading = { ...storable(read), pages, previews }
   return model ? readBesideModel(tenant, model, reading) : { reading, notice: null }
 }
 

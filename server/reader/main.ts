@@ -1,6 +1,6 @@
 /** The reader process: reads one document at a time for the process that forked it, and ends with it. */
 import { setPriority } from 'node:os'
-import type { Answer, Request } from './protocol.ts'
+import type { Answer, Part, Request } from './protocol.ts'
 import { readDocument } from './read-document.ts'
 import { ReadingError } from './reading-error.ts'
 import { loadModels, type Models } from './recognise/models.ts'
@@ -16,8 +16,16 @@ let models: Promise<Models> | null = null
 
 process.on('message', async (request: Request) => {
   const answer = await answerTo(request)
-  process.send?.(answer)
+  if (answer.kind !== 'read') return send(answer)
+  const { pages, previews } = answer.reading
+  for (const page of pages) send({ kind: 'page', page })
+  for (const preview of previews) send({ kind: 'preview', preview })
+  send({ kind: 'read', reading: { ...answer.reading, pages: [], previews: [] } })
 })
+
+function send(message: Answer | Part) {
+  process.send?.(message)
+}
 
 async function answerTo(request: Request): Promise<Answer> {
   try {

@@ -92,7 +92,8 @@ interface PageShape {
   source: Page['source']
 }
 
-function inHand(source: PageSource, index: number, shape: PageShape, segments: Segment[]): PageInHand {
+function inHand(source: PageSource, index: number, shape: PageShape, printed: Segment[]): PageInHand {
+  const segments = printed.map((segment) => ({ ...segment, text: storable(segment.text) }))
   const slips = (shape.source === 'picture' ? partSlips(segments) : [segments]).map(groupRows)
   return {
     source,
@@ -100,6 +101,11 @@ function inHand(source: PageSource, index: number, shape: PageShape, segments: S
     slips: slips.map((rows) => pageText(rows, index, shape)),
     page: { ...shape, words: wordsOf(slips.flat(), shape) },
   }
+}
+
+/** Without the character zero and halves of characters, which no database keeps; as long as before. */
+function storable(text: string): string {
+  return text.replaceAll('\0', ' ').toWellFormed()
 }
 
 /** Pages in a row may hold one receipt; slips that lie on one page are each read by themselves. */

@@ -33,7 +33,12 @@ export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | un
   if (asksOfOthers(tokens, vocabulary)) return 'OTHER_BOOKS'
   const order = tokens[afterCourtesies(tokens)]
   if (order?.kind !== 'word') return undefined
-  const tells = ORDERED_THINGS.has(order.word) && tokens.some(({ kind }) => kind === 'number')
+  // "Change 3.50" is a thing, "change the rent to 900" an order.
+  const object = tokens[tokens.indexOf(order) + 1]?.word ?? ''
+  const tells =
+    ORDERED_THINGS.has(order.word) &&
+    !/^(?:the|my|our|that|this|it|all)$/.test(object) &&
+    tokens.some(({ kind }) => kind === 'number')
   return tells ? undefined : ORDERS[order.word]
 }
 
@@ -62,7 +67,8 @@ function asksOfOthers(tokens: Token[], vocabulary: Vocabulary): boolean {
     if (/['’]s$/.test(raw) && isStranger(at)) return [1, 2].some((next) => HOLDINGS.has(tokens[at + next]?.word ?? ''))
     if (!/^(?:does|do|did|has)$/.test(word)) return false
     const who = at + (/^(?:my|the|our|your)$/.test(tokens[at + 1]?.word ?? '') ? 2 : 1)
-    return isStranger(who) && DOINGS.has(tokens[who + 1]?.word ?? '')
+    const verb = isStranger(who) && isStranger(who + 1) ? who + 2 : who + 1
+    return isStranger(who) && DOINGS.has(tokens[verb]?.word ?? '')
   })
 }
 

@@ -118,6 +118,8 @@ export function asksSomething(parts: Parts): boolean {
   return named && (measured || parts.unknown.length === 0) && !strange
 }
 
+const NAMELESS: Concept[] = ['BUDGET', 'LEFT', 'OVER', 'UNUSUAL']
+
 /**
  * Words that mean nothing to the engine are taken for a name to look for in the descriptions: after "at", "from", "on" or
  * "to" always, elsewhere where nothing else is asked about. What is left over, the answer names.
@@ -131,8 +133,8 @@ export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
     TELLING.some((concept) => parts.concepts.has(concept)) ||
     parts.periods.length > 0 ||
     parts.bounds !== null
-  // Budgets are planned by category: there is no name to look for.
-  if (parts.concepts.has('BUDGET') || parts.concepts.has('LEFT') || parts.concepts.has('OVER')) return parts
+  // Budgets are planned by category: there is no name to look for, nor where what is odd is asked for.
+  if (NAMELESS.some((concept) => parts.concepts.has(concept))) return parts
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
   const candidates = parts.unknown.filter(
     ({ text: words, lead }) =>

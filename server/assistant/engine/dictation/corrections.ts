@@ -38,7 +38,7 @@ function leadsToSum(tokens: Token[], at: number, context: EngineContext): boolea
 /** "Eighteen no wait eighty", "yesterday, no, on Monday", "18 for shoes no wait 80": the second stands for the first. */
 function takenBack(input: Input, from: number, to: number): Token[] | undefined {
   const { tokens } = input
-  const right = skipMarks(tokens, to)
+  const right = skipLead(tokens, to)
   let end = from
   while (end > 0 && tokens[end - 1]?.kind === 'mark') end--
   for (const rule of [amount, period] as Rule<unknown>[]) {
@@ -47,7 +47,12 @@ function takenBack(input: Input, from: number, to: number): Token[] | undefined 
     if (start !== undefined) return [...tokens.slice(0, start), ...tokens.slice(right)]
   }
   const before = end === from && amount(input, right) ? lastSum(input, end) : undefined
-  return before && [...tokens.slice(0, before.at), ...tokens.slice(before.next, from), ...tokens.slice(right)]
+  if (!before) return undefined
+  const between = tokens.slice(before.next, from)
+  const after = amount(input, right)?.next ?? right
+  // "Thirty for dinner, no, thirty five for dinner": what is said again is said once.
+  const again = between.every(({ word }, offset) => tokens[after + offset]?.word === word) ? between.length : 0
+  return [...tokens.slice(0, before.at), ...between, ...tokens.slice(right, after), ...tokens.slice(after + again)]
 }
 
 /** Where something begins that ends at a place. */
@@ -67,6 +72,13 @@ function lastSum(input: Input, end: number): { at: number; next: number } | unde
   }
   const earliest = sums.at(-1)
   return earliest && sums.every(({ next }) => next === earliest.next) ? earliest : undefined
+}
+
+/** "No wait, it was thirteen": the words that lead to what is right. */
+function skipLead(tokens: Token[], at: number): number {
+  let next = skipMarks(tokens, at)
+  while (/^(?:it|its|was|is|that|thats|only|just|like|about)$/.test(tokens[next]?.word ?? '')) next++
+  return next
 }
 
 function skipMarks(tokens: Token[], at: number): number {

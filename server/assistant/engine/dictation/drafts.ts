@@ -29,10 +29,17 @@ export function draftsOf(
       return { drafts: [], obstacle: 'NO_DESCRIPTION' }
     const draft = draftFrom(text, clause, clause.date ?? date ?? context.today, vocabulary, context)
     if (draft === 'TOO_LARGE') return { drafts: [], obstacle: draft }
-    if (draft) drafts.push(draft)
+    if (draft) drafts.push(named(draft, drafts.at(-1)))
   }
   const lacks = drafts.length === 0 && (lacksAmount || clauses.length > 0)
   return lacks ? { drafts, obstacle: 'NO_AMOUNT' } : { drafts }
+}
+
+/** "Train 22.80 there and 22.80 back": what is not named is the same again. */
+function named(draft: Draft & { nameless: boolean }, before: Draft | undefined): Draft {
+  const { nameless, ...said } = draft
+  if (!nameless || !before || before.type !== said.type) return said
+  return { ...said, description: before.description, categoryId: before.categoryId }
 }
 
 function draftFrom(
@@ -41,7 +48,7 @@ function draftFrom(
   date: string,
   vocabulary: Vocabulary,
   context: EngineContext,
-): Draft | 'TOO_LARGE' | undefined {
+): (Draft & { nameless: boolean }) | 'TOO_LARGE' | undefined {
   const currency = clause.amount.currency ?? context.currency
   const digits = fractionDigitsOf(currency)
   const minor = toMinor(clause.amount.value, digits)
@@ -49,12 +56,13 @@ function draftFrom(
   if (minor * BigInt(clause.times) > LARGEST_SUM) return 'TOO_LARGE'
   const direction = directionOf(clause, vocabulary)
   const categoryId = categoryOf(clause, direction, vocabulary, context)
+  const description = describe(text, clause) || nameOf(categoryId, context)
   return {
     type: direction.type,
     amount: fromMinor(minor * BigInt(clause.times), digits),
     currency: clause.amount.currency,
-    description:
-      describe(text, clause) || nameOf(categoryId, context) || (direction.type === 'INCOME' ? 'Income' : 'Expense'),
+    description: description || (direction.type === 'INCOME' ? 'Income' : 'Expense'),
+    nameless: !description,
     categoryId,
     date: earlierOf(date, context.today),
   }

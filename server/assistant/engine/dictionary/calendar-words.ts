@@ -93,6 +93,7 @@ export const HOLIDAYS: Record<string, [first: string, last: string]> = {
   'boxing day': ['12-26', '12-26'],
   'new years eve': ['12-31', '12-31'],
   'new years day': ['01-01', '01-01'],
+  'new year': ['01-01', '01-01'],
   halloween: ['10-31', '10-31'],
   'valentines day': ['02-14', '02-14'],
   valentines: ['02-14', '02-14'],

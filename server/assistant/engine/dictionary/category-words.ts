@@ -23,7 +23,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   },
   eating_out: {
     names:
-      'eating out, eat out, ate out, dining out, dine out, restaurant, restaurants, dining, takeaway, takeaways, takeout, take out, meals out, meal out, eat at restaurants, eating at restaurants',
+      'eating out, eat out, ate out, eaten out, dined out, dining out, dine out, restaurant, restaurants, dining, takeaway, takeaways, takeout, take out, meals out, meal out, eat at restaurants, eating at restaurants',
     kinds:
       'lunch, dinner, breakfast, brunch, supper, coffee, cappuccino, latte, espresso, tea, sandwich, burger, pizza, sushi, kebab, noodles, ramen, curry, tacos, burrito, fish and chips, ice cream, cake, croissant, bagel, muffin, doughnut, donut, snack, snacks, cafe, pizzeria, canteen, pub, bar, bistro, diner, beer, beers, wine, cocktail, cocktails, drinks, pint, smoothie, meal, salad, soup, steak, bakery cafe, coffee shop, food delivery, bubble tea, hot dog, fries',
     brands:

@@ -18,7 +18,7 @@ export const NOISE = new Set(
   anywhere somewhere everything anybody somebody someone everyone people thing altogether combined put bit
   calendar date dates period between and til till starting ending beginning start end ago previous prior current following
   tagged tag labelled labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
-  gimme large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
+  looks gimme large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
     /\s+/,
   ),
 )
@@ -62,7 +62,7 @@ export const COMMON = new Set(
   trust truth turn twist type understand unit university upper upset usual valley various view village visit voice wait wake
   walk wall war warm warn wash waste watch wave weak wealth wear weigh west wet wheel whip whisper whistle wide wild wind window
   wing winner winter wire wise wish woman wonder wood wool worry worse worth wound write wrong yard young awful
-  days weeks months years credit debit cards payment usual normal expensive ordinary special extra cheap costly same average regular single big large small huge tiny
+  score days weeks months years credit debit cards payment usual normal expensive ordinary special extra cheap costly same average regular single big large small huge tiny
   nice silly weekday weekdays weekends mornings evenings nights afternoons birthday easter holidays season wedding
   instructions instruction ignore system prompt password secret token delete remove erase`.split(/\s+/),
 )

@@ -54,6 +54,12 @@ export const cardinal: Rule<number> = (input, at) => {
 function digits(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
   const token = input.tokens[at]
   if (token?.kind !== 'number') return undefined
+  const grouped = input.tokens[at + 1]
+  // "1 234,56": a blank divides thousands where cents follow.
+  if (/^\d{1,3}$/.test(token.raw) && grouped?.kind === 'number' && /^\d{3}[.,]\d{2}$/.test(grouped.raw)) {
+    const joined = readDecimal(token.raw + grouped.raw)
+    if (joined !== undefined) return { value: { value: joined, spelled: false, fraction: true }, next: at + 2 }
+  }
   const value = readDecimal(token.raw)
   if (value === undefined) return undefined
   const following = input.tokens[at + 1]

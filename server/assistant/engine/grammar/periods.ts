@@ -165,7 +165,21 @@ const holiday: Rule<Span> = (input, at) => {
   return { value: { from: `${its}-${first}`, to: `${its}-${last}`, unit: 'RANGE' }, next: match.next }
 }
 
-const HOLIDAY_LEADS = ['at', 'over', 'on', 'during', 'since', 'until', 'before', 'after', 'around', 'in', 'between']
+const HOLIDAY_LEADS = [
+  'at',
+  'over',
+  'on',
+  'during',
+  'since',
+  'until',
+  'before',
+  'after',
+  'around',
+  'in',
+  'between',
+  'and',
+  'to',
+]
 const AFTER_HOLIDAY = new Set('and to until how what did i we in for or vs versus than with compared on at'.split(' '))
 
 const holidayName = longestOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))

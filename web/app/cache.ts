@@ -17,7 +17,7 @@ export const typePolicies: TypePolicies = {
   BudgetMonth: { keyFields: ['month'] },
   Query: {
     fields: {
-      receipts: { keyArgs: ['state'], merge: mergePages },
+      receipts: { keyArgs: ['state', 'unmatched'], merge: mergePages },
       transactions: { keyArgs: ['filter'], merge: mergePages },
     },
   },

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import {
   type DuplicateAnswer,
-  type EarlierReceiptFragment,
+  type ReceiptCardFragment,
   type ReceiptReviewFragment,
   useAnswerDuplicateMutation,
 } from '../../generated.ts'
@@ -18,7 +18,7 @@ import { statusOf } from './receipt-status.ts'
 
 interface DuplicateChoiceProps {
   receipt: ReceiptReviewFragment
-  earlier: EarlierReceiptFragment
+  earlier: ReceiptCardFragment
   /** Where to go on when this one was not meant. */
   next: string
 }
@@ -76,7 +76,7 @@ export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps
   )
 }
 
-function Side({ title, receipt }: { title: string; receipt: EarlierReceiptFragment | ReceiptReviewFragment }) {
+function Side({ title, receipt }: { title: string; receipt: ReceiptCardFragment | ReceiptReviewFragment }) {
   const locale = useLocale()
   const { name, day, total } = factsOf(receipt)
   const { document, createdAt } = receipt

@@ -2,7 +2,7 @@ import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
 import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../app/may.ts'
-import { type DocumentState, useReceiptsQuery } from '../../generated.ts'
+import { useReceiptsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { LiveReceipts } from './LiveReceipts.tsx'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
 import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
+import { type ReceiptFilter, receiptFilters } from './receipts-cache.ts'
 import { UploadList } from './UploadList.tsx'
 import { useReceiptUploads } from './uploads.ts'
 
@@ -20,7 +21,7 @@ import { useReceiptUploads } from './uploads.ts'
 export function ReceiptsPage() {
   const mayAdd = useMay('TRANSACTIONS_WRITE')
   const [search, setSearch] = useSearchParams()
-  const filter = filters.find(({ value }) => value === search.get('state')) ?? filters[0]
+  const { value, filter } = receiptFilters.find((each) => each.value === search.get('state')) ?? receiptFilters[0]
   const isList = search.get('view') === 'list'
   const { uploads, add, retry, forget } = useReceiptUploads()
 
@@ -48,9 +49,9 @@ export function ReceiptsPage() {
             beside={
               <SegmentedControl
                 label="Which receipts"
-                options={[...filters]}
-                value={filter.value}
-                onChange={(value) => set('state', value === 'all' ? null : value)}
+                options={[...receiptFilters]}
+                value={value}
+                onChange={(chosen) => set('state', chosen === 'all' ? null : chosen)}
               />
             }
             actions={
@@ -78,7 +79,7 @@ export function ReceiptsPage() {
           )}
           <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
           <Receipts
-            state={filter.state}
+            filter={filter}
             isList={isList}
             onClear={() => set('state', null)}
             onAdd={mayAdd ? open : null}
@@ -90,15 +91,8 @@ export function ReceiptsPage() {
   )
 }
 
-const filters = [
-  { value: 'all', label: 'All', state: null },
-  { value: 'staging', label: 'To review', state: 'STAGING' },
-  { value: 'processed', label: 'Done', state: 'PROCESSED' },
-  { value: 'discarded', label: 'Discarded', state: 'DISCARDED' },
-] as const
-
 interface ReceiptsProps {
-  state: DocumentState | null
+  filter: ReceiptFilter
   isList: boolean
   onClear: () => void
   /** Null where the role may not add any. */
@@ -106,8 +100,8 @@ interface ReceiptsProps {
   isQuietWhenEmpty: boolean
 }
 
-function Receipts({ state, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
-  const { data, previousData, error, refetch, fetchMore } = useReceiptsQuery({ variables: { state } })
+function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
+  const { data, previousData, error, refetch, fetchMore } = useReceiptsQuery({ variables: filter })
   const shown = data ?? previousData
 
   if (!shown && error) {
@@ -122,7 +116,11 @@ function Receipts({ state, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsP
   const receipts = edges.map(({ node }) => node)
   if (receipts.length === 0) {
     if (isQuietWhenEmpty) return null
-    return <Panel>{state ? <NothingMatches onClear={onClear} /> : <NoReceipts onAdd={onAdd} />}</Panel>
+    return (
+      <Panel>
+        {filter.state || filter.unmatched ? <NothingMatches onClear={onClear} /> : <NoReceipts onAdd={onAdd} />}
+      </Panel>
+    )
   }
   return (
     <>
@@ -132,7 +130,7 @@ function Receipts({ state, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsP
           <Button
             variant="outline"
             colorPalette="gray"
-            onClick={() => void fetchMore({ variables: { state, after: pageInfo.endCursor } })}
+            onClick={() => void fetchMore({ variables: { ...filter, after: pageInfo.endCursor } })}
           >
             Show more
           </Button>

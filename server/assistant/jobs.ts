@@ -103,9 +103,6 @@ async function outcomeOf(
   const staged = stopped || !answer.staged ? null : await stage(db, tenant, waiting.asked.text, answer.staged)
   const said = staged ? [{ text: staged.content }, ...(answer.segments.length > 0 ? [{ text: '\n\n' }] : [])] : []
   const segments = [...said, ...answer.segments]
-  if (segments.length === 0 && !stopped) {
-    return localOutcome(db, tenant, waiting, withoutModel(new ModelError('unusable', call).message))
-  }
   const content = segments.map(({ text }) => text).join('')
   const table = stopped ? null : answer.table
   return {

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import {
   type AnsweredMessageFragment,
+  AnswersAtWorkDocument,
   AnswersDocument,
   AskDocument,
   StartConversationDocument,
@@ -85,17 +86,16 @@ export async function converseWithModel(person: TestPerson) {
     return (await person.graphql(AskDocument, { input }, { headers: today })).sendMessage.assistantMessage
   }
   const finished = async (id: string, timeout = 20_000): Promise<AnsweredMessageFragment> => {
-    let message: AnsweredMessageFragment | undefined
-    await expect
-      .poll(
-        async () => {
-          const { chatMessages } = await person.graphql(AnswersDocument, { sessionId: session.id })
-          message = chatMessages.find((each) => each.id === id)
-          return message?.working
-        },
-        { timeout },
-      )
-      .toBe(false)
+    const sessionId = session.id
+    await vi.waitFor(
+      async () => {
+        const { chatMessages } = await person.graphql(AnswersAtWorkDocument, { sessionId })
+        if (chatMessages.find((each) => each.id === id)?.working !== false) throw new Error('It is being answered.')
+      },
+      { timeout, interval: 100 },
+    )
+    const { chatMessages } = await person.graphql(AnswersDocument, { sessionId })
+    const message = chatMessages.find((each) => each.id === id)
     if (!message) throw new Error('The message is gone.')
     return message
   }

@@ -118,7 +118,7 @@ async function send(response: ServerResponse, request: ModelRequest, reply: Mode
   const write = async (event: object) => {
     if (response.destroyed) throw new Error('Gone.')
     if (!response.write(`data: ${JSON.stringify({ id: 'reply', object: 'chat.completion.chunk', ...event })}\n\n`)) {
-      await Promise.race([once(response, 'drain'), once(response, 'close')])
+      await drained(response)
     }
   }
   const chunk = (delta: object, reason: string | null = null) =>
@@ -160,6 +160,19 @@ function sendWhole(response: ServerResponse, reply: ModelReply) {
   const whole = { id: 'reply', model: 'test', choices: [{ index: 0, message, finish_reason: 'stop' }] }
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ ...whole, usage: usageOf(usage) }))
+}
+
+/** Who asked has read on, or has gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      response.off('drain', go)
+      response.off('close', go)
+      resolve()
+    }
+    response.once('drain', go)
+    response.once('close', go)
+  })
 }
 
 let calls = 0

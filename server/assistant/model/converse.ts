@@ -75,20 +75,25 @@ export async function answerWithModel(
   const prompt = JSON.stringify([told, messages])
   const finish = (
     words: string,
-    failure: ModelFailure | null,
+    broken: ModelFailure | null,
     spent: Pick<ModelCall, 'toolCalls' | 'inputTokens' | 'outputTokens'>,
-  ) => {
+  ): ModelAnswer => {
     if (fault !== undefined) throw fault
-    const call: ModelCall = { ...spent, prompt, purpose: 'answer', outcome: failure ?? 'answered' }
     const { segments, leftOut } = checkedAnswer(words, figures)
-    const table = looked.answers.findLast((answer) => answer.table !== null)?.table ?? null
-    const shared = { table, staged, queries: looked.queries, failure, call }
     const isBacked = segments.some(({ href }) => href !== undefined)
-    if (failure === null && looked.answers.length > 0 && (segments.length === 0 || (leftOut > 0 && !isBacked))) {
-      return { ...shared, segments: reworded(looked.answers), notice: leftOut > 0 ? rewordedNotice : null }
+    const isEmpty = segments.length === 0 && staged === null
+    const isReworded = broken === null && looked.answers.length > 0 && (isEmpty || (leftOut > 0 && !isBacked))
+    const failure = broken ?? (isEmpty && !isReworded ? 'unusable' : null)
+    return {
+      segments: isReworded ? reworded(looked.answers) : segments,
+      table: looked.answers.findLast((answer) => answer.table !== null)?.table ?? null,
+      staged,
+      queries: looked.queries,
+      // The amounts of what is proposed are shown with it, and were nobody's figures.
+      notice: leftOut === 0 || staged !== null ? null : isReworded ? rewordedNotice : leftOutNotice,
+      failure,
+      call: { ...spent, prompt, purpose: 'answer', outcome: failure ?? 'answered' },
     }
-    // The amounts of what is proposed are shown with it, and were nobody's figures.
-    return { ...shared, segments, notice: leftOut > 0 && staged === null ? leftOutNotice : null }
   }
   try {
     const onText = (piece: string) => {

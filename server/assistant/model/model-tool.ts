@@ -24,7 +24,7 @@ export function modelTool<Input>(
     input,
     async run(sent) {
       if ((JSON.stringify(sent) ?? '').length > longestInput) return 'The arguments are too long.'
-      const parsed = input.safeParse(sent)
+      const parsed = input.safeParse(withoutNulls(sent))
       if (!parsed.success) {
         const [first] = parsed.error.issues
         return `The arguments are not right: ${cleaned(`${first?.path.join('.')}: ${first?.message}`, 200)}`
@@ -38,4 +38,12 @@ export function modelTool<Input>(
       }
     },
   }
+}
+
+/** Many models write null for what they leave out. */
+function withoutNulls(sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map(withoutNulls)
+  if (typeof sent !== 'object' || sent === null) return sent
+  const given = Object.entries(sent).filter(([, value]) => value !== null)
+  return Object.fromEntries(given.map(([name, value]) => [name, withoutNulls(value)]))
 }

@@ -7,7 +7,7 @@ import { modelTool } from './model-tool.ts'
 import { askedOf, filterInput, refuse } from './tool-input.ts'
 
 /** How many rows the person has asked for. How many there can be at most is no argument. */
-const top = z.number().int().min(1).max(20).nullish().describe('how many to show, 10 unless given')
+const top = z.number().int().min(1).max(20).optional().describe('how many to show, 10 unless given')
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -59,7 +59,7 @@ export function readTools(
     make(
       'largest',
       'The largest or smallest transactions.',
-      filterInput.extend({ top, order: z.enum(['LARGEST', 'SMALLEST']).nullish() }),
+      filterInput.extend({ top, order: z.enum(['LARGEST', 'SMALLEST']).optional() }),
       ({ top, order, ...input }) => ({
         ...asked(input),
         measure: 'largest',
@@ -77,7 +77,7 @@ export function readTools(
     make(
       'compare',
       'Two sums and their difference: two periods, two categories, two shops. `share`: the first as a part of the second.',
-      z.object({ first: filterInput, second: filterInput, share: z.boolean().nullish() }),
+      z.object({ first: filterInput, second: filterInput, share: z.boolean().optional() }),
       ({ first, second, share }) => {
         const [one, two] = [asked(first), asked(second)]
         if (one.filter.type !== two.filter.type) throw refuse('Compare expenses with expenses, or income with income.')
@@ -94,7 +94,7 @@ export function readTools(
     make(
       'budget',
       'What is planned for a month, what is spent of it and what is left.',
-      z.object({ month: month.nullish(), categories: filterInput.shape.categories }),
+      z.object({ month: month.optional(), categories: filterInput.shape.categories }),
       ({ month, categories }) => {
         const wanted = month ?? bookMonthOf(context.today, context.monthStartDay)
         const period = periodOf({ ...bookMonths(wanted, 1, context.monthStartDay), unit: 'MONTH' }, context)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
-import { decimalsOf, isCurrency, parseMoney } from '../../core/money.ts'
+import { isCurrency, parseMoney } from '../../core/money.ts'
 import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
 import { cleanedLine } from './plain-text.ts'
@@ -12,15 +12,15 @@ export type Staged =
   | { kind: 'plan'; plan: PlanBudget }
   | { kind: 'list'; text: string }
 
-const amount = z.union([z.string().max(20), z.number()]).describe('positive, such as 12.50')
+const amount = z.coerce.string().max(20).describe('positive, such as 12.50')
 
 const entry = z.object({
   type: z.enum(['EXPENSE', 'INCOME']),
   amount,
-  currency: z.string().max(3).nullish().describe('ISO 4217; leave out for the organization’s own'),
+  currency: z.string().max(3).optional().describe('ISO 4217; leave out for the organization’s own'),
   description: z.string().max(500),
-  category: z.string().max(120).nullish(),
-  date: z.string().max(10).nullish().describe('yyyy-MM-dd; today unless given'),
+  category: z.string().max(120).optional(),
+  date: z.string().max(10).optional().describe('yyyy-MM-dd; today unless given'),
 })
 
 /**
@@ -98,9 +98,8 @@ function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
   }
 }
 
-function positive(written: string | number, currency: string): string {
-  const text = typeof written === 'number' ? String(Number(written.toFixed(decimalsOf(currency)))) : written
-  const decimal = amountOf(text, currency)
+function positive(written: string, currency: string): string {
+  const decimal = amountOf(written, currency)
   if (decimal === null || parseMoney(decimal, currency).minor <= 0n) throw refuse('Amount must be a positive number.')
   return decimal
 }

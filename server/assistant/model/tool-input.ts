@@ -10,20 +10,18 @@ import { cleanedLine } from './plain-text.ts'
 
 /** What a model may say of the transactions that it means. Whose books they are is no argument. */
 export const filterInput = z.object({
-  type: z.enum(['EXPENSE', 'INCOME']).nullish().describe('EXPENSE unless given'),
-  categories: z.array(z.string().max(120)).max(20).nullish().describe('names from the list of categories; any of them'),
-  text: z.string().max(100).nullish().describe('part of the description, such as the name of a shop'),
-  from: z.string().max(10).nullish().describe('first day, yyyy-MM-dd; leave out for no beginning'),
-  to: z.string().max(10).nullish().describe('last day, yyyy-MM-dd; leave out for no end'),
-  min: z
-    .union([z.string().max(20), z.number()])
-    .nullish()
-    .describe('smallest amount of one transaction'),
-  max: z
-    .union([z.string().max(20), z.number()])
-    .nullish()
-    .describe('largest amount of one transaction'),
-  uncategorised: z.boolean().nullish().describe('true: only those without a category'),
+  type: z.enum(['EXPENSE', 'INCOME']).optional().describe('EXPENSE unless given'),
+  categories: z
+    .array(z.string().max(120))
+    .max(20)
+    .optional()
+    .describe('names from the list of categories; any of them'),
+  text: z.string().max(100).optional().describe('part of the description, such as the name of a shop'),
+  from: z.string().max(10).optional().describe('first day, yyyy-MM-dd; leave out for no beginning'),
+  to: z.string().max(10).optional().describe('last day, yyyy-MM-dd; leave out for no end'),
+  min: z.coerce.string().max(20).optional().describe('smallest amount of one transaction'),
+  max: z.coerce.string().max(20).optional().describe('largest amount of one transaction'),
+  uncategorised: z.boolean().optional().describe('true: only those without a category'),
 })
 
 export type FilterInput = z.infer<typeof filterInput>
@@ -83,9 +81,9 @@ export function dayOf(written: string): string {
 }
 
 /** A positive amount in all the currency's decimals. */
-export function amountOf(written: string | number | null | undefined, currency: string): string | null {
-  if (written === null || written === undefined || written === '') return null
-  return decimalOf(parseMoney(String(written).trim(), currency))
+export function amountOf(written: string | undefined, currency: string): string | null {
+  if (!written) return null
+  return decimalOf(parseMoney(written.trim(), currency))
 }
 
 function periodBetween(from: string | null, to: string | null, context: EngineContext): Period {

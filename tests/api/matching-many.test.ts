@@ -1,0 +1,87 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { findMatches } from '../../server/receipts/matches.ts'
+import { suggestMatches } from '../../server/receipts/suggest-matches.ts'
+import { findLookAlikes } from '../../server/review/look-alikes.ts'
+import { type Member, openJobsWorld } from './jobs-world.ts'
+
+const world = openJobsWorld()
+
+test('a list of fifty asks the database as often as one receipt does', async () => {
+  const member = await world.signUp()
+  await fill(member, { receipts: 60, transactions: 600 })
+  const tenant = await world.open(member)
+  await tenant.write((db) => suggestMatches(db, tenant))
+  const receipts = await idsOf('receipts', member)
+  const items = await idsOf('staged_items', member)
+
+  const [ofOne, ofFifty] = [counting(tenant), counting(tenant)]
+  await findMatches(ofOne.tenant, receipts.slice(0, 1))
+  const found = await findMatches(ofFifty.tenant, receipts.slice(0, 50))
+  await findLookAlikes(ofOne.tenant, items.slice(0, 1))
+  await findLookAlikes(ofFifty.tenant, items.slice(0, 50))
+
+  expect(new Set(found.map(({ receiptId }) => receiptId)).size).toBe(50)
+  expect(ofFifty.count()).toBe(ofOne.count())
+})
+
+test('five hundred receipts that wait are looked for among many transactions in a moment', async () => {
+  const member = await world.signUp()
+  await fill(member, { receipts: 500, transactions: 20_000 })
+  const tenant = await world.open(member)
+  const look = async () => {
+    const { tenant: counted, count } = counting(tenant)
+    const started = performance.now()
+    await counted.write((db) => suggestMatches(db, tenant))
+    return { milliseconds: performance.now() - started, statements: count() }
+  }
+  await look()
+  const again = await look()
+  // Nothing has changed, so nothing is written.
+  expect(again.statements).toBeLessThan(8)
+  expect(again.milliseconds).toBeLessThan(3_000)
+}, 120_000)
+
+/** Receipts of two years, each with one line and one transaction that is its; the other transactions are like none. */
+async function fill({ organizationId, userId }: Member, { receipts, transactions }: Record<string, number>) {
+  const day = (number: string) => `date '2026-03-20' - (${number} % 700)::int`
+  await world.owner(`
+    set app.organization_id = '${organizationId}'; set app.user_id = '${userId}';
+    with made as (
+      insert into documents (kind, stage, file_name, content_type, size, title)
+      select 'RECEIPT', 'STAGED', n || '.pdf', 'application/pdf', 1, 'Shop ' || n from generate_series(1, ${receipts}) n
+      returning id, split_part(file_name, '.', 1)::int as n)
+    , lines as (
+      insert into staged_items (document_id, kind, position, type, description, amount_minor, currency, date)
+      select id, 'RECEIPT_ITEM', 1, 'EXPENSE', 'Shop ' || n, 10000 + n, 'USD', ${day('n')} from made)
+    insert into receipts (document_id, merchant, date, currency, total_minor)
+    select id, 'Shop ' || n, ${day('n')}, 'USD', 10000 + n from made;
+    insert into transactions (type, amount_minor, currency, base_amount_minor, description, date)
+    select 'EXPENSE', amount, 'USD', amount, case when n <= ${receipts} then 'Shop ' || n else 'Purchase ' || n end, ${day('n')}
+    from generate_series(1, ${transactions}) n, lateral (select case when n <= ${receipts} then 10000 + n else 100 + n end) a (amount);
+    analyze`)
+}
+
+async function idsOf(table: string, { organizationId }: Member): Promise<string[]> {
+  const rows = await world.owner<{ id: string }>(
+    `select id from ${table} where organization_id = '${organizationId}' order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The tenant, and how many statements it has asked. */
+function counting(tenant: Tenant): { tenant: Tenant; count(): number } {
+  let statements = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    async transformResult({ result }) {
+      return result
+    },
+  }
+  const write: Tenant['write'] = (work) => tenant.write((db) => work(db.withPlugin(counter)))
+  return { tenant: { ...tenant, write, read: write }, count: () => statements }
+}

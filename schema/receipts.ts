@@ -84,6 +84,8 @@ ReceiptObject.implement({
     }),
     matches: t.field({
       type: [MatchCandidateObject],
+      // Most receipts have one or none.
+      extensions: { length: 2 },
       description: 'Transactions without a receipt that may be this one’s, the likeliest first, while it waits.',
       resolve: ({ id }, _, context) => loadMatches(context, id),
     }),

@@ -97,6 +97,8 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     }),
     lookAlikes: t.field({
       type: [MatchCandidateObject],
+      // Most items are like none.
+      extensions: { length: 2 },
       description: 'While it waits: transactions that it may be in the books as already. mergeStagedItem says so.',
       resolve: ({ id, state, kind }, _, context) =>
         state === 'PENDING' && kind !== 'BUDGET_LINE' ? loadLookAlikes(context, id) : [],

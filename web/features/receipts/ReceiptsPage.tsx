@@ -47,12 +47,14 @@ export function ReceiptsPage() {
           <PageHeader
             title="Receipts"
             beside={
-              <SegmentedControl
-                label="Which receipts"
-                options={[...receiptFilters]}
-                value={value}
-                onChange={(chosen) => set('state', chosen === 'all' ? null : chosen)}
-              />
+              <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
+                <SegmentedControl
+                  label="Which receipts"
+                  options={[...receiptFilters]}
+                  value={value}
+                  onChange={(chosen) => set('state', chosen === 'all' ? null : chosen)}
+                />
+              </Box>
             }
             actions={
               <>

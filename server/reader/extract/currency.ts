@@ -46,7 +46,7 @@ export function readCurrency(rows: FactRow[], hints: ReadingHints): Field<string
 
   const [currency, { score, place, isPrinted }] = best
   const lead = score - (next?.[1].score ?? 0)
-  const sure = lead >= 1.5 && (isPrinted || score >= 3 || currency === expected)
+  const sure = lead >= 1.5 && (isPrinted || score >= 2.5 || currency === expected)
   return found({
     value: currency,
     confidence: Math.min(0.99, 0.5 + lead / 8),

@@ -2,11 +2,14 @@ import { type FactRow, moneyIn } from './facts.ts'
 
 /** The words before the figures of a priced row; empty where only a code, a count or a price stands there. */
 export function ownName(row: FactRow): string {
-  const money = moneyIn(row)
+  // "0,25l" is how much is in it.
+  const money = moneyIn(row).filter(({ end }) => !measure.test(row.text.slice(end)))
   const first = money.find(({ start }) => /\p{L}{2}/u.test(row.text.slice(0, start))) ?? money[0]
   const name = nameIn(row.text.slice(0, first?.start ?? row.text.length))
   return isCode(name) || isOfUnits(name) ? '' : name
 }
+
+const measure = /^\s?(?:l|ml|cl|dl|lt|ltr|kg|g|gr|m|cm|mm|oz|lb)(?![\p{L}\d])/iu
 
 /** "3 Stk x 1,20 EUR/kg": a count and a price without a name. */
 function isOfUnits(name: string): boolean {

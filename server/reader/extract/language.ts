@@ -18,6 +18,12 @@ export function languagesOf(rows: FactRow[]): Map<Language, number> {
   return votes
 }
 
+/** The language most rows speak, English apart, which is everywhere; null where none does. */
+export function languageOf(rows: FactRow[]): Language | null {
+  const [first] = [...languagesOf(rows)].filter(([language]) => language !== 'english').sort(([, a], [, b]) => b - a)
+  return first?.[0] ?? null
+}
+
 /** Not a run of letters from within a longer text. */
 function isWord(text: string, start: number, end: number): boolean {
   return !/\p{L}/u.test(text.charAt(start - 1)) && !/\p{L}/u.test(text.charAt(end))

@@ -5,7 +5,16 @@ import { isMostly } from './labels.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
-import { addressSign, legalForm, nameLead, noName, ownerForm, placeWord, shopWord } from './merchant-words.ts'
+import {
+  addressSign,
+  legalForm,
+  nameLead,
+  noName,
+  ownerForm,
+  placeWord,
+  shopWord,
+  trailingTitle,
+} from './merchant-words.ts'
 import { spaced } from './name-spaces.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 
@@ -163,6 +172,7 @@ export function cleaned(text: string): string {
       .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, 'SDN BHD')
       .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
       .replace(/\s+#\s?\d{1,6}$/, '')
+      .replace(trailingTitle, '')
       .replace(/\s{2,}/g, ' ')
       .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
       .trim(),

@@ -1,4 +1,4 @@
-import { type FactRow, taxRowOf } from './facts.ts'
+import { type FactRow, moneyIn, taxRowOf } from './facts.ts'
 import type { Role, Sum } from './totals.ts'
 
 /** Ways in which arithmetic speaks for a total, each with its weight; 0.6 and more together is a proof. */
@@ -59,6 +59,8 @@ export function proofOf(
       add(0.7, 'rounding')
     }
   }
+  if (isOfParts(total, sums)) add(0.8, 'totals by tax code')
+  if (isTaxed(total, sums)) add(0.4, 'tax at its rate')
   if (isPrintedTwice(total, sums)) add(0.6, 'printed twice')
   return proof
 }
@@ -66,7 +68,7 @@ export function proofOf(
 /** The tables of taxes row by row, and all their rows together. */
 export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
   const read = rows
-    .filter((row) => row.inTaxTable || row.kinds.has('tax'))
+    .filter((row) => row.inTaxTable || row.kinds.has('tax') || isNetTaxGross(row))
     .flatMap((row) => {
       const { base, tax } = taxRowOf(row) ?? { base: 0, tax: 0 }
       return base ? [{ base, tax, isSum: row.kinds.has('total') }] : []
@@ -79,6 +81,42 @@ export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
     tax: 0,
   })
   return [...pairs, [whole.base, whole.tax]]
+}
+
+/** "Razem 300,00 69,00 369,00" needs no word for the tax. */
+function isNetTaxGross(row: FactRow): boolean {
+  return row.kinds.has('total') && moneyIn(row).length === 3
+}
+
+/** Two or three totals above it, e.g. of each tax code, add up to it. */
+function isOfParts(total: number, sums: Sum[]): boolean {
+  const last = sums.findLast(({ hundredths }) => hundredths === total)
+  const parts = sums.filter(
+    ({ role, hundredths, row }) =>
+      (role === 'total' || role === 'payable' || role === 'subtotal') &&
+      hundredths > 0 &&
+      hundredths < total &&
+      row.order < (last?.row.order ?? 0),
+  )
+  const amounts = [...new Set(parts.map(({ hundredths }) => hundredths))].slice(0, 6)
+  return amounts.some((one, at) =>
+    amounts
+      .slice(at + 1)
+      .some((other, next) => one + other === total || amounts.slice(at + next + 2).includes(total - one - other)),
+  )
+}
+
+/** The only tax is what its printed rate makes of the total. Leaves the last digits open, since it is rounded. */
+function isTaxed(total: number, sums: Sum[]): boolean {
+  const taxes = sums.filter(({ role, hundredths }) => role === 'tax' && hundredths >= 20)
+  return (
+    new Set(taxes.map(({ hundredths }) => hundredths)).size === 1 &&
+    taxes.some(({ row, hundredths }) =>
+      row.amounts.some(
+        ({ isPercent, exact }) => isPercent && Math.round((total * exact) / (100 + exact)) === hundredths,
+      ),
+    )
+  )
 }
 
 /** Without what was taken off or put on before a sub-total, which already holds it. Taxes may stand anywhere. */

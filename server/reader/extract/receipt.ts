@@ -6,9 +6,11 @@ import { factsOf } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { identifiersIn } from './identifiers.ts'
 import { itemReading, itemsIn } from './items.ts'
+import { languageOf } from './language.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { readMerchant } from './merchant.ts'
 import { confidenceOf, type PageText, placeOf } from './page-text.ts'
+import { respelt } from './spelling.ts'
 import { splitPages } from './split-pages.ts'
 import { readTaxes } from './tax.ts'
 import { readTotal } from './total.ts'
@@ -27,9 +29,15 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
   const currency = readCurrency(rows, hints)
   const total = readTotal(rows, sums, { amounts, isTrimmed })
   const subtotal = fieldOf(sums, 'subtotal')
+  const language = languageOf(rows)
+  const merchant = readMerchant(rows)
   return {
     pages: pages.map(({ page }) => page),
-    merchant: readMerchant(rows),
+    merchant: {
+      ...merchant,
+      value: merchant.value && respelt(merchant.value, language),
+      candidates: merchant.candidates.map((name) => respelt(name, language)),
+    },
     date: readDate(rows, currency.value, hints),
     currency,
     total: total.field,
@@ -38,17 +46,19 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
     ...readTaxes(rows, sums, total.hundredths),
     discount: fieldOf(sums, 'discount'),
     tip: fieldOf(sums, 'tip'),
-    items: items.map(itemReading),
+    items: items.map((item) => itemReading({ ...item, name: respelt(item.name, language) })),
     itemsProven: addUp(amounts, [total.field.value, subtotal.value]),
     identifiers: identifiersIn(rows),
   }
 }
 
-/** What the items can add up to, the largest first in doubt. */
+/** What the items can add up to, the largest first in doubt; where taxes are put on top, that is the total less them. */
 function sumsOfItems(sums: Sum[]): number[] {
-  return sums.flatMap(({ role, hundredths }) =>
-    ['total', 'payable', 'subtotal'].includes(role) && hundredths > 0 ? [hundredths] : [],
-  )
+  const taxes = sums.filter(({ role }) => role === 'tax').reduce((sum, { hundredths }) => sum + hundredths, 0)
+  return sums.flatMap(({ role, hundredths }) => {
+    if (role === 'subtotal' && hundredths > 0) return [hundredths]
+    return (role === 'total' || role === 'payable') && hundredths > 0 ? [hundredths, hundredths - taxes] : []
+  })
 }
 
 function addUp(amounts: number[], sums: (string | null)[]): boolean {

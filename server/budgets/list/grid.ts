@@ -20,7 +20,7 @@ export function gridOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   const table = rows.filter((row) => row !== null)
   const columns = columnsOf(table)
   const hasNumbers = table.filter((row) => row.slice(1).some(({ text }) => /\d/.test(text))).length
-  if (columns.length < 2 || hasNumbers < 2) return lines.map(() => undefined)
+  if (columns.length < 2 || table.length < 2 || hasNumbers === 0) return lines.map(() => undefined)
   if (!areApart(table, columns)) return raggedOf(lines)
   const indent = Math.min(...table.map(([first]) => first?.left ?? 0))
   const step = usualWidth(table) * 1.5

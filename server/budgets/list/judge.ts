@@ -1,13 +1,16 @@
+import { BROAD_WORDS } from '../../assistant/engine/dictionary/category-words.ts'
 import type { Reading } from '../../reader/reading.ts'
 import { readAmount } from './amounts.ts'
 import { categoryFinder } from './categories.ts'
 import type { ListContext } from './list.ts'
+import { monthIn, yearIn } from './months.ts'
 import { rowsOf } from './pages.ts'
+import { periodIn } from './periods.ts'
 import { type BudgetListOnPages, readBudgetListOf } from './read-pages.ts'
 import { roleOf } from './roles.ts'
 import { readRows } from './rows.ts'
 import { isTitle, sectionOf } from './sections.ts'
-import { PLAN_HEADINGS, RECEIPT_WORDS, setOf, wordsOf } from './words.ts'
+import { OWN_WORDS, PLAN_HEADINGS, RECEIPT_WORDS, setOf, wordsOf } from './words.ts'
 
 const receiptWords = setOf(RECEIPT_WORDS)
 const planHeadings = setOf(PLAN_HEADINGS)
@@ -26,56 +29,78 @@ export function plansByHeading(text: string): boolean {
 
 /**
  * The budget list that a document is; null for a receipt, an invoice or anything else. Rather a list too few than a
- * receipt too many: without a word that says "budget", only names of many categories with round amounts make one.
+ * receipt too many: what says "plan" has to outweigh what says "paid", and without any word for it only the names of
+ * many categories with round amounts make a list.
  */
 export function budgetListIn(reading: Reading, context: ListContext): BudgetListOnPages | null {
   const list = readBudgetListOf(reading, context)
-  if (list.lines.length < 3) return null
-  const marks = receiptMarks(reading)
-  const isPlan = saysItPlans(reading, list)
-  if (isPlan) return marks <= 1 ? list : null
-  return marks === 0 && looksPlanned(list, context) ? list : null
+  const names = new Set(list.lines.map(({ name }) => name)).size
+  if (names < 2) return null
+  const known = knownCategories(list, context)
+  const planned = signsOfPlan(reading, list)
+  const paid = signsOfPaying(reading)
+  if (planned >= 2) return planned > paid ? list : null
+  if (paid > 0 || names < 3) return null
+  return planned === 1 ? (known.size >= 2 ? list : null) : looksPlanned(list, known) ? list : null
 }
 
 /** How much of a receipt or an invoice a document has: tax, a shop's numbers, a day, words for paying. */
-function receiptMarks(reading: Reading): number {
-  const { receipts, text } = reading
-  const words = new Set(wordsOf(text).split(' '))
-  const said = [...receiptWords].filter((word) => words.has(word)).length
-  const read = receipts.filter(({ taxes, identifiers }) => taxes.length > 0 || identifiers.length > 0).length
+function signsOfPaying(reading: Reading): number {
+  const { receipts } = reading
+  const text = ` ${wordsOf(reading.text)} `
+  const said = [...receiptWords].filter((words) => text.includes(` ${words} `)).length
+  const isChanged = text.includes(' cash ') && text.includes(' change ') ? 1 : 0
+  const shops = receipts.filter(({ taxes, identifiers }) => taxes.length > 0 || identifiers.length > 0).length
   const isDated = receipts.some(({ date }) => date.value !== null && date.confidence >= 0.5)
-  return said + read * 2 + (isDated ? 1 : 0)
+  return said + isChanged + shops * 2 + (isDated ? 1 : 0)
 }
 
-/** By its title, its headings, its sections, its months, or how often its amounts come. */
-function saysItPlans(reading: Reading, list: BudgetListOnPages): boolean {
+/** How clearly it plans: by its title, its headings, its sections, its months, or how often its amounts come. */
+function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
   const rows = rowsOf(reading)
-  const isTitled = rows
-    .slice(0, 6)
-    .some(({ cells }) => isTitle(cells[0] ?? '') && !/\d[.,]\d\d\b/.test(cells.join(' ')))
-  const isHeaded = rows.some(
-    ({ cells }) =>
-      cells.length > 1 &&
-      cells.some((cell) => roleOf(cell)?.role === 'PLAN') &&
-      cells.every((cell) => cell.trim() === '' || !/\d[.,]\d\d\b/.test(cell)),
-  )
+  const title = Math.max(0, ...rows.slice(0, 6).map(({ cells }) => titleSigns(cells)))
+  const isHeaded = rows.some(({ cells }) => {
+    const roles = cells.flatMap((cell) => roleOf(cell) ?? [])
+    const saysSo = roles.some(({ role, period }) => role === 'PLAN' || role === 'FREQUENCY' || period !== null)
+    return roles.length > 1 && saysSo && cells.every((cell) => readAmount(cell, 'EUR') === null)
+  })
   const sections = new Set(
     list.leftOut.flatMap(({ text, reason }) => (reason === 'HEADING' ? (sectionOf(text) ?? []) : [])),
   )
   const months = new Set(list.lines.flatMap((line) => line.months))
-  const periods = list.lines.filter(({ said }) => said.period !== 'MONTH').length
-  return isTitled || isHeaded || sections.size === 2 || months.size >= 2 || periods >= 3
+  const periods = new Set(list.lines.map(({ said }) => said.period)).size
+  const signs = [isHeaded, sections.size === 2, months.size >= 2, periods >= 2].filter(Boolean).length
+  return title + signs * 2
+}
+
+/** "Family budget", "Budget 2026" say it; "Budget Car Rental" may, "Gym plan" does not. */
+function titleSigns(cells: string[]): number {
+  const text = cells.join(' ')
+  if (!isTitle(text) || /\d[.,]\d\d(?!\d)/.test(text)) return 0
+  const words = wordsOf(text).split(' ')
+  const isOfTime = monthIn(text) !== null || yearIn(text) !== null || periodIn(text) !== null
+  const isOwn = words.some((word) => OWN_WORDS.has(word))
+  const isPlanOnly = words.every((word) => !isTitle(word) || word.startsWith('plan'))
+  return (isOfTime || isOwn ? 2 : 1) - (isPlanOnly ? 1 : 0)
+}
+
+function knownCategories({ lines }: BudgetListOnPages, { categories }: ListContext): Map<string, number> {
+  const find = categoryFinder(categories)
+  const counts = new Map<string, number>()
+  for (const { name, type } of lines) {
+    const match = find(name, type)
+    const isBroad = Object.hasOwn(BROAD_WORDS, wordsOf(name))
+    if (match && (match.confidence >= 0.8 || isBroad))
+      counts.set(match.categoryId, (counts.get(match.categoryId) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** Names of several categories, most of them known, with round amounts. */
-function looksPlanned({ lines }: BudgetListOnPages, { categories }: ListContext): boolean {
-  const find = categoryFinder(categories)
-  const known = lines.flatMap(({ name, type }) => {
-    const match = find(name, type)
-    return match && match.confidence >= 0.8 ? [match.categoryId] : []
-  })
+function looksPlanned({ lines }: BudgetListOnPages, known: Map<string, number>): boolean {
+  const named = [...known.values()].reduce((sum, count) => sum + count, 0)
   const round = lines.filter(({ amount }) => Number(amount) % 5 === 0).length
-  return (
-    lines.length >= 4 && new Set(known).size >= 4 && known.length * 3 >= lines.length * 2 && round * 2 >= lines.length
-  )
+  const isShort = lines.length <= 4
+  if (isShort) return known.size >= 3 && named === lines.length && round === lines.length
+  return known.size >= 4 && named * 3 >= lines.length * 2 && round * 2 >= lines.length
 }

@@ -2,7 +2,7 @@ import type { Page, Place, Reading, Word } from '../../reader/reading.ts'
 import { around } from '../../reader/words.ts'
 import { gridOf, type Piece } from './grid.ts'
 import { type ListRow, tidy } from './rows.ts'
-import { cutLine } from './text-lines.ts'
+import { cutLine, cutSentence } from './text-lines.ts'
 
 /** A row of a list on paper. */
 export interface PageRow extends ListRow {
@@ -29,11 +29,14 @@ export function rowsOf(reading: Reading): PageRow[] {
 function rowsOfPage(page: Page, index: number): Omit<PageRow, 'number'>[] {
   const lines = [...Map.groupBy(page.words, ({ row }) => row).values()].map((words) => piecesOf(words, page))
   const grid = gridOf(lines)
-  return lines.map((pieces, row) => ({
-    cells: grid[row] ?? cutLine(pieces.map(({ text }) => text).join(' ')),
-    place: { page: index, box: around(pieces.flatMap(({ words }) => words.map(({ box }) => box))) },
-    legibility: Math.min(...pieces.map(({ legibility }) => legibility)),
-  }))
+  return lines.flatMap((pieces, row) => {
+    const place = { page: index, box: around(pieces.flatMap(({ words }) => words.map(({ box }) => box))) }
+    const legibility = Math.min(...pieces.map((piece) => piece.legibility))
+    const cells = grid[row]
+    if (cells) return [{ cells, place, legibility }]
+    const said = cutSentence(pieces.map(({ text }) => text).join(' '))
+    return said.map((part) => ({ cells: cutLine(part), place, legibility }))
+  })
 }
 
 /** Words that stand as close as in a sentence are one piece; wider apart they stand in columns. */

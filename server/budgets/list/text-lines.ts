@@ -48,7 +48,12 @@ function cutAfterName(text: string): Cut | null {
     const begin = before.length - signBefore(before).length
     const name = withoutEnd(text.slice(0, begin), leader)
     const amount = text.slice(begin).trimStart()
-    if (/\p{L}[^,;]*$/u.test(name) && readAmount(amount, 'EUR') !== null && !isYearOf(name, amount))
+    if (
+      /\p{L}[^,;]*$/u.test(name) &&
+      !name.endsWith('/') &&
+      readAmount(amount, 'EUR') !== null &&
+      !isYearOf(name, amount)
+    )
       return { name, amount }
   }
   return null

@@ -102,6 +102,13 @@ export const TITLE_WORDS = new Set(
   ),
 )
 
+/** Whose a budget is, or what for: no shop is called so. */
+export const OWN_WORDS = new Set(
+  'my our family household home personal house shared student wedding holiday trip expense expenses spending haushalt familien unser mein meine notre mon familial foyer nuestro mi familiar hogar casa nostro familiare ons mijn huishoud domowy nasz'.split(
+    ' ',
+  ),
+)
+
 /** Rows that reckon, and plan nothing: as a whole name, or at its head. */
 export const REST_NAMES =
   'left over, leftover, left, left to budget, left to spend, left to plan, remaining, remainder, balance, surplus, deficit, net, net income, net total, difference, saldo, rest, reste, solde, uberschuss, ubrig, verbleibend, over under, under over, unassigned, unallocated, to be budgeted, ready to assign, to assign, income minus expenses, income less expenses, restant, resto, sobrante, restante, avanzo, over, verschil, pozostaje, pozostalo, roznica, bilans, diferencia, differenz, differenza, ecart, disponible, verfugbar, disponibile, beschikbaar, ueberschuss, fehlbetrag, excedente, deficit, tekort, savings rate, cash flow, sum, all, grand total, sub total, overall, check, checksum'
@@ -115,7 +122,7 @@ export const PLAN_HEADINGS =
 
 /** Words of receipts and invoices that no budget needs. */
 export const RECEIPT_WORDS =
-  'receipt, invoice, rechnung, rechnungsnummer, quittung, kassenbon, beleg, facture, recu, factura, recibo, fattura, scontrino, faktura, paragon, kvitto, kassabon, vat, mwst, ust, tva, iva, btw, gst, sst, cashier, kassierer, terminal, visa, mastercard, maestro, eftpos, qty, quantity, menge, subtotal, iban, bic, tendered, change due, signature, approved, ean, sku, tel, fax, www'
+  'receipt, invoice, rechnung, rechnungsnummer, quittung, kassenbon, beleg, facture, recu, factura, recibo, fattura, scontrino, faktura, paragon, kvitto, kassabon, vat, mwst, ust, tva, iva, btw, gst, sst, cashier, kassierer, terminal, visa, mastercard, maestro, eftpos, qty, quantity, menge, subtotal, iban, bic, tendered, change due, amount due, total due, balance due, payment due, please pay, paid by, amount paid, net pay, gross pay, bill to, customer number, customer no, kundennummer, order number, account number, bezahlt, betrag dankend erhalten, zu zahlen, fallig am, a payer, net a payer, a pagar, te betalen, do zaplaty, att betala, signature, approved, ean, sku, tel, fax, www'
 
 export const INCOME_SECTIONS =
   'income, incomes, earnings, revenue, money in, incoming, income sources, einnahmen, einkommen, einkunfte, revenus, recettes, rentrees, ingresos, entrate, entradas, inkomsten, przychody, dochody, inkomster, in'

@@ -1,0 +1,31 @@
+import { extractReceipts } from '../../server/reader/extract/receipt.ts'
+import type { Reading, Word } from '../../server/reader/reading.ts'
+import { paper } from './paper.ts'
+
+const [letter, line] = [10, 20]
+
+/** What the reader makes of a page of plain text: every sign is as wide as the other, blanks stand as they are. */
+export function readingOfText(text: string, confidence = 0.98): Reading {
+  const lines = text.split('\n').filter((one) => one.trim() !== '')
+  const width = Math.max(...lines.map(({ length }) => length)) * letter
+  const height = lines.length * line
+  const words = lines.flatMap((one, row) =>
+    [...one.matchAll(/\S+/g)].map(
+      (match): Word => ({
+        text: match[0],
+        confidence,
+        box: [(match.index * letter) / width, (row * line) / height, (match[0].length * letter) / width, line / height],
+        angle: 0,
+        row,
+      }),
+    ),
+  )
+  return {
+    kind: 'text',
+    pages: [{ width, height, rotation: 0, source: 'picture', words }],
+    previews: [],
+    text: lines.join('\n'),
+    notes: [],
+    receipts: extractReceipts([paper(text)], { today: '2026-11-20' }),
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { budgetListIn, plansByHeading } from '../../server/budgets/list/judge.ts'
+import { readBudgetListOf } from '../../server/budgets/list/read-pages.ts'
+import { readingOfText } from '../reader/paper-reading.ts'
+import { slips } from '../reader/slips.ts'
+import { categories } from './budget-lists.ts'
+import { noLists } from './budget-lists-not.ts'
+import { compose } from './slips/compose.ts'
+import { manners } from './slips/countries.ts'
+
+const context = { categories, currency: 'EUR', today: '2026-11-20' }
+const linesOf = (text: string, confidence?: number) => readBudgetListOf(readingOfText(text, confidence), context).lines
+const inShort = (text: string) => linesOf(text).map(({ name, amount, group }) => [name, amount, group].join(' ').trim())
+const isList = (text: string) => budgetListIn(readingOfText(text), context) !== null
+
+const table = `
+Family budget March 2026
+EXPENSES         Planned     Actual   Difference
+Housing
+   Rent         1,100.00   1,100.00         0.00
+   Utilities      140.00     162.35      (22.35)
+Food
+   Groceries      420.00     388.12        31.88
+Total expenses  1,660.00   1,650.47         9.53`
+
+test('columns stand where their words stand; what is further in is in a group', () => {
+  expect(inShort(table)).toEqual(['Rent 1100.00 Housing', 'Utilities 140.00 Housing', 'Groceries 420.00 Food'])
+  expect(linesOf(table).every(({ months }) => months.join() === '2026-03')).toBe(true)
+})
+
+test('each line has its place on the page, from its name to its last amount', () => {
+  const [rent, utilities] = linesOf(table)
+  expect(rent?.place).toMatchObject({ page: 0 })
+  const [left = 0, top = 0, width = 0] = rent?.place?.box ?? []
+  expect(left).toBeCloseTo(3 / 49, 2)
+  expect(width).toBeCloseTo(46 / 49, 2)
+  expect(top).toBeCloseTo(3 / 8, 2)
+  expect(utilities?.place?.box[1]).toBeCloseTo(4 / 8, 2)
+})
+
+test('digits that were taken for letters are mended, and the line is doubted', () => {
+  const [rent, food] = linesOf('My budget\nRent         1,2OO.OO\nFood           4l5.5O\nFun             50.00\n')
+  expect([rent?.amount, food?.amount]).toEqual(['1200.00', '415.50'])
+  expect(rent?.legibility).toBeLessThan(0.8)
+  expect(rent?.doubt).toBe('This line was hard to read. Compare it with the picture.')
+})
+
+test('a sign that was taken for a letter is left out; names keep their letters', () => {
+  expect(inShort('Budget\nSOLO trip     e450.00\nIsobel         €12.00\nBOB             8.00\n')).toEqual([
+    'SOLO trip 450.00',
+    'Isobel 12.00',
+    'BOB 8.00',
+  ])
+})
+
+test('words that were hard to read make a line doubtful, and so does a total that does not fit', () => {
+  expect(linesOf('Budget\nRent    900\nFood    300', 0.6)[0]?.doubt).toContain('hard to read')
+  expect(linesOf('Budget\nRent    900\nFood    300\nTotal  1300')[0]?.doubt).toContain('do not come to the total')
+  expect(linesOf('Budget\nRent    900\nFood    300\nTotal  1200')[0]?.doubt).toBeNull()
+})
+
+test('plain lines and sentences are read as in a text', () => {
+  expect(inShort('My monthly budget\nRent $1,200\nGym 15/week\nCar insurance 600 per year')).toEqual([
+    'Rent 1200.00',
+    'Gym 65.00',
+    'Car insurance 50.00',
+  ])
+  expect(inShort('My budget: rent 1200, food 450, phone 35')).toEqual(['rent 1200.00', 'food 450.00', 'phone 35.00'])
+})
+
+describe('a document is a list', () => {
+  test.each([
+    ['by its title', 'Household budget\nOboe   40\nFlute   15'],
+    ['by its headings', 'Item     Planned   Actual\nOboe       40        41\nFlute      15         3'],
+    ['by its sections', 'Income\nOboe   40\nExpenses\nFlute   15'],
+    ['by its months', 'Item    Jan   Feb\nOboe     40    41\nFlute    15     3'],
+    ['by its periods', 'Oboe 40 a week\nFlute 15 a month\nLute 30 per year'],
+    ['by the names of its categories', 'Rent   900\nGroceries   300\nPhone   20\nPetrol   60'],
+  ])('%s', (_, text) => {
+    expect(isList(text)).toBe(true)
+  })
+})
+
+describe('a document is no list', () => {
+  test.each(noLists)('$title', ({ text }) => {
+    expect(isList(text)).toBe(false)
+  })
+
+  test.each(Object.entries(slips))('a %s slip', (_, text) => {
+    expect(isList(text)).toBe(false)
+  })
+
+  test.each(Object.entries(manners))('slips of %s shops', (_, manner) => {
+    const taken = Array.from({ length: 25 }, (__, seed) => compose(manner, seed + 1).lines.join('\n')).filter(isList)
+    expect(taken).toEqual([])
+  })
+})
+
+test('a table that says it plans is no bank statement; rows that mention a budget may be', () => {
+  expect(plansByHeading('Date,Category,Budgeted,Actual\n2026-05-01,Rent,900,900\n')).toBe(true)
+  expect(plansByHeading('Expense,Amount,Frequency,Due date\nRent,900,monthly,1st\n')).toBe(true)
+  expect(plansByHeading('Date,Payee,Amount\n2026-05-01,Budget,-90.00\n')).toBe(false)
+})

@@ -23,6 +23,7 @@ export function BudgetReviewPage() {
   const lines = data?.documentItems ?? []
   const pending = lines.filter(({ state }) => state === 'PENDING')
   const decisions = useLineDecisions(lines)
+  const isList = data?.document.kind === 'BUDGET_LIST'
   const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'
 
   return (
@@ -38,6 +39,7 @@ export function BudgetReviewPage() {
         }
         actions={
           grant === 'given' &&
+          isList &&
           pending.length > 0 && (
             <>
               <Button
@@ -77,7 +79,7 @@ export function BudgetReviewPage() {
           )}
           <SkeletonRows count={8} hasTile rowHeight={58} />
         </Panel>
-      ) : data.document.kind !== 'BUDGET_LIST' ? (
+      ) : !isList ? (
         <Panel>
           <EmptyState
             icon={documentIcons[data.document.kind]}

@@ -1,8 +1,8 @@
 import type { Storage } from '../adapters/storage.ts'
 import type { Transcription } from '../adapters/transcription.ts'
-import { requireDetail, type Task } from '../core/jobs.ts'
+import type { Task } from '../core/jobs.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from '../documents/attempt.ts'
+import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from '../documents/attempt.ts'
 import { settleCredit } from '../documents/credits.ts'
 import { senderIsGone } from '../documents/jobs.ts'
 import { finish } from '../documents/stage-receipt.ts'
@@ -26,21 +26,21 @@ const nothingSaid = 'Nothing could be heard in this note. Record it again closer
 /** Listens to a voice note and stages what it means. Run twice, or by two processes at once, it stages once. */
 const hearNote: Task<HearingParts> = {
   async run(tenant, details, parts) {
-    const note = await beginAttempt(tenant, requireDetail(details, 'documentId'))
+    const note = await beginAttempt(tenant, attemptOf(details))
     if (!note) return
     try {
       const said = await listen(note, parts)
-      await endAttempt(tenant, note.id, (db) => stageWhatWasSaid(db, tenant, note, said))
+      await endAttempt(tenant, note, (db) => stageWhatWasSaid(db, tenant, note, said))
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
-      await failAttempt(tenant, note.id, error.message)
+      await failAttempt(tenant, note, error.message)
     }
   },
   async onGivenUp(tenant, details, _, error) {
     const sentence = error instanceof ReadingError ? error.message : 'This note could not be heard. Try again.'
-    await failAttempt(tenant, requireDetail(details, 'documentId'), sentence)
+    await failAttempt(tenant, attemptOf(details), sentence)
   },
-  onSenderGone: (db, details) => failFile(db, requireDetail(details, 'documentId'), senderIsGone),
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderIsGone),
   // A service that hangs keeps nothing else waiting.
   atOnce: 3,
 }
@@ -63,7 +63,7 @@ async function stageWhatWasSaid(
   said: string,
 ): Promise<void> {
   const failure = said === '' ? nothingSaid : await stageNote(db, tenant, heard(note, said), said)
-  if (failure !== undefined) await failFile(db, note.id, failure)
+  if (failure !== undefined) await failFile(db, note, failure)
   else await finish(db, note.id, { credits: await settleCredit(db, note.id) })
 }
 

@@ -7,6 +7,7 @@ import { AppError } from './errors.ts'
 import { inFence, type WriteDb } from './fence.ts'
 import { type Chore, choreListOf, choreTimes } from './jobs-chores.ts'
 import { openOwnership } from './jobs-owner.ts'
+import { keepPlaces } from './jobs-places.ts'
 import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
 import { type Log, traceOf } from './log.ts'
 import { openTenant, type Tenant, type Wake } from './tenant.ts'
@@ -88,7 +89,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
     await finishGivenUp(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
   }
   const events = new EventEmitter()
-  const running = new Map<string, number>()
+  const places = keepPlaces(placesOf(options), events)
   events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => ownership.claim(workerPool.id))
   let runner: Runner
   try {
@@ -97,12 +98,12 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      taskList: { ...taskListOf(options, running), ...choreListOf(options) },
+      taskList: { ...taskListOf(options), ...choreListOf(options) },
       parsedCronItems: choreTimes(options),
       events,
       logger: quiet(log),
       // Asked before each job is taken: none is while others could think this process dead.
-      forbiddenFlags: () => ownership.held().then(() => fullKinds(options, running)),
+      forbiddenFlags: () => ownership.held().then(places),
     })
   } catch (error) {
     await ownership.close()
@@ -132,20 +133,16 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   }
 }
 
-/** The kinds of which no more are to be taken now. A job is flagged with its kind (the function `enqueue`). */
-function fullKinds<Parts>({ tasks }: JobsOptions<Parts>, running: ReadonlyMap<string, number>): string[] | null {
-  const full = Object.entries(tasks).filter(
-    ([name, { atOnce }]) => atOnce !== undefined && (running.get(name) ?? 0) >= atOnce,
-  )
-  return full.length > 0 ? full.map(([name]) => name) : null
+/** A job is flagged with its kind (the function `enqueue`), so that the queue can pass over the kinds that are full. */
+function placesOf<Parts>({ tasks }: JobsOptions<Parts>): Map<string, number> {
+  return new Map(Object.entries(tasks).flatMap(([name, { atOnce }]) => (atOnce === undefined ? [] : [[name, atOnce]])))
 }
 
-function taskListOf<Parts>(options: JobsOptions<Parts>, running: Map<string, number>): TaskList {
+function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
   const entries = Object.entries(options.tasks).map(([name, task]) => [
     name,
     async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
       const details = payload as JobDetails
-      running.set(name, (running.get(name) ?? 0) + 1)
       try {
         await task.run(await openFor(options, details), details, options.parts)
       } catch (error) {
@@ -153,8 +150,6 @@ function taskListOf<Parts>(options: JobsOptions<Parts>, running: Map<string, num
         options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
         if (!isLast && !isRefusal(error)) throw error
         await giveUp(options, name, details, error)
-      } finally {
-        running.set(name, (running.get(name) ?? 1) - 1)
       }
     },
   ])

@@ -132,6 +132,7 @@ export interface Documents {
   stageSince: Generated<Date>
   transcript: string | null
   isKeptTwice: Generated<boolean>
+  attempt: Generated<number>
 }
 
 export interface IdempotencyKeys {

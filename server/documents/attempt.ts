@@ -1,16 +1,29 @@
 import type { WriteDb } from '../core/fence.ts'
+import { type JobDetails, requireDetail } from '../core/jobs.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { returnCredits } from './credits.ts'
 import { findAndLockFile, isAtWork, isOpen, type LockedFile } from './parts.ts'
+
+/** Which file is to be read, in which of its attempts. */
+export interface Attempt {
+  id: string
+  /** From 1. */
+  attempt: number
+}
+
+/** What a job for reading a file says. */
+export function attemptOf(details: JobDetails): Attempt {
+  return { id: requireDetail(details, 'documentId'), attempt: Number(requireDetail(details, 'attempt')) }
+}
 
 /** A file that is about to be read. */
 export type FileToRead = LockedFile & { storagePath: string }
 
 /** @returns undefined when the reading is over already, or nobody wants it any more */
-export function beginAttempt(tenant: Tenant, fileId: string): Promise<FileToRead | undefined> {
+export function beginAttempt(tenant: Tenant, attempt: Attempt): Promise<FileToRead | undefined> {
   return tenant.write(async (db) => {
-    const file = await findAndLockFile(db, fileId)
-    if (!file?.parts.some(isAtWork) || file.storagePath === null) return undefined
+    const file = await findInAttempt(db, attempt)
+    if (!file || file.storagePath === null) return undefined
     await db
       .updateTable('documents')
       .set((eb) => ({ stage: 'READING', version: eb('version', '+', 1) }))
@@ -27,20 +40,20 @@ export function beginAttempt(tenant: Tenant, fileId: string): Promise<FileToRead
  */
 export function endAttempt(
   tenant: Tenant,
-  fileId: string,
+  attempt: Attempt,
   work: (db: WriteDb, file: LockedFile) => Promise<void>,
 ): Promise<void> {
-  return tenant.write((db) => settleFile(db, fileId, work))
+  return tenant.write((db) => settleFile(db, attempt, work))
 }
 
 /** What was read before stays; a receipt can still be filled in by hand. @param failure a sentence for people */
-export function failAttempt(tenant: Tenant, fileId: string, failure: string): Promise<void> {
-  return tenant.write((db) => failFile(db, fileId, failure))
+export function failAttempt(tenant: Tenant, attempt: Attempt, failure: string): Promise<void> {
+  return tenant.write((db) => failFile(db, attempt, failure))
 }
 
 /** Joins a transaction: the same. */
-export function failFile(db: WriteDb, fileId: string, failure: string): Promise<void> {
-  return settleFile(db, fileId, async (_, file) => {
+export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promise<void> {
+  return settleFile(db, attempt, async (_, file) => {
     await returnCredits(db, file.id)
     const failed = file.parts.filter(isOpen).map(({ id }) => id)
     if (failed.length === 0) return
@@ -53,9 +66,19 @@ export function failFile(db: WriteDb, fileId: string, failure: string): Promise<
   })
 }
 
-async function settleFile(db: WriteDb, fileId: string, work: (db: WriteDb, file: LockedFile) => Promise<void>) {
-  const file = await findAndLockFile(db, fileId)
-  if (!file?.parts.some(isAtWork)) return
+/** Undefined where the file is gone, read already, thrown away, or in another attempt. */
+async function findInAttempt(db: WriteDb, { id, attempt }: Attempt): Promise<LockedFile | undefined> {
+  const file = await findAndLockFile(db, id)
+  return file?.attempt === attempt && file.parts.some(isAtWork) ? file : undefined
+}
+
+async function settleFile(
+  db: WriteDb,
+  attempt: Attempt,
+  work: (db: WriteDb, file: LockedFile) => Promise<void>,
+): Promise<void> {
+  const file = await findInAttempt(db, attempt)
+  if (!file) return
   await work(db, file)
   const [, ...others] = file.parts
   const gone = others.filter((part) => isAtWork(part) && isOpen(part)).map(({ id }) => id)

@@ -3,12 +3,12 @@ import type { Model } from '../adapters/model.ts'
 import type { Reader } from '../adapters/reader.ts'
 import type { Storage } from '../adapters/storage.ts'
 import { plansByHeading } from '../budgets/list/judge.ts'
-import { requireDetail, type Task } from '../core/jobs.ts'
+import type { Task } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import { readStatement } from '../imports/csv/statement.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
-import { beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
+import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
 import { decodeText } from './csv-text.ts'
 import { type ModelReading, readBesideModel } from './model-reading.ts'
 import { stageBudgetList } from './stage-budget-list.ts'
@@ -37,22 +37,22 @@ export const senderIsGone =
 /** Reads a document and stages what it found. Run twice, or by two processes at once, it stages once. */
 const readDocument: Task<ReadingParts> = {
   async run(tenant, details, parts) {
-    const file = await beginAttempt(tenant, requireDetail(details, 'documentId'))
+    const file = await beginAttempt(tenant, attemptOf(details))
     if (!file) return
     try {
       await inTime(readAndStage(tenant, file, parts), parts.patience ?? 180_000)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
-      await failAttempt(tenant, file.id, error.message)
+      await failAttempt(tenant, file, error.message)
     }
   },
   async onGivenUp(tenant, details, _, error) {
     const sentence = error instanceof ReadingError ? error.message : 'This document could not be read. Try again.'
-    await failAttempt(tenant, requireDetail(details, 'documentId'), sentence)
+    await failAttempt(tenant, attemptOf(details), sentence)
   },
   // The reader takes one at a time; two more wait for it or stage what it has read.
   atOnce: 3,
-  onSenderGone: (db, details) => failFile(db, requireDetail(details, 'documentId'), senderIsGone),
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderIsGone),
 }
 
 export const documentTasks: Record<string, Task<ReadingParts>> = { 'read-document': readDocument }
@@ -66,7 +66,7 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
     if (text.length > mostCharacters) throw tooLong()
     const isPlan = plansByHeading(text)
     const statement = isPlan ? null : readStatement(text, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
-    return endAttempt(tenant, file.id, (db) =>
+    return endAttempt(tenant, file, (db) =>
       statement ? stageStatement(db, tenant, file, statement) : stageBudgetList(db, tenant, file, text),
     )
   }
@@ -74,7 +74,7 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
   for (const preview of reading.previews) {
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
   }
-  return endAttempt(tenant, file.id, async (db, locked) => {
+  return endAttempt(tenant, file, async (db, locked) => {
     await stageReading(db, tenant, terms, { ...file, parts: locked.parts }, reading)
     await db
       .updateTable('chatMessages')

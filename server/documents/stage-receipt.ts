@@ -50,7 +50,7 @@ export async function stageReceipts(
       if (first) await fillReceipt(db, file.id, first)
       await finish(db, file.id, { pageCount })
     }
-    return failFile(db, file.id, nothingRead)
+    return failFile(db, file, nothingRead)
   }
   const credits = await settleCredits(db, tenant, terms, file.id, pageCount)
   await finish(db, file.id, { pageCount, credits })
@@ -60,9 +60,9 @@ export async function stageReceipts(
     const doubted = withDoubts(draft, reading, tenant.today)
     await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
   }
-  await suggestMatches(db, tenant)
-  // Once more when this is there for all to see: a transaction may be on its way.
+  // And once more when this is there for all to see: a transaction may be on its way.
   await matchAgain(db)
+  await suggestMatches(db, tenant)
 }
 
 /** @returns undefined for one that was reviewed, which stays as it is */

@@ -48,7 +48,7 @@ export async function receiveDocument(
   if (kind === 'RECEIPT') await db.insertInto('receipts').values({ documentId: id }).execute()
   if (isReadable) {
     await reserveCredit(db, tenant, terms, { id, kind, sha256 })
-    await askToRead(db, tenant, { id, kind })
+    await askToRead(db, tenant, { id, kind, attempt: 1 })
   }
   return requireDocument(db, id)
 }
@@ -77,7 +77,9 @@ export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Pro
       .where('id', 'in', [file.id, id, ...others])
       .execute()
     await db.updateTable('documents').set({ state: 'STAGING' }).where('id', '=', id).execute()
-    await askToRead(db, tenant, file)
+    const attempt = file.attempt + 1
+    await db.updateTable('documents').set({ attempt }).where('id', '=', file.id).execute()
+    await askToRead(db, tenant, { ...file, attempt })
     return requireDocument(db, id)
   })
 }
@@ -90,9 +92,13 @@ function requireOwnNote(tenant: Tenant, { transcribes }: Terms, { createdBy }: {
   if (!transcribes) throw new AppError('CONFLICT', noTranscription)
 }
 
-/** One reading waits for a document at a time. */
-function askToRead(db: WriteDb, { today }: Tenant, { id, kind }: { id: string; kind: DocumentKind }) {
-  const details = { documentId: id, today }
+/** One attempt waits for a document at a time. */
+function askToRead(
+  db: WriteDb,
+  { today }: Tenant,
+  { id, kind, attempt }: { id: string; kind: DocumentKind; attempt: number },
+) {
+  const details = { documentId: id, attempt: String(attempt), today }
   return kind === 'VOICE'
     ? enqueue(db, 'hear-note', details, `hear-note:${id}`, voiceAttempts)
     : enqueue(db, 'read-document', details, `read-document:${id}`)

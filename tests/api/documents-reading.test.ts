@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
-import type { Tenant } from '../../server/core/tenant.ts'
 import { documentTasks } from '../../server/documents/jobs.ts'
 import { getDocument } from '../../server/documents/read.ts'
-import { takeUpload } from '../../server/documents/uploads.ts'
-import { readDocumentAgain, receiveDocument } from '../../server/documents/write.ts'
+import { readDocumentAgain } from '../../server/documents/write.ts'
 import { ReadingError } from '../../server/reader/reading-error.ts'
 import { listDocumentItems } from '../../server/review/read.ts'
 import { approveStagedItem } from '../../server/review/write.ts'
 import { selfHosted } from '../support/terms.ts'
 import { openJobsWorld } from './jobs-world.ts'
+import { creditsOf, receive } from './kept-files.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { cornerShop } from './receipt-steps.ts'
 
@@ -38,8 +36,8 @@ afterAll(async () => {
 describe('a document', () => {
   test('that is read twice is staged once', async () => {
     const tenant = await world.open(await world.signUp())
-    const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
-    const run = () => read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
+    const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
+    const run = () => read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
 
     await Promise.all([run(), run()])
     await run()
@@ -50,31 +48,35 @@ describe('a document', () => {
 
   test('that is read anew is not reviewed meanwhile', async () => {
     const tenant = await world.open(await world.signUp())
-    const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
-    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
+    const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
     const [milk] = await listDocumentItems(tenant, id)
     await readDocumentAgain(tenant, selfHosted, id)
 
     await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
-    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
+    // What becomes of the attempt before changes nothing.
+    const parts = { storage, reader, terms: selfHosted }
+    await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, parts, new Error('It was late.'))
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'RECEIVED', failure: null })
+    await read?.run(tenant, { documentId: id, attempt: '2' }, parts)
     const [anew] = await listDocumentItems(tenant, id)
     expect(await approveStagedItem(tenant, anew?.id ?? '')).toMatchObject({ state: 'APPROVED' })
   })
 
   test('that breaks the reader is tried again, and given up with a sentence', async () => {
     const tenant = await world.open(await world.signUp())
-    const { id } = await receive(tenant, 'application/pdf', receiptPdf(cornerShop))
+    const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const broken: Reader = {
       ...reader,
       read: () => Promise.reject(new ReadingError('CRASHED', 'It crashed. Try again.')),
     }
     const failure = await read
-      ?.run(tenant, { documentId: id }, { storage, reader: broken, terms: selfHosted })
+      ?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader: broken, terms: selfHosted })
       .catch((error) => error)
 
     expect(failure).toBeInstanceOf(ReadingError)
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'READING' })
-    await read?.onGivenUp(tenant, { documentId: id }, { storage, reader, terms: selfHosted }, failure)
+    await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted }, failure)
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: 'It crashed. Try again.' })
     expect(await creditsOf(tenant)).toBe(0)
   })
@@ -86,8 +88,8 @@ describe('a document', () => {
       db.insertInto('aiUsage').values({ kind: 'document', credits: 999, state: 'settled' }).execute(),
     )
     const answers = await Promise.allSettled([
-      receive(tenant, 'application/pdf', receiptPdf(cornerShop)),
-      receive(tenant, 'application/pdf', receiptPdf([...cornerShop, ['Thank you']])),
+      receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop)),
+      receive(storage, tenant, 'application/pdf', receiptPdf([...cornerShop, ['Thank you']])),
     ])
 
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -97,7 +99,7 @@ describe('a document', () => {
 
   test('that is a voice note fails at once with what to do instead, and costs nothing', async () => {
     const tenant = await world.open(await world.signUp())
-    const document = await receive(tenant, 'audio/webm', Buffer.from('voice'))
+    const document = await receive(storage, tenant, 'audio/webm', Buffer.from('voice'))
     expect(document).toMatchObject({
       kind: 'VOICE',
       stage: 'FAILED',
@@ -113,8 +115,8 @@ describe('a budget list', () => {
   test('is staged as lines that become plans, new categories and all', async () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
-    const { id } = await receive(tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
-    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
+    const { id } = await receive(storage, tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
 
     expect(await getDocument(tenant, id)).toMatchObject({
       kind: 'BUDGET_LIST',
@@ -142,36 +144,9 @@ describe('a budget list', () => {
 
   test('with nothing to plan in it fails, and costs nothing', async () => {
     const tenant = await world.open(await world.signUp())
-    const { id } = await receive(tenant, 'text/csv', Buffer.from('hello\n'))
-    await read?.run(tenant, { documentId: id }, { storage, reader, terms: selfHosted })
+    const { id } = await receive(storage, tenant, 'text/csv', Buffer.from('hello\n'))
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
     expect(await creditsOf(tenant)).toBe(0)
   })
 })
-
-/** What the doors do with a file: keeps it, and hands it to the room. */
-async function receive(tenant: Tenant, contentType: string, bytes: Buffer) {
-  const storagePath = `${tenant.organizationId}/2026/03/${randomUUID()}`
-  await storage.putBytes(storagePath, bytes, contentType)
-  return tenant.write(async (db) => {
-    await db
-      .insertInto('uploads')
-      .values({
-        fileName: 'file',
-        contentType,
-        storagePath,
-        state: 'uploaded',
-        size: bytes.length,
-        expiresAt: new Date(Date.now() + 60_000),
-      })
-      .execute()
-    return receiveDocument(db, tenant, selfHosted, await takeUpload(db, tenant, storagePath))
-  })
-}
-
-function creditsOf(tenant: Tenant): Promise<number> {
-  return tenant.read(async (db) => {
-    const rows = await db.selectFrom('aiUsage').select('credits').where('state', '<>', 'returned').execute()
-    return rows.reduce((sum, { credits }) => sum + credits, 0)
-  })
-}

@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { openFolder, type Storage } from '../../server/adapters/storage.ts'
+import type { Task } from '../../server/core/jobs.ts'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { documentTasks, type ReadingParts } from '../../server/documents/jobs.ts'
+import { getDocument } from '../../server/documents/read.ts'
+import { readDocumentAgain } from '../../server/documents/write.ts'
+import { ReadingError } from '../../server/reader/reading-error.ts'
+import { selfHosted } from '../support/terms.ts'
+import { type Member, openJobsWorld, untilTrue } from './jobs-world.ts'
+import { creditsOf, receive } from './kept-files.ts'
+import { receiptPdf } from './receipt-files.ts'
+import { cornerShop } from './receipt-steps.ts'
+
+const world = openJobsWorld()
+let folder: string
+let storage: Storage
+let reader: Reader
+const parts = (more: Partial<ReadingParts> = {}): ReadingParts => ({ storage, reader, terms: selfHosted, ...more })
+const hanging = (): Reader => ({ ...reader, read: () => new Promise(() => {}) })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'purser-late-'))
+  storage = openFolder(folder)
+  reader = openReader()
+})
+
+afterAll(async () => {
+  await reader.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const slip = (tenant: Tenant, name = 'CORNER SHOP') =>
+  receive(storage, tenant, 'application/pdf', receiptPdf([[name], ...cornerShop.slice(1)]))
+const stageOf = async (tenant: Tenant, id: string) => (await getDocument(tenant, id)).stage
+const until = (tenant: Tenant, id: string, stage: string) =>
+  expect.poll(() => stageOf(tenant, id), { timeout: 30_000 }).toBe(stage)
+/** As if so many minutes had passed since it came into its stage. */
+const wait = (id: string, minutes: number) =>
+  world.owner(`update documents set stage_since = now() - interval '${minutes} minutes' where id = '${id}'`)
+
+describe('a document that is being read', () => {
+  test('is left alone for ten minutes', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await slip(tenant)
+    await wait(id, 9)
+    const before = await getDocument(tenant, id)
+    expect(await readDocumentAgain(tenant, selfHosted, id)).toEqual(before)
+    expect(await creditsOf(tenant)).toBe(1)
+    await world.owner('delete from graphile_worker._private_jobs')
+  })
+
+  test('is tried again after that, though a dead job holds its name and its turn', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await slip(tenant)
+    await world.owner(`update documents set stage = 'READING' where id = '${id}'`)
+    await wait(id, 11)
+    await world.owner(`
+      with dead as (update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1
+        returning job_queue_id)
+      update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'gone'
+        where id in (select job_queue_id from dead)`)
+    const again = await readDocumentAgain(tenant, selfHosted, id)
+    expect(again).toMatchObject({ stage: 'RECEIVED' })
+    expect(Date.now() - again.stageSince.getTime()).toBeLessThan(60_000)
+    await world.start(documentTasks, parts())
+    await until(tenant, id, 'STAGED')
+    expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })
+    expect(await creditsOf(tenant)).toBe(1)
+  })
+
+  test('is tried again by itself when an attempt hangs', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await slip(tenant)
+    let reads = 0
+    const once: Reader = { ...reader, read: (sent) => (++reads === 1 ? hanging().read(sent) : reader.read(sent)) }
+    await world.start(documentTasks, parts({ reader: once, patience: 200 }))
+    await expect.poll(() => reads, { timeout: 20_000 }).toBeGreaterThan(1)
+    await until(tenant, id, 'STAGED')
+    expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })
+  })
+
+  test('that breaks the reader each time ends with a sentence, and its credit is given back', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { id } = await slip(tenant)
+    const broken: Reader = { ...reader, read: () => Promise.reject(new ReadingError('CRASHED', 'The reader broke.')) }
+    await world.start(documentTasks, parts({ reader: broken }))
+    // Five attempts, further and further apart: the test lets each wait be over.
+    await untilTrue(async () => {
+      await world.owner('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+      return (await stageOf(tenant, id)) === 'FAILED'
+    })
+    expect(await getDocument(tenant, id)).toMatchObject({ failure: 'The reader broke.', credits: 0 })
+    expect(await creditsOf(tenant)).toBe(0)
+  })
+})
+
+describe('a document whose sender', () => {
+  test('has left ends with a sentence; another member may have it read', async () => {
+    const [ada, ben] = [await world.signUp(), await world.signUp()]
+    await join(ben, ada, 'MEMBER')
+    const [owner, gone] = [await world.open(ada), await world.open({ ...ben, organizationId: ada.organizationId })]
+    const { id } = await slip(gone)
+    await world.owner(`update memberships set removed_at = now() where user_id = '${ben.userId}'
+      and organization_id = '${ada.organizationId}'`)
+    await world.start(documentTasks, parts())
+    await until(owner, id, 'FAILED')
+    expect(await getDocument(owner, id)).toMatchObject({ failure: expect.stringContaining('no member any more') })
+    expect(await creditsOf(owner)).toBe(0)
+
+    await readDocumentAgain(owner, selfHosted, id)
+    await until(owner, id, 'STAGED')
+    expect(await creditsOf(owner)).toBe(1)
+  })
+
+  test('may only look by now is read all the same', async () => {
+    const [ada, ben] = [await world.signUp(), await world.signUp()]
+    await join(ben, ada, 'MEMBER')
+    const sender = await world.open({ ...ben, organizationId: ada.organizationId })
+    const { id } = await slip(sender)
+    await world.owner(`update memberships set role = 'VIEWER' where user_id = '${ben.userId}'
+      and organization_id = '${ada.organizationId}'`)
+    await world.start(documentTasks, parts())
+    await until(await world.open(ada), id, 'STAGED')
+  })
+
+  test('has let the plan end is read all the same', async () => {
+    const ada = await world.signUp()
+    const tenant = await world.open(ada)
+    const { id } = await slip(tenant)
+    await world.owner(`update organizations set plan_ends_at = now() where id = '${ada.organizationId}'`)
+    await world.start(documentTasks, parts())
+    await until(tenant, id, 'STAGED')
+  })
+})
+
+describe('a hundred documents', () => {
+  test('of one organization keep another’s waiting for no more than one', async () => {
+    const [ada, ben] = [await world.open(await world.signUp()), await world.open(await world.signUp())]
+    const many = await Promise.all(Array.from({ length: 12 }, (_, index) => slip(ada, `SHOP ${index}`)))
+    const { id } = await slip(ben)
+    const order: string[] = []
+    const slow: Reader = {
+      ...reader,
+      async read(sent) {
+        const reading = await reader.read(sent)
+        order.push(reading.receipts[0]?.merchant.value ?? '')
+        return reading
+      },
+    }
+    await world.start(documentTasks, parts({ reader: slow }))
+    await until(ben, id, 'STAGED')
+    expect(order.indexOf('CORNER SHOP')).toBeLessThan(4)
+    for (const each of many) await until(ada, each.id, 'STAGED')
+    expect(await creditsOf(ada)).toBe(12)
+  })
+
+  test('that hang keep other work waiting not at all', async () => {
+    for (let count = 0; count < 10; count++) await slip(await world.open(await world.signUp()))
+    const ada = await world.signUp()
+    let [reading, done] = [0, 0]
+    const stuck: Reader = {
+      ...reader,
+      read(sent) {
+        reading += 1
+        return hanging().read(sent)
+      },
+    }
+    const other: Task<ReadingParts> = {
+      run: async () => void done++,
+      onGivenUp: async () => {},
+    }
+    await world.start({ ...documentTasks, other }, parts({ reader: stuck, patience: 4_000 }))
+    await expect.poll(() => reading).toBe(3)
+    for (let count = 0; count < 5; count++) await world.ask(ada, 'other', {})
+    await expect.poll(() => done, { timeout: 3_500 }).toBe(5)
+    expect(reading).toBe(3)
+    await world.owner('delete from graphile_worker._private_jobs where locked_at is null')
+  })
+})
+
+function join(guest: Member, host: Member, role: string) {
+  return world.owner(`insert into memberships (organization_id, user_id, role)
+    values ('${host.organizationId}', '${guest.userId}', '${role}')`)
+}

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Storage } from '../../server/adapters/storage.ts'
+import type { Tenant, Terms } from '../../server/core/tenant.ts'
+import { takeUpload } from '../../server/documents/uploads.ts'
+import { receiveDocument } from '../../server/documents/write.ts'
+import { selfHosted } from '../support/terms.ts'
+
+/** What the doors do with a file: keeps it, and hands it to the room. */
+export async function receive(
+  storage: Storage,
+  tenant: Tenant,
+  contentType: string,
+  bytes: Buffer,
+  terms: Terms = selfHosted,
+) {
+  const storagePath = await keep(storage, tenant, contentType, bytes)
+  return tenant.write(async (db) => receiveDocument(db, tenant, terms, await takeUpload(db, tenant, storagePath)))
+}
+
+/** A file that has come, and that nothing was made of. @returns what to name it by */
+export async function keep(storage: Storage, tenant: Tenant, contentType: string, bytes: Buffer): Promise<string> {
+  const storagePath = `${tenant.organizationId}/2026/03/${randomUUID()}`
+  await storage.putBytes(storagePath, bytes, contentType)
+  await tenant.write((db) =>
+    db
+      .insertInto('uploads')
+      .values({
+        fileName: 'file',
+        contentType,
+        storagePath,
+        state: 'uploaded',
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest(),
+        expiresAt: new Date(Date.now() + 60_000),
+      })
+      .execute(),
+  )
+  return storagePath
+}
+
+/** What was used or set aside in the organization. */
+export function creditsOf(tenant: Tenant): Promise<number> {
+  return tenant.read(async (db) => {
+    const rows = await db.selectFrom('aiUsage').select('credits').where('state', '<>', 'returned').execute()
+    return rows.reduce((sum, { credits }) => sum + credits, 0)
+  })
+}

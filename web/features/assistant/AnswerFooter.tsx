@@ -9,8 +9,8 @@ export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) 
   const { stopped, notice, canRunAgain, working } = message
   if (working || !(stopped || notice || canRunAgain)) return null
   return (
-    <Flex align="center" gap="8px" minH="30px" mt="-4px" color="fg.muted" textStyle="small">
-      <Box flex="1" minW="0">
+    <Flex align="center" wrap="wrap" gap="8px" minH="30px" mt="-4px" color="fg.muted" textStyle="small">
+      <Box flex={stopped ? '1 1 240px' : '1'} minW="0">
         {stopped && <Text>Stopped.</Text>}
         {notice && (
           <Flex gap="6px">

@@ -27,8 +27,8 @@ export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
     <Flex as="li" gap="10px">
       <Bell />
       <Stack flex="1" minW="0" gap="10px" pt="1px" aria-busy={working}>
-        <Words message={message} onLeave={onLeave} />
         {document?.kind === 'VOICE' && !working && <VoiceText document={document} drafts={drafts} />}
+        <Words message={message} onLeave={onLeave} />
         {document?.sameAs && <DuplicateCard document={document} sameAs={document.sameAs} onLeave={onLeave} />}
         {metadata && document && drafts.length === 0 && document.kind !== 'VOICE' && (
           <ReviewCard document={document} reviewUrl={metadata.reviewUrl} onLeave={onLeave} />
@@ -51,7 +51,7 @@ function Words({ message, onLeave }: AssistantMessageProps) {
   }
   if (answer.length > 0) return <AnswerText segments={answer} onLeave={onLeave} />
   const isOfFile = metadata && drafts.length === 0 && document?.kind !== 'VOICE'
-  const text = isOfFile ? stagedSentence(message) : content || coming.text
+  const text = isOfFile ? stagedSentence(message) : wordsBeside(drafts, content || coming.text)
   return text ? (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
       {text}
@@ -76,6 +76,11 @@ function BeingRead({ content, documentId, since }: { content: string; documentId
       )}
     </>
   )
+}
+
+/** The entries that the text lists stand on the card below it. */
+function wordsBeside(drafts: readonly unknown[], text: string): string {
+  return drafts.length > 0 ? text.replace(/^(• .*|and [\d,]+ more)\n?/gm, '').trimEnd() : text
 }
 
 /** Word for word: specification section 4, "Chat document states". */

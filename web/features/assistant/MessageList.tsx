@@ -67,7 +67,7 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
           aria-label="Go to the latest"
           position="absolute"
           bottom="12px"
-          insetEnd="20px"
+          left="calc(50% - 18px)"
           borderRadius="full"
           variant="outline"
           colorPalette="gray"

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 const near = 24
 
 /**
- * Keeps the end in sight while what is in the frame, or the frame itself, changes its height: as long as the reader is
- * there, and never so far that the beginning of the last piece leaves the frame. Whoever says something (`said` grows)
+ * Keeps the end in sight while what is in the frame, or the frame itself, changes its height: until the reader moves
+ * up, and never so far that the beginning of the last piece leaves the frame. Whoever says something (`said` grows)
  * wants to see it.
  */
 export function useEndInSight(said: number) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
+  const isFollowing = useRef(true)
+  const lastTop = useRef(0)
   const [isAway, setAway] = useState(false)
 
   const follow = () => {
@@ -19,7 +20,7 @@ export function useEndInSight(said: number) {
     if (!frame) return
     const end = frame.scrollHeight - frame.clientHeight
     const beginning = last instanceof HTMLElement ? last.offsetTop - 12 : end
-    if (isAtEnd.current) frame.scrollTo({ top: Math.max(Math.min(end, beginning), frame.scrollTop) })
+    if (isFollowing.current) frame.scrollTo({ top: Math.max(Math.min(end, beginning), frame.scrollTop) })
     setAway(distanceFromEnd(frame) > near)
   }
   const latest = useRef(follow)
@@ -36,7 +37,7 @@ export function useEndInSight(said: number) {
   const before = useRef(said)
   useEffect(() => {
     if (said > before.current) {
-      isAtEnd.current = true
+      isFollowing.current = true
       latest.current()
     }
     before.current = said
@@ -48,11 +49,15 @@ export function useEndInSight(said: number) {
     isAway,
     watch() {
       if (!box.current) return
-      isAtEnd.current = distanceFromEnd(box.current) <= near
-      setAway(!isAtEnd.current)
+      const isNear = distanceFromEnd(box.current) <= near
+      // A field that takes the keyboard moves the frame too, but never up from its end.
+      if (isNear) isFollowing.current = true
+      else if (box.current.scrollTop < lastTop.current) isFollowing.current = false
+      lastTop.current = box.current.scrollTop
+      setAway(!isNear)
     },
     goToEnd() {
-      isAtEnd.current = true
+      isFollowing.current = true
       box.current?.scrollTo({ top: box.current.scrollHeight })
     },
   }

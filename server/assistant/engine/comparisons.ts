@@ -36,7 +36,9 @@ export function compareQuestion(parts: Parts, context: EngineContext, asked: Ask
     return periodsCompared(context, shared, now, first, which)
   }
   const before = spanBefore(shared.filter.period, context)
-  return before && concepts.has('COMPARE')
+  const grouped =
+    concepts.has('BY_CATEGORY') || concepts.has('BY_SHOP') || concepts.has('BY_MONTH') || concepts.has('TOP')
+  return before && (concepts.has('COMPARE') || !grouped)
     ? periodsCompared(context, shared, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
     : undefined
 }

@@ -5,7 +5,7 @@ import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import { leftOver, questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
-import type { CompareQuestion, EngineContext, Filter, Period, Question } from './question.ts'
+import type { CompareQuestion, EngineContext, Filter, Period, Question, Side } from './question.ts'
 
 /** The words that tell how to measure: without any of them a follow-up measures as the question before did. */
 const MEASURES: Concept[] = [
@@ -127,7 +127,12 @@ function again(
     const { other, whole } = previous
     return { ...previous, ...asked, other: along(other.filter.period), whole: whole && along(whole.filter.period) }
   }
-  if (previous.measure === 'total') return { ...previous, ...asked, apart: [] }
+  if (previous.measure === 'total') {
+    // "And in May?" asks of each shop again; "and Tesco?" of that alone.
+    const same = asked.subject === previous.subject
+    const along = (side: Side): Side => ({ ...side, filter: { ...side.filter, period: asked.filter.period } })
+    return { ...previous, ...asked, apart: same ? previous.apart.map(along) : [] }
+  }
   return { ...previous, ...asked }
 }
 

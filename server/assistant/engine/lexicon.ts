@@ -90,9 +90,11 @@ export function correctSlips(tokens: Token[], own: Set<string>): Token[] {
     if (token.word.length < 4 || isKnown(token.word, own)) return token
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
     if (word === undefined) return token
-    // A capital letter within a sentence makes a name, which stays as it was typed; so does what is no thing.
+    // A capital letter within a sentence makes a name, which stays as it was typed; so does what may be another word
+    // ("waiter" has a letter that "water" has not).
     const isName = index > 0 && token.raw !== token.raw.toLowerCase()
-    return { ...withWord(token, word), ...(!isName && known.things.has(word) && { corrected: word }) }
+    const isSure = !isName && known.things.has(word) && [...token.word].every((letter) => word.includes(letter))
+    return { ...withWord(token, word), ...(isSure && { corrected: word }) }
   })
 }
 

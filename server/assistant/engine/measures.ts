@@ -5,7 +5,7 @@ import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import { severalUpToToday, unitAround } from './grammar/spans.ts'
-import type { Parts } from './parts.ts'
+import type { Parts, Subject } from './parts.ts'
 import type {
   AverageQuestion,
   BudgetQuestion,
@@ -15,6 +15,7 @@ import type {
   Period,
   Question,
   RecurringQuestion,
+  Side,
 } from './question.ts'
 
 /** What the parts of a sentence ask. The first rule that holds decides: the special ones stand first. */
@@ -219,12 +220,22 @@ function totalQuestion(parts: Parts, asked: Asked): Question {
   const shared = asked('MONTH')
   const places = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
   const rest = parts.subjects.filter((subject) => !places.includes(subject))
-  const apart =
-    places.length < 2
-      ? []
-      : places.map((place) => ({
-          filter: filterOf(parts, [...rest, place], shared.filter.period, shared.filter.type),
-          subject: subjectPhrase([...rest, place], shared.filter.type),
-        }))
+  const meantRest = rest.filter(({ excluded }) => !excluded)
+  // "Clothes and shoes" are both; "groceries at Tesco" is what is both.
+  if (places.length > 0 && meantRest.length > 0 && [...places, ...meantRest].some(({ joined }) => joined)) {
+    const excluded = rest.filter((subject) => subject.excluded)
+    const sides = [meantRest, ...places.map((place) => [place])].map((side) =>
+      sideOf(parts, [...side, ...excluded], shared),
+    )
+    return { ...shared, measure: 'total', lessRefunds: false, apart: sides }
+  }
+  const apart = places.length < 2 ? [] : places.map((place) => sideOf(parts, [...rest, place], shared))
   return { ...shared, measure: 'total', lessRefunds: false, apart }
+}
+
+function sideOf(parts: Parts, subjects: Subject[], { filter }: ReturnType<Asked>): Side {
+  return {
+    filter: filterOf(parts, subjects, filter.period, filter.type),
+    subject: subjectPhrase(subjects, filter.type),
+  }
 }

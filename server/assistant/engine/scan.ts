@@ -1,22 +1,17 @@
-import { fractionDigitsOf, fromMinor, LARGEST_SUM, readDecimal, toMinor } from './decimals.ts'
 import { UNTOLD_TIMES } from './dictionary/calendar-words.ts'
-import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
+import type { Concept } from './dictionary/concepts.ts'
 import { CURRENCY_WORDS } from './dictionary/currencies.ts'
 import { COMMON, NOISE, PLURALS } from './dictionary/noise.ts'
-import { ORDINALS } from './dictionary/numbers.ts'
 import { bounds } from './grammar/bounds.ts'
-import { cardinal } from './grammar/numbers.ts'
 import { period } from './grammar/periods.ts'
 import type { Input } from './grammar/rules.ts'
-import { Phrases, phrasesOf } from './lexicon.ts'
+import { phrasesOf } from './lexicon.ts'
 import type { Parts } from './parts.ts'
 import type { EngineContext } from './question.ts'
+import { concepts, readNumber, readRank, withSpentAmount } from './scan-numbers.ts'
 import { subjectAt } from './subjects.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-const concepts = new Phrases<Concept>()
-for (const [concept, phrases] of Object.entries(CONCEPTS)) concepts.addAll(phrases, concept as Concept)
 
 const overall = phrasesOf(
   'in total, in all, altogether, all together, overall, so far, to date, until now, up to now, till now, ever, all in all, ever since',
@@ -67,21 +62,6 @@ function setsApart(tokens: Token[], at: number, { concepts: found }: Parts): boo
   return !tokens.some(({ word }) => /^(?:with|vs|versus|against|and)$/.test(word))
 }
 
-/** "Did I spend 50 on shoes?" asks for that amount. */
-function withSpentAmount(parts: Parts, { currency }: EngineContext): Parts {
-  const spent = parts.numbers.find(({ lead }) => SPENT.has(lead) || (lead === 'for' && parts.concepts.has('WHETHER')))
-  if (!spent || parts.bounds !== null) return parts
-  const digits = fractionDigitsOf(currency)
-  const minor = toMinor(readDecimal(spent.text) ?? '', digits)
-  if (!minor || minor > LARGEST_SUM) return parts
-  const value = fromMinor(minor, digits)
-  return { ...parts, bounds: { min: value, max: value }, numbers: parts.numbers.filter((number) => number !== spent) }
-}
-
-const SPENT = new Set(
-  'of spend spent pay paid cost costs charged earn earned receive received get got worth buy bought'.split(' '),
-)
-
 /** "Since my birthday" and "in 99999" name a time that cannot be told. */
 function withTimesApart(parts: Parts): Parts {
   const untold = [
@@ -131,57 +111,6 @@ function readBounds(input: Input, at: number, parts: Parts): number | undefined 
   return match.next
 }
 
-/** "top 3", "5 largest", "last 10", "second largest", "2nd biggest". */
-function readRank(input: Input, at: number, parts: Parts): number | undefined {
-  const { tokens } = input
-  const token = tokens[at]
-  if (token?.kind === 'number' && /^\d{1,3}$/.test(token.raw)) {
-    const suffix = tokens[at + 1]
-    if (suffix && /^(?:st|nd|rd|th)$/.test(suffix.word)) {
-      parts.nth = Number(token.raw)
-      return at + 2
-    }
-    if (!countsRows(tokens, at, at + 1)) return undefined
-    parts.limit = Number(token.raw)
-    return at + 1
-  }
-  const ordinal = token?.kind === 'word' ? ORDINALS[token.word] : undefined
-  if (ordinal && ordinal > 1) {
-    parts.nth = ordinal
-    return at + 1
-  }
-  const spelled = cardinal(input, at)
-  if (!spelled || spelled.value < 2 || !countsRows(tokens, at, spelled.next)) return undefined
-  parts.limit = spelled.value
-  return spelled.next
-}
-
-/** Whether a number tells how many rows are wanted: "top 3", "5 largest", "last ten", "3 biggest purchases". */
-function countsRows(tokens: Token[], from: number, next: number): boolean {
-  const before = tokens[from - 1]?.word ?? ''
-  const following = tokens[next]?.word ?? ''
-  const counted = concepts.at(tokens, next)?.meanings.some((meaning) => COUNTED.has(meaning))
-  return ROW_WORDS.has(before) || ROW_WORDS.has(following) || counted === true
-}
-
-const ROW_WORDS = new Set(
-  'top bottom last first latest newest recent biggest largest highest lowest smallest cheapest priciest main show list previous most items things rows ones'.split(
-    ' ',
-  ),
-)
-const COUNTED = new Set<Concept>([
-  'LARGEST',
-  'SMALLEST',
-  'TOP',
-  'EXPENSE',
-  'ANY_TYPE',
-  'BY_CATEGORY',
-  'BY_SHOP',
-  'BY_MONTH',
-  'RECURRING',
-  'WHEN',
-])
-
 function readWords(
   { tokens, context }: Input,
   at: number,
@@ -201,11 +130,12 @@ function readWords(
   const concept = concepts.at(tokens, at)
   const subject = subjectAt(tokens, at, vocabulary, context)
   if (subject && subject.length >= (concept?.length ?? 0)) {
-    parts.subjects.push({ ...subject.subject, excluded: state.excluding })
+    const joined = parts.subjects.length > 0 && isJoined(tokens, at)
+    parts.subjects.push({ ...subject.subject, excluded: state.excluding, joined })
     return at + subject.length
   }
   if (concept && !(concept.length === 1 && concept.meanings.every((meaning) => meaning === 'FOLLOW_UP'))) {
-    for (const meaning of concept.meanings) parts.concepts.add(meaning)
+    for (const meaning of meantHere(concept.meanings, tokens, at)) parts.concepts.add(meaning)
     if (concept.meanings.includes('EXCEPT')) state.excluding = true
     return at + concept.length
   }
@@ -221,18 +151,21 @@ function readWords(
   return at + 1
 }
 
-/** A number that nothing else took; one that begins the name of a shop ("7 Eleven") is left to it. */
-function readNumber(input: Input, at: number, parts: Parts, vocabulary: Vocabulary): number | undefined {
-  const { tokens } = input
-  const token = tokens[at]
-  const spelled = token?.kind === 'word' && token.word !== 'one' ? cardinal(input, at) : undefined
-  if (!token || (token.kind !== 'number' && !spelled)) return undefined
-  if ((vocabulary.shopAt(tokens, at)?.length ?? 0) > 1) return undefined
-  const next = spelled?.next ?? at + 1
-  const text = spelled ? String(spelled.value) : token.raw
-  parts.numbers.push({ text, lead: tokens[at - 1]?.word ?? '', at })
-  return next
+/** Led by "and", a comma or a plus: "clothes and shoes". */
+function isJoined(tokens: Token[], at: number): boolean {
+  let before = at - 1
+  while (/^(?:the|my|on|at|for|from)$/.test(tokens[before]?.word ?? '')) before--
+  return /^(?:and|plus|,|&|\+)$/.test(tokens[before]?.word ?? '')
 }
+
+/** "Give me the total" orders, "what did Grandma give me" asks what came in. */
+function meantHere(meanings: Concept[], tokens: Token[], at: number): Concept[] {
+  if (!meanings.includes('LIST') || !meanings.includes('INCOME')) return meanings
+  const orders = tokens.slice(0, at).every(({ kind, word }) => kind === 'mark' || ORDER_LEADS.has(word))
+  return meanings.filter((meaning) => meaning !== (orders ? 'INCOME' : 'LIST'))
+}
+
+const ORDER_LEADS = new Set('please can could would will you just and now ok okay hey kindly'.split(' '))
 
 /** Unknown words in a row are one name ("Trader Joe's"); the word before tells what it is ("at", "on"). */
 function noteUnknown(tokens: Token[], at: number, parts: Parts, state: { unknownUntil: number }): void {

@@ -65,6 +65,7 @@ export function opensAsQuestion(tokens: Token[]): boolean {
   // "Five most expensive things" and "3 biggest purchases" ask for so many.
   const counts = tokens[start]?.kind === 'number' || Object.hasOwn(COUNTS, tokens[start]?.word ?? '')
   const first = counts && superlatives.at(tokens, start + 1) ? start + 1 : start
+  if (tokens[first]?.word === 'top' && tokens[first + 1]?.word === 'up') return false
   return first >= 0 && (openings.at(tokens, first) !== undefined || PLURALS.has(tokens[first]?.word ?? ''))
 }
 

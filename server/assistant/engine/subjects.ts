@@ -94,6 +94,7 @@ function categorised(
     name,
     lead: leadOf(tokens, at, 'on'),
     excluded: false,
+    joined: false,
     at,
   }
 }
@@ -121,6 +122,7 @@ function tagged(written: string, at: number, context: EngineContext): Subject {
     name: `#${tag}`,
     lead: 'for',
     excluded: false,
+    joined: false,
     at,
   }
 }
@@ -133,7 +135,18 @@ function tagLength(tokens: Token[], at: number): number {
 }
 
 export function named(text: string, lead: Subject['lead'], at: number): Subject {
-  return { categoryIds: [], incomeIds: [], text, tag: null, type: null, name: text, lead, excluded: false, at }
+  return {
+    categoryIds: [],
+    incomeIds: [],
+    text,
+    tag: null,
+    type: null,
+    name: text,
+    lead,
+    excluded: false,
+    joined: false,
+    at,
+  }
 }
 
 function leadOf(tokens: Token[], at: number, otherwise: Subject['lead']): Subject['lead'] {

@@ -47,8 +47,9 @@ export function understand(text: string, context: EngineContext): Understanding 
 /** A sentence that asks. */
 function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
   const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens)
-  const budget = parts.concepts.has('BUDGET') || parts.concepts.has('LEFT') || parts.concepts.has('OVER')
-  if (isFuture(tokens) && !budget) return { kind: 'unknown', reason: 'FUTURE' }
+  // What is left and what is due next look ahead, and are known all the same.
+  const known = (['BUDGET', 'LEFT', 'OVER', 'NEXT'] as const).some((concept) => parts.concepts.has(concept))
+  if (isFuture(tokens) && !known) return { kind: 'unknown', reason: 'FUTURE' }
   if (parts.untold.length > 0 && asksOfBooks(parts)) {
     return { kind: 'unknown', reason: 'UNTOLD_TIME', heard: { ...heardOf(parts), missed: parts.untold } }
   }

@@ -96,7 +96,9 @@ async function answerApart(question: TotalQuestion, ledger: Ledger, style: Answe
   ])
   const total = sums.reduce((minor, { sum }) => minor + sum.minor, 0n)
   const names = question.apart.map(({ filter }) => (filter.text ?? `#${filter.tag}`).toLowerCase())
-  const overlapping = names.some((name, index) => names.some((other, at) => at !== index && other.includes(name)))
+  const mixed = question.apart.some(({ filter }) => filter.text === null && filter.tag === null)
+  const overlapping =
+    mixed || names.some((name, index) => names.some((other, at) => at !== index && other.includes(name)))
   return answerOf([
     `${whenOf(question.filter)} ${verbOf(question.filter.type)} `,
     ...pieces,

@@ -23,6 +23,10 @@ export function directionOf({ before, after }: Clause, vocabulary: Vocabulary): 
       word === 'back' || word === 'refund' || word === 'refunded' || word === 'cashback' || word === 'reimbursed',
   )
   const verb = longestVerb(tokens)
+  if (tokens.some(({ word }, at) => word === 'to' && /^(?:me|us)$/.test(tokens[at + 1]?.word ?? '')))
+    return { type: 'INCOME', back }
+  // "Five hundred from Anna" came in, where nothing is bought.
+  if (!verb && tokens[0]?.word === 'from' && !vocabulary.categories.within(tokens)) return { type: 'INCOME', back }
   // "Paid Ben back" went out; "Ben paid me back" came in.
   if (verb && !isPaidIn(tokens, vocabulary)) return { type: verb, back }
   if (gotMoney(tokens, before.length, vocabulary)) return { type: 'INCOME', back }

@@ -1,4 +1,4 @@
-import { earlierOf } from '../calendar.ts'
+import { addMonths, earlierOf } from '../calendar.ts'
 import { TIME_UNITS } from '../dictionary/calendar-words.ts'
 import { CORRECTIONS, EACH, FILING, FILLERS, RECORDING } from '../dictionary/dictation-words.ts'
 import { amount } from '../grammar/amounts.ts'
@@ -132,6 +132,9 @@ function dayAt(input: Input, at: number): Match<string> | undefined {
   const { from, to, unit } = match.value
   if (unit === 'ALL' || from === null || to === null) return undefined
   if (unit === 'YEAR' && input.tokens[at]?.kind === 'number') return undefined
+  // "A pass for December", said in November, is for the December to come.
+  const isFor = [at - 1, at].some((place) => input.tokens[place]?.word === 'for')
+  if (unit === 'MONTH' && isFor && from < addMonths(input.context.today, -9)) return undefined
   return { value: unit === 'DAY' ? from : earlierOf(to, input.context.today), next: match.next }
 }
 

@@ -7,26 +7,26 @@ export const CONCEPTS = {
   COUNT:
     'number of times, how frequently, how regularly, how many visits, how many trips, how many, how often, number of, count of, count, how many times, times did i, times have i',
   AVERAGE:
-    'average, on average, mean, typical, typically, usually, normally, averaging, avg, normal month, typical month, in a normal month',
+    'average, usual, on average, mean, typical, typically, usually, normally, averaging, avg, normal month, typical month, in a normal month',
   LARGEST:
     'most expensive month, most expensive months, worst month, largest, biggest, highest, greatest, most expensive, priciest, costliest, dearest, maximum, largest single, biggest single, single largest, single biggest, largest ones, most i spent, most i paid, most i have paid, most i have spent, most ive paid, most ive spent, most i ever paid, most i ever spent, most ive ever paid, most ive ever spent, max',
   SMALLEST:
     'cheapest month, cheapest months, best month, bottom, smallest, cheapest, lowest, least expensive, minimum, tiniest, least, min',
-  TOP: 'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, so expensive, so much, top, ranking, rank, most money, spend most, spend the most, spent most, spent the most, mostly, most of my money, most on, the most on, the most at, costs me most, cost me most, cost me the most, costs me the most, largest categories, biggest categories, main expenses, money go, money goes, money went, money going, spend more than anything',
+  TOP: 'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, so expensive, so much, main, top, ranking, rank, most money, spend most, spend the most, spent most, spent the most, mostly, most of my money, most on, the most on, the most at, costs me most, cost me most, cost me the most, costs me the most, largest categories, biggest categories, main expenses, money go, money goes, money went, money going, spend more than anything',
   RECURRING:
     'recurring, repeat, repeats, repeating, repeated, regular payment, regular payments, regularly, regular, standing orders, direct debits, fixed, fixed costs, fixed expenses, come every month, come back every month, come again every month, coming back every month, monthly payments, monthly charges, monthly bills, monthly costs, yearly payments, yearly bills, yearly charges, annual payments, annual bills, annual charges, quarterly payments, quarterly bills, weekly payments, weekly bills, pay every month, pay every week, pay every year, recur, recurs, come around, on a regular basis, commitments',
   EVERY_MONTH:
     'every month, each month, monthly payments, monthly charges, monthly bills, monthly costs, come every month, come again every month, come back every month, pay every month',
-  NEXT: 'next payment, next due, when is my next, when is the next, when will the next, whens my next, whens the next, next expected, next one due, is due, are due, due, coming up, upcoming',
+  NEXT: 'next payment, next due, when is my next, when is the next, when will the next, whens my next, whens the next, next expected, next one due, is due, are due, due next, due, coming up, upcoming',
   UNUSUAL:
     'unusual, unusually, strange, odd, weird, abnormal, abnormally, anomaly, anomalies, anomalous, deviation, deviations, suspicious, unexpected, unexpectedly, surprising, surprises, fishy, out of the ordinary, out of character, stand out, stands out, stood out, standing out, outlier, outliers, peculiar, irregular, irregularities, look wrong, looks wrong, looks off, off the chart, spike, spikes, fraud, fraudulent, not normal, isnt normal, more than usual, spend more than usual, spent more than usual, spending more than usual, paid more than usual, higher than usual, higher than normal, more than normal, one off, charged twice, double charged, paid twice, duplicate charge',
   COMPARE:
     'compare, compared, comparison, change in, change between, changed between, changes in, the change, versus, vs, v, against, difference between, rather than, compared to, compared with, more than, less than, change from, differ, how does, next to, up or down, more or less, gone up, gone down, go up, go down, went up, went down, going up, going down, up on, down on, risen, rise, increased, decreased, fallen, changed since, what changed, what has changed, different about, whats different, year over year, year on year, yoy, month over month, month on month, week on week, week over week',
   WHICH_MORE:
-    'more on, more in, more at, less on, less in, less at, more for, spender, spenders, waste, wasted, payments did i make, purchases did i make, payments have i made, purchases have i made, payments i made, purchases i made, spend more, spent more, spend less, spent less, was more, was higher, more expensive, costlier, cheaper, did i pay more, pay more, pay less, earn more, earn less, higher, was more expensive, is more expensive, was cheaper, is cheaper, more expensive',
+    'spending more, spending less, more on, more in, more at, less on, less in, less at, more for, spend more, spent more, spend less, spent less, was more, was higher, more expensive, costlier, cheaper, did i pay more, pay more, pay less, earn more, earn less, higher, was more expensive, is more expensive, was cheaper, is cheaper, more expensive',
   YEAR_ON_YEAR: 'year over year, year on year, yoy',
   SHARE:
-    'what share, share of, percentage, percent, what fraction, fraction of, proportion, what part, part of my, how much of my income, how much of my salary, how much of my earnings, how much of my spending, how much of my money, of my total, of all my spending, of my income, of my spending',
+    'what share, share of, percentage, percent, what fraction, fraction of, proportion, what part, part of my, how much of my income, how much of my salary, how much of my earnings, how much of my spending, how much of my money',
   NET: 'net, balance, account balance, profit and loss, p and l, how did i do, saved, save, saving, savings rate, cash flow, cashflow, surplus, deficit, in the black, in the red, left over, leftover, bottom line, put aside, put away, make ends meet, live within my means, after expenses, income minus expenses, income less expenses, profit, break even',
   BUDGET:
     'under budget, under my budget, on budget, on track, on plan, over my budget, within budget, within my budget, budget, budgets, budgeted, planned, plan, allowance, allotted, envelope, limit',
@@ -42,7 +42,7 @@ export const CONCEPTS = {
     'was anything, is anything, did i, have i, was there, were there, is there, are there, any, did we, didnt i, havent i, have we, has my, did my, has the, did the, have they, was i',
   WHEN: 'when, last time, most recent, latest, newest, when did i last, what day, which day, when was the last',
   BY_CATEGORY:
-    'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, categories, category, by category, per category, each category, areas, on what, on what things, what kind of things, what sort of things',
+    'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, categories, category, by category, per category, each category, divided, split up, distributed, composed, made up of, areas, on what, on what things, what kind of things, what sort of things',
   BY_SHOP:
     'shops, shop, merchants, merchant, stores, store, by shop, per shop, by merchant, places, payees, payee, vendors, vendor, where do i, where did i, where does, where have i, retailers',
   BY_MONTH:
@@ -50,9 +50,9 @@ export const CONCEPTS = {
 
   // Whose money goes where.
   EXPENSE:
-    'spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, charge, charges, charged, shell out, shelled out, fork out, forked out, cough up, coughed up, splashed out, drop, dropped, set me back, damage, bills paid, spend more, spent more, spend less, spent less, pay more, pay less, comes out, come out, goes out, leaves my account, out of pocket, part with, parted with, splurge, splurged, get through, got through, worth of, bill',
+    'spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, gone through, go through, went through, spending more, spending less, spender, spenders, waste, wasted, payments did i make, purchases did i make, payments have i made, purchases have i made, payments i made, purchases i made, charge, charges, charged, shell out, shelled out, fork out, forked out, cough up, coughed up, splashed out, drop, dropped, set me back, damage, bills paid, spend more, spent more, spend less, spent less, pay more, pay less, comes out, come out, goes out, leaves my account, out of pocket, part with, parted with, splurge, splurged, get through, got through, worth of, bill',
   INCOME:
-    'get back, got back, getting back, came back, come back, gotten back, money back, earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, payments received, payment received, how much of my income, how much of my salary, how much of my earnings, of my income, was i last paid, was i paid, did i last get paid, arrive, arrived, landed, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
+    'get back, got back, getting back, came back, come back, gotten back, money back, earn more, earn less, give me, gave me, gives me, given me, earn, earned, earning, earnings, income, incomes, received, receive, receiving, made, make, came in, come in, coming in, took in, money in, paid to me, get paid, got paid, been paid, payments received, payment received, how much of my income, how much of my salary, how much of my earnings, was i last paid, was i paid, did i last get paid, arrive, arrived, landed, incoming, paid me, paid in, revenue, takings, bring in, brought in, bring home, took home, take home, credited, pay me, gotten, get from, got from',
   ANY_TYPE:
     'all transactions, all my transactions, all entries, everything, transaction, transactions, entry, entries, movements, bookings, records',
   VISIT:
@@ -66,9 +66,9 @@ export const CONCEPTS = {
 
   // How the sentence is turned.
   TOTAL:
-    'total, sum, in all, how much, sum of, sum up, add up, what did, amount, altogether, all in all, totalled, totaled, what have, what was, how expensive, how many quid, how many bucks, how many dollars, how many pounds, how many euros, how many francs, grand total, subtotal',
+    'total, tally, tally up, sum, in all, how much, sum of, sum up, add up, what did, amount, altogether, all in all, totalled, totaled, what have, what was, how expensive, how many quid, how many bucks, how many dollars, how many pounds, how many euros, how many francs, grand total, subtotal',
   EXCEPT:
-    'except, except for, excluding, not counting, without, apart from, other than, leaving out, but not, aside from, besides, ignoring, minus, not including, bar, excl, disregarding, leaving aside, ex, not on, not at',
+    'except, except for, excluding, not counting, without, apart from, other than, leaving out, but not, aside from, besides, ignoring, minus, not including, bar, excl, disregarding, anything but, everything but, all but, leaving aside, ex, not on, not at',
   PER_DAY: 'per day, a day, daily, each day, every day, day by day',
   PER_WEEK: 'weekly payments, weekly bills, pay every week, per week, a week, weekly, each week, every week',
   PER_MONTH: 'per month, a month, monthly, each month, every month, in a month',

@@ -2,7 +2,7 @@
 
 /** Money went out. */
 export const SPENDING =
-  'expense, expense of, spent, spend, paid, pay, bought, buy, cost, costs, purchased, ordered, gave, donated, tipped, got charged, was charged, charged, charged me, cost me, forked out, shelled out, splashed out, transferred, sent, wired, lent, loaned, paid back, paid for, had, picked up, grabbed, treated myself to, subscribed to, renewed, booked, topped up, filled up, tanked, withdrew, blew, dropped, invested, used, went for, set me back, settled, hired, repaid, returned to, went to'
+  'expense, expense of, spent, spend, paid, pay, bought, buy, cost, costs, purchased, ordered, gave, donated, tipped, got charged, was charged, charged, charged me, cost me, forked out, shelled out, splashed out, transferred, sent, wired, lent, loaned, paid back, paid for, had, picked up, grabbed, treated myself to, subscribed to, renewed, booked, topped up, top up, filled up, tanked, withdrew, blew, dropped, invested, used, went for, set me back, settled, hired, repaid, returned to, went to'
 
 /** Money came in. */
 export const RECEIVING =
@@ -35,7 +35,7 @@ export const EDGES = new Set(
   `i we my our a an the for on of at to in by with from and was were is it that this some me us you your up as it's its
   about around approximately approx nearly almost exactly only just another total altogether all came comes come amounts amounted worth
   price amount sum been have has i've ive each apiece per using via cash card got get back paying out there here too also them these those
-  today yesterday minus please thanks`.split(/\s+/),
+  today yesterday minus please thanks down roughly`.split(/\s+/),
 )
 
 /** Names the category of an entry just said. */

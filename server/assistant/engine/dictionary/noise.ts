@@ -18,7 +18,7 @@ export const NOISE = new Set(
   anywhere somewhere everything anybody somebody someone everyone people thing altogether combined put bit
   calendar date dates period between and til till starting ending beginning start end ago previous prior current following
   tagged tag labelled labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
-  looks gimme large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
+  next looks gimme dough moolah sure wk large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
     /\s+/,
   ),
 )

@@ -38,7 +38,7 @@ export const TENS: Record<string, number> = {
   ninety: 90,
 }
 
-export const SCALES: Record<string, number> = { hundred: 100, thousand: 1000, grand: 1000, million: 1_000_000 }
+export const SCALES: Record<string, number> = { hundred: 100, thousand: 1000, k: 1000, grand: 1000, million: 1_000_000 }
 
 /** Notes and coins that go by a name of their own. */
 export const NAMED_AMOUNTS: Record<string, string> = { fiver: '5', tenner: '10' }

@@ -133,6 +133,16 @@ const writtenDate: Rule<Moment> = (input, at) => {
   return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
 }
 
+/** "on 2.11.": without a year, after a word that leads to a day and with its last point. */
+const dottedDate: Rule<Moment> = (input, at) => {
+  const [number, point] = input.tokens.slice(at, at + 2)
+  const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
+  if (!parts || !number || point?.raw !== '.' || !touches(number, point)) return undefined
+  if (!isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to')) return undefined
+  const value = checked({ day: Number(parts[1]), month: Number(parts[2]) })
+  return value && { value, next: at + 2 }
+}
+
 /** "on 3/11": without a year and only after a word that leads to a day. */
 const shortDate: Rule<Moment> = (input, at) => {
   const [first, slash, second] = input.tokens.slice(at, at + 3)
@@ -196,6 +206,7 @@ export const day: Rule<Moment> = longestOf(
   bareDay,
   writtenDate,
   shortDate,
+  dottedDate,
   namedDay,
   weekday,
   weekdayOfWeek,

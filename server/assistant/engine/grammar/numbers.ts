@@ -28,6 +28,8 @@ export const cardinal: Rule<number> = (input, at) => {
     next++
     room = 0
   }
+  // "Hundred twenty" leaves the "one" unsaid.
+  else if (isWord(tokens[next], 'hundred', 'thousand')) current = 1
   let read = false
   for (;;) {
     const joined = isWord(tokens[next], 'and') && read && room === 99 && plainNumberOf(tokens[next + 1]) !== undefined
@@ -93,6 +95,8 @@ function price(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<Nu
     isWord(tokens[whole.next + 1], 'a') &&
     isWord(tokens[whole.next + 2], 'half')
   ) {
+    const scale = scaleOf(tokens[whole.next + 3])
+    if (scale) return made(String(whole.value * scale + scale / 2), whole.next + 4, false)
     return made(`${whole.value}.5`, whole.next + 3, true)
   }
   const hundredths = whole.value < 1000 ? cardinal(input, whole.next) : undefined

@@ -1,13 +1,12 @@
-import { addDays, earlierOf, lastWeekday, weekdayOf } from '../calendar.ts'
-import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
-import { ORDINALS } from '../dictionary/numbers.ts'
+import { addDays } from '../calendar.ts'
 import type { Period } from '../question.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
-import { day, dayNumber, type Moment, monthAlone, year } from './moments.ts'
+import { day, dayNumber, type Moment, monthAlone } from './moments.ts'
 import { isWord } from './numbers.ts'
-import { howMany, relativePeriod } from './relative-periods.ts'
+import { partialSpan, whole } from './partial-periods.ts'
+import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
-import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word } from './rules.ts'
 import { unitAround } from './spans.ts'
 
 /** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
@@ -40,170 +39,9 @@ const allTime = phrase(
 const moment = longestOf<Moment>(day, monthAlone)
 const loneNumber: Rule<Moment> = reading(sequence(maybe(word('the')), dayNumber), ([, { day }]) => ({ day }))
 
-const wholeYear: Rule<Span> = reading(sequence(maybe(phrase('the year', 'year')), year), ([, value], { context }) =>
-  unitAround(`${value}-12-28`, 'YEAR', context),
-)
-
-/** "the start of the year", "the end of March": its first or last day. */
-const edge: Rule<Span> = reading(
-  sequence(
-    maybe(word('the')),
-    word('start', 'beginning', 'end'),
-    maybe(word('of')),
-    firstOf<Span>(
-      reading(sequence(maybe(word('the')), wordOf(TIME_UNITS)), ([, name], { context }) =>
-        unitAround(context.today, name, context),
-      ),
-      relativePeriod,
-      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
-      wholeYear,
-    ),
-  ),
-  ([, which, , span]) => {
-    const edgeDay = which === 'end' ? span.to : span.from
-    return edgeDay === null ? undefined : { from: edgeDay, to: edgeDay, unit: 'DAY' }
-  },
-)
-
-/** "the last weekend of October", "the second weekend in May": the Saturdays are counted. */
-const weekendOfMonth: Rule<Span> = reading(
-  sequence(
-    maybe(word('the')),
-    firstOf(
-      wordOf(ORDINALS),
-      reading(word('last'), () => 0),
-    ),
-    word('weekend'),
-    word('of', 'in'),
-    firstOf<Span>(
-      relativePeriod,
-      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
-    ),
-  ),
-  ([, which, , , span]) => {
-    if (span.unit !== 'MONTH' || span.from === null || span.to === null || which > 5) return undefined
-    const first = addDays(span.from, (13 - weekdayOf(span.from)) % 7)
-    const saturday = which === 0 ? lastWeekday(6, addDays(span.to, -1)) : addDays(first, (which - 1) * 7)
-    return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
-  },
-)
-
-/** "the first two weeks of October", "the last 10 days of May", "week 2 of May", "early June". */
-const daysOfMonth: Rule<Span> = reading(
-  sequence(
-    maybe(word('the')),
-    firstOf<DayRange>(
-      reading(
-        sequence(word('first', 'last'), howMany, wordOf(TIME_UNITS), word('of', 'in')),
-        ([which, count, unit]) => {
-          const days = unit === 'DAY' ? count : unit === 'WEEK' ? count * 7 : 32
-          if (days > 31) return undefined
-          return which === 'first' ? { from: 0, days } : { from: -days, days }
-        },
-      ),
-      reading(sequence(word('week'), howMany, word('of', 'in')), ([, week]) =>
-        week >= 1 && week <= 5 ? { from: (week - 1) * 7, days: 7 } : undefined,
-      ),
-      reading(word('early'), () => ({ from: 0, days: 10 })),
-      reading(word('mid'), () => ({ from: 10, days: 10 })),
-      reading(word('late'), () => ({ from: 20, days: 11 })),
-    ),
-    firstOf<Span>(
-      relativePeriod,
-      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
-    ),
-  ),
-  ([, range, span]) => {
-    if (span.unit !== 'MONTH' || span.from === null || span.to === null) return undefined
-    const from = range.from < 0 ? addDays(span.to, range.from + 1) : addDays(span.from, range.from)
-    return { from, to: earlierOf(addDays(from, range.days - 1), span.to), unit: 'RANGE' }
-  },
-)
-
-/** So many days, from the so-manieth of a month on; negative from its end. */
-interface DayRange {
-  from: number
-  days: number
-}
-
-/** "the first week of October", "the second half of May". A week is seven days, from the first of the month on. */
-const partOfMonth: Rule<Span> = reading(
-  sequence(
-    maybe(word('the')),
-    firstOf(
-      reading(wordOf(ORDINALS), (order) => (order <= 5 ? order : undefined)),
-      reading(word('last'), () => 0),
-    ),
-    word('week', 'half'),
-    maybe(word('of', 'in')),
-    firstOf<Span>(
-      relativePeriod,
-      reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
-    ),
-  ),
-  ([, which, part, , span]) => {
-    if (span.unit !== 'MONTH' || span.from === null || span.to === null) return undefined
-    if (part === 'half' && which > 2) return undefined
-    const length = part === 'week' ? 7 : 15
-    if (which === 0 || (part === 'half' && which === 2)) {
-      return { from: part === 'week' ? addDays(span.to, -6) : addDays(span.from, 15), to: span.to, unit: 'RANGE' }
-    }
-    const from = addDays(span.from, (which - 1) * length)
-    return { from, to: earlierOf(addDays(from, length - 1), span.to), unit: 'RANGE' }
-  },
-)
-
-/** "at Christmas", "over Christmas 2025": the last there was. Without a word that leads to a time it is no time ("Christmas tree"). */
-const holiday: Rule<Span> = (input, at) => {
-  if (!isWord(input.tokens[at - 1], ...HOLIDAY_LEADS)) return undefined
-  const match = sequence(maybe(word('last', 'this')), holidayName, maybe(year))(input, at)
-  const following = input.tokens[match?.next ?? 0]
-  if (!match || (following?.kind === 'word' && !AFTER_HOLIDAY.has(following.word))) return undefined
-  const [, [first, last], said] = match.value
-  const { today } = input.context
-  const its = said ?? Number(today.slice(0, 4)) - (`${today.slice(0, 4)}-${first}` <= today ? 0 : 1)
-  return { value: { from: `${its}-${first}`, to: `${its}-${last}`, unit: 'RANGE' }, next: match.next }
-}
-
-const HOLIDAY_LEADS = [
-  'at',
-  'over',
-  'on',
-  'during',
-  'since',
-  'until',
-  'before',
-  'after',
-  'around',
-  'in',
-  'between',
-  'and',
-  'to',
-]
-const AFTER_HOLIDAY = new Set('and to until how what did i we in for or vs versus than with compared on at'.split(' '))
-
-const holidayName = longestOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))
-
-/** "the whole year", "all month". */
-const whole: Rule<Span> = reading(
-  sequence(
-    maybe(word('in', 'for', 'during', 'over')),
-    maybe(word('the')),
-    word('whole', 'entire', 'all', 'full'),
-    maybe(word('the', 'this')),
-    wordOf(TIME_UNITS),
-  ),
-  ([, , , , name], { context }) => (name === 'DAY' ? undefined : unitAround(context.today, name, context)),
-)
-
 const spanAlone: Rule<Span> = longestOf<Span>(
   relativePeriod,
-  holiday,
-  edge,
-  partOfMonth,
-  daysOfMonth,
-  weekendOfMonth,
-  wholeYear,
+  partialSpan,
   reading(moment, (value, { context }) => resolveMoment(value, context)),
 )
 

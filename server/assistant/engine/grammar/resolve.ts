@@ -1,4 +1,4 @@
-import { bookMonthOf, bookMonths, dayOfMonth, isDay, monthOf, shiftMonth } from '../calendar.ts'
+import { addDays, bookMonthOf, bookMonths, dayOfMonth, isDay, monthOf, shiftMonth } from '../calendar.ts'
 import type { EngineContext, PeriodUnit } from '../question.ts'
 import type { Moment } from './moments.ts'
 
@@ -53,6 +53,9 @@ function fromKnownStart(start: Moment, end: Moment, context: EngineContext): Spa
 function toKnownEnd(start: Moment, end: Moment, context: EngineContext): Span {
   const to = resolveMoment(end, context)
   const limit = to.to ?? context.today
+  // "Friday to Tuesday" begins on the Friday before that Tuesday.
+  if (start.sure && end.sure && start.sure > end.sure && addDays(start.sure, -7) <= end.sure)
+    return joined(dayOf(addDays(start.sure, -7)), to)
   if (start.sure || start.year !== undefined) return joined(resolveMoment(start, context), to)
   const from = start.day === undefined ? lastMonth(start.month ?? 1, limit, context) : lastDay(start, limit)
   return joined(from, to)

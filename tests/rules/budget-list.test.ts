@@ -183,6 +183,14 @@ test('twelve monthly amounts of a year come to the year, to the cent of each mon
   )
 })
 
+test('an amount that looks like a month or a year is one', () => {
+  expect(lines('Rent;2022.01\nCar;2026.12\nBoat;2026\n')).toEqual([
+    'Rent 2022.01 housing',
+    'Car 2026.12 car_fuel',
+    'Boat 2026.00 ?',
+  ])
+})
+
 test('whatever the separator and the decimal sign, a list says the same', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 2, maxLength: 8 })
   fc.assert(

@@ -85,4 +85,89 @@ export const listsAbroad: ListCase[] = [
     currency: 'BRL',
     lines: ['Aluguel 1900.00', 'Mercado 1250.00', 'Transporte 320.50'],
   },
+  {
+    title: 'German: the currency and the period in words',
+    text: `Miete 900 Euro
+Essen 300 Euro im Monat
+Urlaub 1200 Euro im Jahr`,
+    currency: 'EUR',
+    lines: ['Miete 900.00', 'Essen 300.00', 'Urlaub 100.00'],
+  },
+  {
+    title: 'rupees',
+    text: `Rent Rs 15,000
+Food Rs. 8,000
+Phone ₹500`,
+    currency: 'INR',
+    lines: ['Rent 15000.00', 'Food 8000.00', 'Phone 500.00'],
+  },
+  {
+    title: 'German: months down with a sum column',
+    text: `Monat;Miete;Essen;Strom;Summe
+Januar 2026;700,00;300,00;60,00;1060,00
+Februar 2026;700,00;280,00;60,00;1040,00
+`,
+    currency: null,
+    lines: [
+      'Miete 700.00 2026-01,2026-02',
+      'Essen 300.00 2026-01',
+      'Essen 280.00 2026-02',
+      'Strom 60.00 2026-01,2026-02',
+    ],
+  },
+  {
+    title: 'Swiss: shortened months',
+    text: `Posten;Jan.;Feb.;Mrz.;Total
+Miete;1'800.00;1'800.00;1'800.00;5'400.00
+Krankenkasse;380.50;380.50;380.50;1'141.50
+`,
+    currency: null,
+    lines: ['Miete 1800.00 2026-01,2026-02,2026-03', 'Krankenkasse 380.50 2026-01,2026-02,2026-03'],
+  },
+  {
+    title: 'Spanish: groups, a total and a difference',
+    text: `Presupuesto mensual
+Categoría;Presupuesto;Real
+Vivienda;;
+Alquiler;750,00;750,00
+Transporte;;
+Gasolina;120,00;133,40
+Total gastos;870,00;883,40
+Diferencia;-13,40;
+`,
+    currency: null,
+    lines: ['Alquiler 750.00 in Vivienda', 'Gasolina 120.00 in Transporte'],
+  },
+  {
+    title: 'Dutch: sections, a period in the name',
+    text: `Inkomsten;
+Salaris;€ 2.400,00
+Uitgaven;
+Huur;€ 900,00
+Verzekeringen per jaar;€ 600,00
+`,
+    currency: 'EUR',
+    lines: ['+Salaris 2400.00', 'Huur 900.00', 'Verzekeringen per jaar 50.00'],
+  },
+  {
+    title: 'Polish: months across',
+    text: `Kategoria;styczeń;luty;marzec;Razem
+Czynsz;1 200,00;1 200,00;1 200,00;3 600,00
+Prąd;150,00;;150,00;300,00
+`,
+    currency: null,
+    lines: ['Czynsz 1200.00 2026-01,2026-02,2026-03', 'Prąd 150.00 2026-01,2026-03'],
+  },
+  {
+    title: 'German: quarters',
+    text: `Posten;1. Quartal;2. Quartal;3. Quartal;4. Quartal;Jahr
+Heizung;300,00;150,00;60,00;300,00;810,00
+`,
+    currency: null,
+    lines: [
+      'Heizung 100.00 2026-01,2026-02,2026-03,2026-10,2026-11,2026-12',
+      'Heizung 50.00 2026-04,2026-05,2026-06',
+      'Heizung 20.00 2026-07,2026-08,2026-09',
+    ],
+  },
 ]

@@ -66,124 +66,12 @@ Food: 280
     lines: ['Rent 700.00 2026-01', 'Food 300.00 2026-01', 'Rent 700.00 2026-02', 'Food 280.00 2026-02'],
   },
   {
-    title: 'names in one row, amounts in the next',
-    text: `Rent,Food,Fun,Phone
-700,300,50,20
-`,
-    currency: null,
-    lines: ['Rent 700.00', 'Food 300.00', 'Fun 50.00', 'Phone 20.00'],
-  },
-  {
-    title: 'names across, a row planned and a row spent',
-    text: `,Rent,Food,Fun
-Budget,700,300,50
-Actual,700,320,40
-`,
-    currency: null,
-    lines: ['Rent 700.00', 'Food 300.00', 'Fun 50.00'],
-  },
-  {
-    title: 'rows numbered in a column',
-    text: `No,Item,Amount
-1,Rent,900
-2,Food,300
-3,Phone,20
-`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
-  },
-  {
-    title: 'rows numbered, no heading',
-    text: `1,Rent,900
-2,Food,300
-3,Phone,20
-`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
-  },
-  {
-    title: 'bars and nothing else',
-    text: `Rent | 900
-Food | 300
-Phone | 20
-`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
-  },
-  {
-    title: 'single blanks',
-    text: `Rent 900
-Food 300
-Phone bill 20
-`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone bill 20.00'],
-  },
-  {
-    title: 'one line with semicolons under a word',
-    text: `Budget: Rent 900; Food 300; Phone 20; Car insurance 600/yr`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00', 'Car insurance 50.00'],
-  },
-  {
-    title: 'one line with nothing between',
-    text: `rent 900 food 300 phone 20`,
-    currency: null,
-    lines: ['rent 900.00', 'food 300.00', 'phone 20.00'],
-  },
-  {
     title: 'a code after each amount and a total',
     text: `Rent 900 EUR
 Food 300 EUR
 Total 1200 EUR`,
     currency: 'EUR',
     lines: ['Rent 900.00', 'Food 300.00'],
-  },
-  {
-    title: 'German: the currency and the period in words',
-    text: `Miete 900 Euro
-Essen 300 Euro im Monat
-Urlaub 1200 Euro im Jahr`,
-    currency: 'EUR',
-    lines: ['Miete 900.00', 'Essen 300.00', 'Urlaub 100.00'],
-  },
-  {
-    title: 'dashes and a sum after =',
-    text: `- Rent – €900
-- Food – €300
-- Fun – €50 (cinema, bowling)
-= €1250`,
-    currency: 'EUR',
-    lines: ['Rent 900.00', 'Food 300.00', 'Fun 50.00'],
-  },
-  {
-    title: 'boxes to tick',
-    text: `- [ ] Rent 900
-- [x] Food 300
-- [ ] Phone 20`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
-  },
-  {
-    title: 'a drawn list with bold names',
-    text: `* **Rent**: $900
-* **Food**: $300
-* **Phone**: $20
-`,
-    currency: 'USD',
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
-  },
-  {
-    title: 'a drawn list under headings',
-    text: `## Fixed
-- Rent: 900
-- Phone: 20
-## Variable
-- Food: 300
-- Fun: 50
-`,
-    currency: null,
-    lines: ['Rent 900.00 in Fixed', 'Phone 20.00 in Fixed', 'Food 300.00 in Variable', 'Fun 50.00 in Variable'],
   },
   {
     title: 'the total first',
@@ -221,14 +109,6 @@ Total  1320
     lines: ['Rent 900.00 in Housing', 'Water 40.00 in Housing', 'Groceries 300.00 in Food', 'Eating out 80.00 in Food'],
   },
   {
-    title: 'rupees',
-    text: `Rent Rs 15,000
-Food Rs. 8,000
-Phone ₹500`,
-    currency: 'INR',
-    lines: ['Rent 15000.00', 'Food 8000.00', 'Phone 500.00'],
-  },
-  {
     title: 'an income by its name, nothing left',
     text: `Income: 3000
 Rent: 1000
@@ -253,44 +133,5 @@ Net,,2000
 `,
     currency: null,
     lines: ['+Salary 3000.00', '+Bonus 200.00', 'Rent 900.00', 'Food 300.00'],
-  },
-  {
-    title: 'about so much',
-    text: `Rent ~900
-Food approx 300
-Phone ca. 20
-`,
-    currency: null,
-    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
-  },
-  {
-    title: 'the currency in the title',
-    text: `Monthly budget (in USD)
-Rent,900
-Food,300
-`,
-    currency: 'USD',
-    lines: ['Rent 900.00', 'Food 300.00'],
-  },
-  {
-    title: 'a code as the heading',
-    text: `Category,EUR
-Rent,900
-Food,300
-`,
-    currency: 'EUR',
-    lines: ['Rent 900.00', 'Food 300.00'],
-  },
-  {
-    title: 'a sheet that begins in its second column',
-    text: `\t\tBudget\tActual
-\tHousing\t\t
-\t\t\t
-\tRent\t900\t900
-\tFood\t300\t320
-\tTotal\t1200\t1220
-`,
-    currency: null,
-    lines: ['Rent 900.00 in Housing', 'Food 300.00 in Housing'],
   },
 ]

@@ -146,4 +146,70 @@ Coffee,2,daily,,Own,too much
     currency: null,
     lines: ['Rent 800.00 2026-04,2026-05', 'Rent 820.00 2027-01', 'Ski trip 450.00 2027-01'],
   },
+  {
+    title: 'names in one row, amounts in the next',
+    text: `Rent,Food,Fun,Phone
+700,300,50,20
+`,
+    currency: null,
+    lines: ['Rent 700.00', 'Food 300.00', 'Fun 50.00', 'Phone 20.00'],
+  },
+  {
+    title: 'names across, a row planned and a row spent',
+    text: `,Rent,Food,Fun
+Budget,700,300,50
+Actual,700,320,40
+`,
+    currency: null,
+    lines: ['Rent 700.00', 'Food 300.00', 'Fun 50.00'],
+  },
+  {
+    title: 'rows numbered in a column',
+    text: `No,Item,Amount
+1,Rent,900
+2,Food,300
+3,Phone,20
+`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
+  },
+  {
+    title: 'rows numbered, no heading',
+    text: `1,Rent,900
+2,Food,300
+3,Phone,20
+`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
+  },
+  {
+    title: 'the currency in the title',
+    text: `Monthly budget (in USD)
+Rent,900
+Food,300
+`,
+    currency: 'USD',
+    lines: ['Rent 900.00', 'Food 300.00'],
+  },
+  {
+    title: 'a code as the heading',
+    text: `Category,EUR
+Rent,900
+Food,300
+`,
+    currency: 'EUR',
+    lines: ['Rent 900.00', 'Food 300.00'],
+  },
+  {
+    title: 'a sheet that begins in its second column',
+    text: `\t\tBudget\tActual
+\tHousing\t\t
+\t\t\t
+\tRent\t900\t900
+\tFood\t300\t320
+\tTotal\t1200\t1220
+`,
+    currency: null,
+    lines: ['Rent 900.00 in Housing', 'Food 300.00 in Housing'],
+  },
 ]

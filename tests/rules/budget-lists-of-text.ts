@@ -86,4 +86,81 @@ export const listsOfText: ListCase[] = [
     currency: null,
     lines: ['Rent 1200.00', 'Food 450.00', 'Savings 2000.00'],
   },
+  {
+    title: 'bars and nothing else',
+    text: `Rent | 900
+Food | 300
+Phone | 20
+`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
+  },
+  {
+    title: 'single blanks',
+    text: `Rent 900
+Food 300
+Phone bill 20
+`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone bill 20.00'],
+  },
+  {
+    title: 'one line with semicolons under a word',
+    text: `Budget: Rent 900; Food 300; Phone 20; Car insurance 600/yr`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00', 'Car insurance 50.00'],
+  },
+  {
+    title: 'one line with nothing between',
+    text: `rent 900 food 300 phone 20`,
+    currency: null,
+    lines: ['rent 900.00', 'food 300.00', 'phone 20.00'],
+  },
+  {
+    title: 'dashes and a sum after =',
+    text: `- Rent – €900
+- Food – €300
+- Fun – €50 (cinema, bowling)
+= €1250`,
+    currency: 'EUR',
+    lines: ['Rent 900.00', 'Food 300.00', 'Fun 50.00'],
+  },
+  {
+    title: 'boxes to tick',
+    text: `- [ ] Rent 900
+- [x] Food 300
+- [ ] Phone 20`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
+  },
+  {
+    title: 'a drawn list with bold names',
+    text: `* **Rent**: $900
+* **Food**: $300
+* **Phone**: $20
+`,
+    currency: 'USD',
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
+  },
+  {
+    title: 'a drawn list under headings',
+    text: `## Fixed
+- Rent: 900
+- Phone: 20
+## Variable
+- Food: 300
+- Fun: 50
+`,
+    currency: null,
+    lines: ['Rent 900.00 in Fixed', 'Phone 20.00 in Fixed', 'Food 300.00 in Variable', 'Fun 50.00 in Variable'],
+  },
+  {
+    title: 'about so much',
+    text: `Rent ~900
+Food approx 300
+Phone ca. 20
+`,
+    currency: null,
+    lines: ['Rent 900.00', 'Food 300.00', 'Phone 20.00'],
+  },
 ]

@@ -15,7 +15,10 @@ for (const [index, words] of MONTHS_ABROAD.entries())
 
 /** "Jan 2026", "March 2026", "2026-01", "01/2026", "Januar", "Planned Feb", "1/2/2026". Null where a text names no month. */
 export function monthIn(text: string): MonthRead | null {
-  const numeric = /(?<!\d)(20\d\d)[-/.](0?[1-9]|1[0-2])(?:[-/.]\d{1,2})?(?!\d)/.exec(text)
+  // "2026.01" alone is an amount.
+  const numeric =
+    /(?<!\d)(20\d\d)[-/](0?[1-9]|1[0-2])(?:[-/]\d{1,2})?(?!\d)/.exec(text) ??
+    /(?<!\d)(20\d\d)\.(0?[1-9]|1[0-2])\.\d{1,2}(?!\d)/.exec(text)
   if (numeric) return { month: Number(numeric[2]), year: Number(numeric[1]) }
   const day = dayIn(text)
   if (day) return day

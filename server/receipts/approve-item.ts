@@ -3,6 +3,7 @@ import { decimalOf } from '../core/money.ts'
 import type { StagedItemState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type NewTransaction, recordTransaction } from '../transactions/write.ts'
+import { withdrawOffers } from './decide-match.ts'
 import { type Line, shareOf } from './shares.ts'
 
 /** A line of a receipt as it is approved by itself. */
@@ -37,6 +38,7 @@ export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLin
     sourceId: line.id,
   })
   await linkTransactions(db, receipt.id, [id])
+  await withdrawOffers(db, receipt.id)
   await db
     .updateTable('receipts')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -16,8 +16,8 @@ export function declineMatch(tenant: Tenant, receiptId: string, transactionId: s
     const { state } = await lockDocument(db, documentId)
     if (state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
     const { id } = await requireTransaction(db, transactionId, tenant.currency)
-    await decide(db, receiptId, id, { state: 'DECLINED', decidedBy: tenant.userId })
     await matchAgain(db)
+    await decide(db, receiptId, id, { state: 'DECLINED', decidedBy: tenant.userId })
     return requireReceipt(db, receiptId)
   })
 }
@@ -33,14 +33,19 @@ export async function confirmMatch(
   transactionId: string,
   decidedBy: string | null,
 ): Promise<void> {
+  await matchAgain(db)
   await decide(db, receiptId, transactionId, { state: 'CONFIRMED', decidedBy })
-  await withdrawOffers(db, receiptId)
+  await forgetOffers(db, receiptId)
 }
 
-/** Joins a transaction: nothing more is offered for a receipt that was reviewed. */
+/** Joins a transaction: nothing more is offered for a receipt of which something is in the books, or nothing will be. */
 export async function withdrawOffers(db: WriteDb, receiptId: string): Promise<void> {
-  await db.deleteFrom('receiptMatches').where('receiptId', '=', receiptId).where('state', '=', 'SUGGESTED').execute()
   await matchAgain(db)
+  await forgetOffers(db, receiptId)
+}
+
+async function forgetOffers(db: WriteDb, receiptId: string) {
+  await db.deleteFrom('receiptMatches').where('receiptId', '=', receiptId).where('state', '=', 'SUGGESTED').execute()
 }
 
 /**

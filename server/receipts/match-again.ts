@@ -3,7 +3,8 @@ import type { WriteDb } from '../core/fence.ts'
 
 /**
  * Joins a transaction: where a receipt waits, looks soon for the transaction it belongs to. Cheap where none does; of an
- * organization's looks only one waits at a time.
+ * organization's looks only one waits at a time: until the end of the transaction nobody else asks for one. So this comes
+ * before any offer is written.
  */
 export async function matchAgain(db: WriteDb): Promise<void> {
   await sql`

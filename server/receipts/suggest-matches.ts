@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { matchOf } from './matching.ts'
@@ -10,6 +11,10 @@ import { listCandidates, listWaiting } from './waiting.ts'
  * @returns the pairs that leave no doubt
  */
 export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency'>): Promise<Pair[]> {
+  // One after the other, so that two looks at once do not wait for each other's rows.
+  await sql`select pg_advisory_xact_lock(hashtext('receipt matches'), hashtext(current_organization()::text))`.execute(
+    db,
+  )
   const waiting = await listWaiting(db, tenant)
   if (waiting.length === 0) return []
   const receipts = new Map(waiting.map((receipt) => [receipt.id, receipt]))
@@ -19,8 +24,22 @@ export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency
     const match = receipt && matchOf(receipt, candidate)
     return match ? [{ ...match, receiptId: candidate.receiptId, transactionId: candidate.id }] : []
   })
-  await keepOffers(db, [...receipts.keys()], offersOf(pairs))
+  await keepOffers(db, [...receipts.keys()], await stillThere(db, offersOf(pairs)))
   return surePairs(pairs)
+}
+
+/** Locks the transactions before any offer is written: one that is being deleted takes its offers with it. */
+async function stillThere(db: WriteDb, offers: readonly Pair[]): Promise<Pair[]> {
+  if (offers.length === 0) return []
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', 'in', [...new Set(offers.map(({ transactionId }) => transactionId))])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const ids = new Set(rows.map(({ id }) => id))
+  return offers.filter(({ transactionId }) => ids.has(transactionId))
 }
 
 /** Writes only what is another than before, so that nobody hears of what has not changed. */
@@ -38,8 +57,7 @@ async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: re
     const ids = gone.map(({ id }) => id)
     await db.deleteFrom('receiptMatches').where('id', 'in', ids).where('state', '=', 'SUGGESTED').execute()
   }
-  // Always in the same order, so that two that write at once wait for each other and never both.
-  for (const offer of [...offers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+  for (const offer of offers) {
     const { receiptId, transactionId, score, reasons } = offer
     const before = known.get(keyOf(offer))
     if (before && isSame(before, offer)) continue

@@ -6,6 +6,7 @@ import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
+import { matchAgain } from '../receipts/match-again.ts'
 import { recordTransaction } from '../transactions/write.ts'
 import { lockPendingItem, markReviewed } from './marks.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
@@ -70,6 +71,8 @@ export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedIte
     const item = await lockPendingItem(db, id)
     await markReviewed(db, tenant, [id], { state: 'DISCARDED' })
     await settleDocument(db, item.documentId)
+    // What was kept for its receipt may be another's now.
+    if (item.kind === 'RECEIPT_ITEM') await matchAgain(db)
     return requireStagedItem(db, id)
   })
 }

@@ -1,9 +1,11 @@
+import { inject } from 'vitest'
 import {
   ApproveReceiptDocument,
   ChooseToAttachDocument,
   CreateTransactionDocument,
   DeclineMatchDocument,
   DiscardReceiptDocument,
+  DiscardStagedItemDocument,
   MatchConfirmationsDocument,
   MatchesDocument,
   MatchesOfAllDocument,
@@ -13,7 +15,7 @@ import {
   ReceiptDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import { signUp, type TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import type { PrintedLine } from './receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf, untilRead } from './receipt-steps.ts'
@@ -25,7 +27,7 @@ test('a transaction that comes later is found for the receipt that waits, and he
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   expect(receipt.matches).toEqual([])
-  const live = await ada.subscribe(PendingReceiptsChangedDocument, {})
+  const live = await follow(ada)
 
   const id = await pay(ada, { description: 'CORNER SHOP 4711' })
 
@@ -65,24 +67,34 @@ test('what somebody has declined is never offered again, and not attached', asyn
   ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This receipt was reviewed already.' })
 })
 
-test('a transaction is offered for the receipt it fits best, and for another once that one is gone', async ({
-  signUp,
-  baseUrl,
-}) => {
-  const ada = await signUp()
-  const id = await pay(ada, { description: 'Corner shop' })
-  const other = await addReceipt(ada, baseUrl, pdf([['GREEN MARKET'], ...cornerShop.slice(1)]))
-  expect(other.matches).toMatchObject([{ reasons: ['Same amount', 'Same day'] }])
+const ways: Record<string, (person: TestPerson, receiptId: string, transactionId: string) => Promise<unknown>> = {
+  'thrown away': (person, id) => person.graphql(DiscardReceiptDocument, { id }),
+  'thrown away line by line': async (person, id) => {
+    const { items } = await read(person, id)
+    for (const item of items) await person.graphql(DiscardStagedItemDocument, { id: item.id })
+  },
+  declined: (person, receiptId, transactionId) => person.graphql(DeclineMatchDocument, { receiptId, transactionId }),
+}
 
-  const live = await ada.subscribe(PendingReceiptsChangedDocument, {})
-  const receipt = await addReceipt(ada, baseUrl, pdf())
+test.each(Object.entries(ways))(
+  'a transaction is offered for the receipt it fits best, until that one is %s',
+  async (_, end) => {
+    const baseUrl = inject('baseUrl')
+    const ada = await signUp(baseUrl)
+    const id = await pay(ada, { description: 'Corner shop' })
+    const other = await addReceipt(ada, baseUrl, pdf([['GREEN MARKET'], ...cornerShop.slice(1)]))
+    expect(other.matches).toMatchObject([{ reasons: ['Same amount', 'Same day'] }])
 
-  expect(receipt.matches).toMatchObject([{ transaction: { id } }])
-  expect(await heardMatches(live, other.id)).toEqual([])
-  await ada.graphql(DiscardReceiptDocument, { id: receipt.id })
-  expect(await heardMatches(live, other.id)).toMatchObject([{ transaction: { id } }])
-  await live.stop()
-})
+    const live = await follow(ada)
+    const receipt = await addReceipt(ada, baseUrl, pdf())
+
+    expect(receipt.matches).toMatchObject([{ transaction: { id } }])
+    expect(await heardMatches(live, other.id)).toEqual([])
+    await end(ada, receipt.id, id)
+    expect(await heardMatches(live, other.id)).toMatchObject([{ transaction: { id } }])
+    await live.stop()
+  },
+)
 
 test('names that were confirmed are known from then on', async ({ signUp, baseUrl }) => {
   const ada = await signUp()

@@ -74,7 +74,7 @@ function textOf(page: PdfPage, lines: string[]): string {
   return ['q', turn, ...drawn, 'Q'].join('\n')
 }
 
-function stream(dictionary: string, body: Buffer): Buffer {
+export function stream(dictionary: string, body: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`),
     body,
@@ -82,7 +82,7 @@ function stream(dictionary: string, body: Buffer): Buffer {
   ])
 }
 
-function assemble(objects: Buffer[], trailer: string): Buffer {
+export function assemble(objects: Buffer[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let length = parts[0]?.length ?? 0

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { ReadingError } from '../../server/reader/reading-error.ts'
+import { drawSlip } from './draw.ts'
+import { hostileFiles } from './hostile.ts'
+import { slips } from './slips.ts'
+
+const slip = drawSlip(slips.swiss.trim())
+let reader: Reader
+
+beforeAll(async () => {
+  reader = openReader()
+  await reader.warm()
+})
+afterAll(() => reader.close())
+
+test.each(Object.entries(hostileFiles))(
+  '%s ends in a reading or a sentence, and the next document is read',
+  async (_, { make, ends }) => {
+    const bytes = await make()
+    const outcome = await reader.read({ bytes, contentType: 'image/jpeg' }).then(
+      () => 'read',
+      (error: unknown) => error,
+    )
+    const end = outcome instanceof ReadingError ? outcome.code : outcome
+    expect(ends, String(outcome)).toContain(end)
+    if (outcome instanceof ReadingError) expect(outcome.message).toMatch(/^[A-Z][^\n]{20,160}\.$/)
+    const { receipts } = await reader.read({ bytes: slip, contentType: 'image/jpeg' })
+    expect(receipts[0]?.total.value).toBe('9.00')
+  },
+  60_000,
+)

@@ -47,6 +47,20 @@ was july cheaper than august => compare(WHICH) - 08-01..08-31 / - 07-01..07-31
 which was higher in october, travel or housing => compare(WHICH) -travel 10-01..10-31 / -housing 10-01..10-31
 rent or groceries, which costs me more this year? => compare(DIFFERENCE) -housing 01-01..11-20 / -groceries 01-01..11-20
 what proportion of my expenses is transport this year => compare(SHARE) -transport 01-01..11-20 / - 01-01..11-20
+did my spending on food go up compared to last month => compare(DIFFERENCE) -groceries+eating_out 11-01..11-20 / -groceries+eating_out 10-01..10-20
+how much more on groceries in November than in October => compare(WHICH) -groceries 11-01..11-20 / -groceries 10-01..10-20
+compare groceries and eating out in october => compare(DIFFERENCE) -groceries 10-01..10-31 / -eating_out 10-01..10-31
+spending Q3 vs Q2 => compare(DIFFERENCE) - 07-01..09-30 / - 04-01..06-30
+salary this year vs last year => compare(DIFFERENCE) +salary 01-01..11-20 / +salary 2025-01-01..2025-11-20
+compare this year to last year => compare(DIFFERENCE) - 01-01..11-20 / - 2025-01-01..2025-11-20
+spending this month vs the same month last year => compare(DIFFERENCE) - 11-01..11-20 / - 2025-11-01..2025-11-20
+how does november look against october => compare(DIFFERENCE) - 11-01..11-20 / - 10-01..10-20
+more than last month? => compare(DIFFERENCE) - 11-01..11-20 / - 10-01..10-20
+am I spending less this month => compare(DIFFERENCE) - 11-01..11-20 / - 10-01..10-20
+did we spend more on food or on rent in september => compare(WHICH) -groceries+eating_out 09-01..09-30 / -housing 09-01..09-30
+how much has my grocery spending increased since september => compare(DIFFERENCE) -groceries 11-01..11-20 / -groceries 09-01..09-20
+groceries versus last month => compare(DIFFERENCE) -groceries 11-01..11-20 / -groceries 10-01..10-20
+this week compared with last week => compare(DIFFERENCE) - 11-16..11-20 / - 11-09..11-13
 `)
 
 /** What is planned, and what is left of it. */
@@ -91,6 +105,23 @@ show my budgets => budget(LEFT) - 11-01..11-20
 budgte left for groceries => budget(LEFT) -groceries 11-01..11-20
 set a budget of 300 for groceries => plan groceries 2026-11 300.00
 budget 200 for eating out next month => plan eating_out 2026-11 200.00
+is there anything left in my health budget => budget(LEFT) -health 11-01..11-20
+how much more can I spend on eating out this month => budget(LEFT) -eating_out 11-01..11-20
+how much of the grocery budget is used up => budget(USED) -groceries 11-01..11-20
+am I above my budget for clothing => budget(OVER) -clothing 11-01..11-20
+did I go over on car in october => budget(OVER) -car_fuel 10-01..10-31
+what's my budget status for groceries => budget(USED) -groceries 11-01..11-20
+how much is left overall in my budgets => budget(LEFT) - 11-01..11-20
+which budgets have I exceeded => budget(OVER) - 11-01..11-20
+budget for groceries? => budget(LEFT) -groceries 11-01..11-20
+how is my groceries budget looking => budget(LEFT) -groceries 11-01..11-20
+do I have budget left for eating out => budget(LEFT) -eating_out 11-01..11-20
+what remains in my transport budget => budget(LEFT) -transport 11-01..11-20
+am I overspending => budget(OVER) - 11-01..11-20
+am I overspending on eating out this month => budget(OVER) -eating_out 11-01..11-20
+did I keep to my budget in october => budget(WITHIN) - 10-01..10-31
+how much did I go over budget on eating out => budget(OVER) -eating_out 11-01..11-20
+was I under budget for groceries in september => budget(WITHIN) -groceries 09-01..09-30
 `)
 
 /** What comes again, and what stands out. */
@@ -135,4 +166,16 @@ unusually large payments this year => unusual - 01-01..11-20
 any unusual transactions recently => unusual - 09-01..11-20
 is anything odd in august => unusual - 08-01..08-31
 largest deviations => unusual - 09-01..11-20
+what recurs monthly => recurring(LIST MONTH) - ever
+what are my fixed monthly costs => recurring(LIST MONTH) - ever
+what do I pay for regularly => recurring(LIST) - ever
+how much do my recurring payments add up to => recurring(LIST) - ever
+are there any unusual payments this year => unusual - 01-01..11-20
+what looks odd in my expenses in august => unusual - 08-01..08-31
+which costs are the same every month => recurring(LIST MONTH) - ever
+do I have any regular income => recurring(LIST) + ever
+which payments are due next => recurring(NEXT) - ever
+any anomalies => unusual - 09-01..11-20
+has anything weird happened in october => unusual - 10-01..10-31
+is there any expense that's much higher than normal => unusual - 09-01..11-20
 `)

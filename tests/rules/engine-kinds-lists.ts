@@ -67,6 +67,23 @@ when did my salary last arrive => list(WHEN) +salary ever
 what's my most recent expense => list(WHEN) - ever
 what needs review => pending - ever
 do I have pending items => pending - ever
+show my last 5 transactions => list(ROWS 5) ± ever
+show all income this year => list(ROWS 10) + 01-01..11-20
+show expenses over 100 in october => list(ROWS 10) - >=100.01 10-01..10-31
+show me transactions below 10 in november => list(ROWS 10) ± <=9.99 11-01..11-20
+what did I buy on 14 august => list(ROWS 10) - 08-14..08-14
+did I pay rent in november => list(WHETHER 5) -housing 11-01..11-20
+did I pay netflix this month => list(WHETHER 5) - "netflix" 11-01..11-20
+have I bought fuel this week => list(WHETHER 5) -car_fuel 11-16..11-20
+spending breakdown for october => groups(CATEGORY LARGEST 12) - 10-01..10-31
+show me september's expenses => list(ROWS 10) - 09-01..09-30
+list what I bought on saturday => list(ROWS 10) - 11-14..11-14
+payments between 10 and 20 dollars this month => list(ROWS 10) - >=10.00 <=20.00 11-01..11-20
+any expense above 1000 this year? => list(WHETHER 5) - >=1000.01 01-01..11-20
+what did I spend 13.99 on => list(ROWS 10) - >=13.99 <=13.99 ever
+show the rent => list(ROWS 10) -housing ever
+which payments went to Kornmarkt => list(ROWS 10) - "Kornmarkt" ever
+most recent 5 expenses => list(ROWS 5) - ever
 `)
 
 /** The largest and the smallest, entry by entry and group by group. */
@@ -118,6 +135,25 @@ my 3 most expensive months => groups(MONTH LARGEST 3) - 2025-12-01..11-20
 why was october so expensive => groups(CATEGORY LARGEST 5) - 10-01..10-31
 top merchants in october => groups(DESCRIPTION LARGEST 5) - 10-01..10-31
 where did I spend the most last month => groups(DESCRIPTION LARGEST 5) - 10-01..10-31
+largest expense in september without rent => largest(LARGEST) - !housing 09-01..09-30
+three largest expenses last month => largest(LARGEST 3) - 10-01..10-31
+the biggest thing I bought in august => largest(LARGEST) - 08-01..08-31
+most expensive restaurant visit this year => largest(LARGEST) -eating_out 01-01..11-20
+smallest expense in october => largest(SMALLEST) - 10-01..10-31
+top 5 merchants this year => groups(DESCRIPTION LARGEST 5) - 01-01..11-20
+biggest bill in october => largest(LARGEST) - 10-01..10-31
+what's the largest amount I've ever paid => largest(LARGEST) - ever
+what are the 3 largest things I paid for this year => largest(LARGEST 3) - 01-01..11-20
+biggest spend yesterday => largest(LARGEST) - 11-19..11-19
+what was my largest income => largest(LARGEST) + ever
+least expensive purchase in september => largest(SMALLEST) - 09-01..09-30
+priciest meal this year => largest(LARGEST) -eating_out 01-01..11-20
+fourth biggest expense this year => largest(LARGEST 4) - 01-01..11-20
+biggest expense excluding rent and travel this year => largest(LARGEST) - !housing !travel 01-01..11-20
+what are my main spending areas => groups(CATEGORY LARGEST 5) - 11-01..11-20
+which shops get most of my money => groups(DESCRIPTION LARGEST 5) - 11-01..11-20
+how is my spending divided => groups(CATEGORY LARGEST 12) - 11-01..11-20
+show october's biggest expenses => largest(LARGEST 5) - 10-01..10-31
 `)
 
 /** How often, and how much each time. */
@@ -164,4 +200,19 @@ what's my average weekly spend => average(WEEK) - 2025-11-01..10-31
 average per month for transport => average(MONTH) -transport 2025-11-01..10-31
 how much do my subscriptions cost per month => average(MONTH) -subscriptions 2025-11-01..10-31
 averge spend per visit to kornmarkt => average(TRANSACTION) - "Kornmarkt" 2025-11-01..10-31
+average grocery spend per month this year => average(MONTH) -groceries 01-01..11-20
+average weekly spend on eating out in october => average(WEEK) -eating_out 10-01..10-31
+daily average for october => average(DAY) - 10-01..10-31
+how many transactions were there in october => count ± 10-01..10-31
+number of expenses in september => count - 09-01..09-30
+how many coffees this month => count -eating_out 11-01..11-20
+monthly spending this year => average(MONTH) - 01-01..11-20
+what's my usual grocery bill => average(UNSAID) -groceries 2025-11-01..10-31
+what do I normally spend per week => average(WEEK) - 2025-11-01..10-31
+on average, what does eating out cost me per month => average(MONTH) -eating_out 2025-11-01..10-31
+average amount per purchase in october => average(TRANSACTION) - 10-01..10-31
+per day average this month => average(DAY) - 11-01..11-20
+how many visits to Kornmarkt in october => count - "Kornmarkt" 10-01..10-31
+how many purchases over 50 in october => count - >=50.01 10-01..10-31
+how often do I take the train => count -transport 11-01..11-20
 `)

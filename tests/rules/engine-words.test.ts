@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { hrefOf } from '../../server/assistant/engine/answers/links.ts'
 import { everything } from '../../server/assistant/engine/answers/words.ts'
 import { divide, fromMinor, readDecimal, toMinor } from '../../server/assistant/engine/decimals.ts'
+import { amount } from '../../server/assistant/engine/grammar/amounts.ts'
+import { bounds } from '../../server/assistant/engine/grammar/bounds.ts'
+import { period } from '../../server/assistant/engine/grammar/periods.ts'
 import type { Entry, Habit, Usual } from '../../server/assistant/engine/ledger.ts'
 import { findRecurring, monthlyOf } from '../../server/assistant/engine/recurring.ts'
 import { distance, isSlipOf } from '../../server/assistant/engine/spelling.ts'
+import { tokenize } from '../../server/assistant/engine/tokens.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { reasonOf } from '../../server/assistant/engine/unusual.ts'
 import { context } from './engine-books.ts'
@@ -124,6 +128,33 @@ test.each<[string, Partial<Usual>, string | undefined]>([
 ])('a payment of 100.00, %s', (_, known, kind) => {
   const usual = { entry: entry('2026-08-10', 'Dentist', 10_000n), name: habit(0), category: habit(0), all: habit(0) }
   expect(reasonOf({ ...usual, twins: 0, ...known })?.kind).toBe(kind)
+})
+
+test('reading goes through each place of a sentence a bounded number of times, whatever it repeats', () => {
+  const stepsFor = (piece: string, count: number) => {
+    const tokens = tokenize(piece.repeat(count))
+    let steps = 0
+    const watched = new Proxy(tokens, {
+      get: (target, key, receiver) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) steps++
+        return Reflect.get(target, key, receiver)
+      },
+    })
+    const input = { tokens: watched, context, prior: null }
+    for (let at = 0; at < tokens.length; at++) for (const rule of [period, amount, bounds]) rule(input, at)
+    return steps / tokens.length
+  }
+  for (const piece of [
+    'last ',
+    'and ',
+    'half of ',
+    'between 1 and ',
+    'the first week of ',
+    'twenty ',
+    'christmas to ',
+  ]) {
+    expect(stepsFor(piece, 200), piece).toBeLessThan(2 * stepsFor(piece, 20) + 200)
+  }
 })
 
 test('no sentence takes long or throws, however it is made', { timeout: 60_000 }, () => {

@@ -95,11 +95,11 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
   const input: Input = { tokens: filed < 0 ? tokens : tokens.slice(0, filed), context, prior: null }
   const kept: Token[] = []
   const amounts: FoundAmount[] = []
-  const dates: string[] = []
+  const dates: EntryDay[] = []
   let leads = false
   let at = 0
   while (at < input.tokens.length) {
-    const when: Match<string> | undefined = input.tokens[at]?.kind === 'sign' ? undefined : dayAt(input, at)
+    const when: Match<EntryDay> | undefined = input.tokens[at]?.kind === 'sign' ? undefined : dayAt(input, at)
     const clock = when ? 0 : clockLength(input.tokens, at)
     const money = when || clock > 0 ? undefined : amount(input, at)
     const next: number = when?.next ?? money?.next ?? at + (clock || 1)
@@ -117,7 +117,8 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
     joint,
     tokens: kept,
     amounts,
-    date: dates[0] ?? null,
+    // "Rent for November, paid on the 1st": the day counts more than the month.
+    date: (dates.find(({ exact }) => exact) ?? dates[0])?.day ?? null,
     leads,
     corrects: corrected !== undefined,
     each: each.within(tokens),
@@ -126,7 +127,7 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
 }
 
 /** The day that an entry is dated: a day itself, else the last of a period that is over. A year alone is no date. */
-function dayAt(input: Input, at: number): Match<string> | undefined {
+function dayAt(input: Input, at: number): Match<EntryDay> | undefined {
   const match = period(input, at)
   if (!match) return undefined
   const { from, to, unit } = match.value
@@ -135,7 +136,14 @@ function dayAt(input: Input, at: number): Match<string> | undefined {
   // "A pass for December", said in November, is for the December to come.
   const isFor = [at - 1, at].some((place) => input.tokens[place]?.word === 'for')
   if (unit === 'MONTH' && isFor && from < addMonths(input.context.today, -9)) return undefined
-  return { value: unit === 'DAY' ? from : earlierOf(to, input.context.today), next: match.next }
+  const exact = unit === 'DAY'
+  return { value: { day: exact ? from : earlierOf(to, input.context.today), exact }, next: match.next }
+}
+
+/** `exact`: said as a day, and not as a longer period. */
+interface EntryDay {
+  day: string
+  exact: boolean
 }
 
 /** "at 12:30", "10:15 am": a time of the day is no money, and no part of what was bought. */

@@ -42,7 +42,7 @@ export const CONCEPTS = {
     'was anything, is anything, did i, have i, was there, were there, is there, are there, any, did we, didnt i, havent i, have we, has my, did my, has the, did the, have they, was i',
   WHEN: 'when, last time, most recent, latest, newest, when did i last, what day, which day, when was the last',
   BY_CATEGORY:
-    'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, categories, category, by category, per category, each category, divided, split up, distributed, composed, made up of, areas, on what, on what things, what kind of things, what sort of things',
+    'where does my money go, where did my money go, where does the money go, where is my money going, where did all my money go, where does all my money go, what do i spend my money on, what did i spend my money on, where my money goes, where my money went, where did the money go, categories, category, by category, per category, each category, spending breakdown, expense breakdown, expenses breakdown, breakdown of my spending, breakdown of my expenses, breakdown of spending, breakdown of expenses, divided, split up, distributed, composed, made up of, areas, on what, on what things, what kind of things, what sort of things',
   BY_SHOP:
     'shops, shop, merchants, merchant, stores, store, by shop, per shop, by merchant, places, payees, payee, vendors, vendor, where do i, where did i, where does, where have i, retailers',
   BY_MONTH:

@@ -1,9 +1,13 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tenant } from '../../server/core/tenant.ts'
+import { declineMatch } from '../../server/receipts/decide-match.ts'
 import { findMatches } from '../../server/receipts/matches.ts'
 import { suggestMatches } from '../../server/receipts/suggest-matches.ts'
 import { findLookAlikes } from '../../server/review/look-alikes.ts'
+import { mergeStagedItem } from '../../server/review/merge.ts'
+import { approveStagedItem, discardStagedItem } from '../../server/review/write.ts'
+import { createTransaction, deleteTransactions, updateTransaction } from '../../server/transactions/write.ts'
 import { type Member, openJobsWorld } from './jobs-world.ts'
 
 const world = openJobsWorld()
@@ -42,6 +46,32 @@ test('five hundred receipts that wait are looked for among many transactions in 
   expect(again.statements).toBeLessThan(8)
   expect(again.milliseconds).toBeLessThan(3_000)
 }, 120_000)
+
+test('whatever happens at once, nothing of it stands in the way of the others', async () => {
+  const member = await world.signUp()
+  await fill(member, { receipts: 20, transactions: 60 })
+  const tenant = await world.open(member)
+  await tenant.write((db) => suggestMatches(db, tenant))
+  const receipts = await idsOf('receipts', member)
+  const items = await idsOf('staged_items', member)
+  const transactions = await idsOf('transactions', member)
+  const paid = { type: 'EXPENSE' as const, amount: '100.05', date: '2026-03-15', description: 'Shop 5' }
+  const acts: ((index: number) => Promise<unknown>)[] = [
+    () => createTransaction(tenant, paid),
+    () => tenant.write((db) => suggestMatches(db, tenant)),
+    (index) => declineMatch(tenant, receipts[index % 20] ?? '', transactions[(index * 7) % 20] ?? ''),
+    (index) => updateTransaction(tenant, transactions[index % 20] ?? '', { description: `Shop ${index}` }),
+    (index) => deleteTransactions(tenant, [transactions[20 + index] ?? '', transactions[index % 20] ?? '']),
+    (index) => approveStagedItem(tenant, items[index % 20] ?? ''),
+    (index) => discardStagedItem(tenant, items[(index * 3) % 20] ?? ''),
+    (index) => mergeStagedItem(tenant, items[(index * 3) % 20] ?? '', transactions[index % 20] ?? ''),
+  ]
+
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => acts[index % 8]?.(index)))
+
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refusals.filter((reason) => !['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'].includes(reason.code))).toEqual([])
+})
 
 /** Receipts of two years, each with one line and one transaction that is its; the other transactions are like none. */
 async function fill({ organizationId, userId }: Member, { receipts, transactions }: Record<string, number>) {

@@ -28,7 +28,6 @@ export const damages: Record<string, (text: string) => Promise<Buffer>> = {
     jpeg(sharp(drawSlip(text)).resize(3024, 4032, { fit: 'contain', background: '#8a7f70' })),
   'of 48 megapixels': async (text) =>
     jpeg(sharp(drawSlip(text)).resize(6048, 8064, { fit: 'contain', background: '#8a7f70' })),
-  'tilted by 40 degrees': async (text) => drawSlip(text, { tilt: -40, margin: 400 }),
   'very dark': async (text) => noisy(sharp(drawSlip(text)).linear(0.06, 2), 2),
   'barely there': async (text) => noisy(sharp(drawSlip(text)).linear(0.07, 200), 3),
   'tiny on a sheet': async (text) => onSheet(text, { width: 2480, height: 3508, slip: 340 }),

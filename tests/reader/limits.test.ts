@@ -34,6 +34,19 @@ describe('what cannot be opened is refused with a sentence', () => {
     await expect(reader.read(jpeg(svg))).rejects.toMatchObject({ code: 'UNSUPPORTED' })
   })
 
+  test.each([
+    ['GIF', Buffer.from('GIF89a')],
+    ['TIFF', Buffer.from('II*\0', 'latin1')],
+    ['BMP', Buffer.from('BM')],
+    ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1')],
+    ['Moving', Buffer.from('\0\0\0\x18ftyphevc\0\0\0\0msf1hevc', 'latin1')],
+  ])('a %s picture, with what to do', async (name, head) => {
+    await expect(reader.read(jpeg(Buffer.concat([head, Buffer.alloc(100)])))).rejects.toMatchObject({
+      code: 'UNSUPPORTED',
+      message: `${name} pictures cannot be read. Save it as JPEG or PNG and add it again.`,
+    })
+  })
+
   test('nothing at all', async () => {
     await expect(reader.read(jpeg(Buffer.alloc(0)))).rejects.toMatchObject({ code: 'EMPTY' })
   })

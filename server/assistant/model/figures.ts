@@ -48,7 +48,10 @@ export function openFigures(currency: string, said: string): KnownFigures {
     if (value === null || (mark !== '' && !marks.has(mark))) return { isKnown: false, hrefs: [] }
     const kinds = kind === 'count' ? ['count', 'money', 'percent'] : [kind]
     const key = kinds.map((each) => `${each} ${value}`).find((each) => links.has(each))
-    return { isKnown: key !== undefined || bounds.has(value), hrefs: links.get(key ?? '') ?? [] }
+    return {
+      isKnown: key !== undefined || (kind !== 'percent' && bounds.has(value)),
+      hrefs: links.get(key ?? '') ?? [],
+    }
   }
 
   return {
@@ -130,6 +133,13 @@ function marksOf(currency: string): Set<string> {
         .find(({ type }) => type === 'currency')?.value ?? '',
   )
   const name = written.at(-1)?.split(' ').at(-1) ?? ''
-  const all = [...written, name, name.replace(/s$/, ''), written.at(-1)?.replaceAll(' ', '') ?? '']
+  // "US$", where the sign alone could be another's.
+  const all = [
+    ...written,
+    `${currency.slice(0, 2)}${written[1]}`,
+    name,
+    name.replace(/s$/, ''),
+    written.at(-1)?.replaceAll(' ', '') ?? '',
+  ]
   return new Set(all.map((mark) => mark.toLowerCase().replaceAll(' ', '')).filter(Boolean))
 }

@@ -33,13 +33,14 @@ const dates = new RegExp(
     `\\b(?:${months})\\.?,?\\s+${year}`,
     `\\bQ[1-4](?:\\s+${year})?\\b`,
     '\\b\\d{1,3}(?:st|nd|rd|th)\\b',
-    `\\b(?:in|since|from|until|till|to|of|during|for|year|early|late|before|after|and|than|vs\\.?|through)\\s+${year}(?!\\s*(?:${things}|${coins}|percent|[A-Z]{3}\\b))`,
+    `\\b(?:in|since|from|until|till|to|of|during|for|year|early|late|before|after|and|than|vs\\.?|through)\\s+${year}(?!\\s*(?:${things}|${coins}|percent|(?-i:[A-Z]{3})\\b))`,
   ].join('|'),
   'gi',
 )
 
 const digits = "(?:\\d{1,3}(?:[ \\u00a0\\u202f'’.,]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)"
-const sign = `(?:[A-Z]{0,2}\\p{Sc}|\\b(?:${Intl.supportedValuesOf('currency').join('|')})\\b)`
+// "All" and "try" are currencies only in capitals.
+const sign = `(?:[A-Z]{0,2}\\p{Sc}|\\b(?-i:${Intl.supportedValuesOf('currency').join('|')})\\b)`
 const numeral = new RegExp(
   `(?<before>${sign}\\s?[-−–]?)?(?<number>${digits})(?<scale>\\s?(?:k|m|bn|mn|million|thousand|billion|hundred)\\b)?(?<after>\\s?(?:%|per ?cent\\b|${sign}|(?:US |Canadian |Australian )?(?:${coins})\\b))?`,
   'giu',

@@ -45,4 +45,4 @@ export function plainText(text: string): string {
 
 /** With a scheme, with www, or of a page below a domain. The name of a shop ("amazon.com") is none. */
 const addresses =
-  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|file|tel|vbscript|blob):|www\.)\S*|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#]\S*/gi
+  /(?:\/\/)?\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|file|tel|vbscript|blob):|www\.)\S*|(?:\/\/)?\b[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#]\S*/gi

@@ -49,13 +49,14 @@ export function readAmount(cell: string, ownCurrency: string): CellAmount | null
   if (value === undefined) return null
   // A remark in brackets says nothing of the amount; the brackets of a negative number hold the number.
   const said = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
-  const rest = unknownWords(`${before} ${said}`)
+  const isTwelfth = /^\s*[/÷]\s?12\s*$/.test(said)
+  const rest = isTwelfth ? '' : unknownWords(`${before} ${said}`)
   if (rest !== '' && !periodIn(rest)) return null
   return {
     value,
     negative: /[-−–(]/.test(before) || /^\s*[-−](?![-−–])\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(after),
     currency: currencyIn(text, ownCurrency),
-    period: rest === '' ? null : periodIn(rest),
+    period: isTwelfth ? 'YEAR' : rest === '' ? null : periodIn(rest),
   }
 }
 

@@ -3,6 +3,7 @@ import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
 import { type Role, roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
+import { isSum } from './sections.ts'
 import { type ListPeriod, wordsOf } from './words.ts'
 
 /** Where a table keeps what. */
@@ -48,7 +49,7 @@ export function headedColumns(rows: readonly ListRow[], index: number, currency:
 /** "600 per year" is one; "Monthly (/12)", "Week 2" and "2026" are headings. */
 function isAmountOfRow(cell: string, role: Role | null, currency: string): boolean {
   if (role?.role === 'SPAN' || role?.role === 'WEEK' || /^\s*20\d\d\s*$/.test(cell)) return false
-  return readAmount(cell.replace(/\([^()]*\p{L}[^()]*\)|\(\/\d+\)/gu, ''), currency) !== null
+  return readAmount(cell.replace(/\([^()]*\p{L}[^()]*\)|\(\/\d+\)|^\s*[/÷]\s?12\s*$/gu, ''), currency) !== null
 }
 
 /** A column is for amounts only where it has some; "Budget period" is how often where its cells say so. */
@@ -78,7 +79,7 @@ function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Colum
   }
   const detail = columnOf('DETAIL')
   const category = columnOf('NAME')
-  const planned = amountColumn(roles)
+  const planned = amountColumn(roles) ?? onlySum(cells, roles, body)
   const spans = roles.flatMap((role, column) =>
     role?.role === 'SPAN' && body.holdsAmounts(column)
       ? [{ column, months: role.months, period: role.period ?? 'MONTH' }]
@@ -113,6 +114,12 @@ function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Colum
 /** "2025 actual" beside "2026 budget": amounts of whole years. */
 function comparesYears(cells: string[]): boolean {
   return new Set(cells.flatMap((cell) => yearIn(cell) ?? [])).size > 1
+}
+
+/** "Ada, Bob, Total": where no other column says what it is, the sum is the plan. */
+function onlySum(cells: string[], roles: (Role | null)[], body: Body): number | null {
+  const column = cells.findIndex((cell, at) => cell.trim() !== '' && isSum(cell) && body.holdsAmounts(at))
+  return column < 0 || roles.some((role) => role?.role === 'SPAN' || role?.role === 'WEEK') ? null : column
 }
 
 /** What is planned comes first, then the amount of a month, then any amount. */

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '../../assistant/engine/decimals.ts'
+import { toMinor } from '../../assistant/engine/decimals.ts'
 import type { EntryType } from '../../assistant/engine/question.ts'
 import type { CategoryFinder, CategoryMatch } from './categories.ts'
 import type { ListEntry } from './entries.ts'
@@ -9,11 +9,12 @@ import type { ListPeriod } from './words.ts'
 
 /** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
 export function linesOf(
-  { entries, doubtful }: Reckoned,
+  reckoned: Reckoned,
   totals: ListEntry[],
   digits: number,
   find: CategoryFinder,
 ): Pick<BudgetList, 'lines' | 'period' | 'totalProven'> {
+  const { entries, doubtful } = reckoned
   const period = usualPeriod(entries)
   const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
   const allNegative = signs.length > 0 && signs.every(Boolean)
@@ -37,7 +38,7 @@ export function linesOf(
       return [{ ...shared, amount: monthly, months, doubt, said: { amount, period: each } }]
     })
   })
-  return { lines, period, totalProven: proven(entries, totals, digits) }
+  return { lines, period, totalProven: proven(reckoned, totals, digits) }
 }
 
 /** Without a section, income is what is so by its name, or what alone is not negative. */
@@ -90,17 +91,23 @@ function usualPeriod(entries: ListEntry[]): ListPeriod {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'MONTH'
 }
 
-/** Whether any row of totals says what all the lines, or those of one type, come to in its first month. */
-function proven(entries: ListEntry[], totals: ListEntry[], digits: number): boolean | null {
+/** Whether any row of totals says what the rows come to: all, those of a type, of its group, or since the total before. */
+function proven({ entries, sums }: Reckoned, totals: ListEntry[], digits: number): boolean | null {
+  if (sums.length > 0) return true
   if (totals.length === 0) return null
   const month = totals.find(({ amounts }) => amounts.length > 0)?.amounts[0]?.month ?? ''
   const minorOf = ({ amounts }: ListEntry) =>
     toMinor(amounts.find((each) => each.month === month)?.amount.value ?? '0', digits) ?? 0n
-  const sumOf = (chosen: ListEntry[]) =>
-    fromMinor(
-      chosen.reduce((sum, entry) => sum + minorOf(entry), 0n),
-      digits,
-    )
-  const sums = [entries, entries.filter(({ type }) => type !== 'INCOME')].map(sumOf)
-  return totals.some((total) => sums.includes(fromMinor(minorOf(total), digits)))
+  const sumOf = (holds: (entry: ListEntry) => boolean) =>
+    entries.filter(holds).reduce((sum, entry) => sum + minorOf(entry), 0n)
+  const rows = totals.map(({ row }) => row)
+  return totals.some((total, index) =>
+    [
+      sumOf(() => true),
+      sumOf(({ type }) => type === 'INCOME'),
+      sumOf(({ type }) => type !== 'INCOME'),
+      sumOf(({ group }) => group !== null && group === total.group),
+      sumOf(({ row }) => row < total.row && row > (rows[index - 1] ?? 0)),
+    ].includes(minorOf(total)),
+  )
 }

@@ -77,7 +77,7 @@ export function readListRows(given: ListRow[], context: ListContext): BudgetList
   ]
   const digits = fractionDigitsOf(currency ?? context.currency)
   return {
-    ...linesOf(reckoned, [...read.totals, ...reckoned.sums], digits, find),
+    ...linesOf(reckoned, read.totals, digits, find),
     currency,
     leftOut: leftOut.toSorted((a, b) => a.row - b.row),
   }

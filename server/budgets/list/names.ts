@@ -2,7 +2,13 @@ import { withoutEnd } from './words.ts'
 
 /** A name, and the groups that stand before it: "Expenses:Auto:Fuel" is Fuel in Auto in Expenses. */
 export function namesOf(cell: string): { name: string; path: string[] } {
-  const whole = withoutEnd(cell.trim().replace(/^(\*\*|__|\*|_)(.+)\1$/, '$2'), ': \t')
+  const whole = withoutEnd(
+    cell
+      .trim()
+      .replace(/^[-–•·]\s+/, '')
+      .replace(/^(\*\*|__|\*|_)(.+)\1$/, '$2'),
+    ': \t',
+  )
   const parts = whole
     .split(/:{1,2}(?!\d)|\s[>»›→]\s/)
     .map((part) => part.trim())

@@ -16,6 +16,7 @@ const headings = tableOf(HEADINGS)
 export function roleOf(cell: string): Role | null {
   const words = wordsOf(cell.replace(/\([^()]*\)/g, ' ')) || wordsOf(cell)
   if (words === '') return /\p{Sc}/u.test(cell) ? { role: 'AMOUNT', months: [], period: null } : null
+  if (/[/÷]\s?12$/.test(cell.trim())) return { role: 'AMOUNT', months: [], period: 'MONTH' }
   if (/^20\d\d$/.test(words)) return { role: 'AMOUNT', months: [], period: 'YEAR' }
   const period = periodIn(words) ?? periodIn(cell)
   const whole = headings.get(words) as Heading | undefined

@@ -27,7 +27,9 @@ export function readRows(text: string): ListRow[] {
     const parts = cutRow(only.text.slice(0, LONGEST_CELL))
     if (parts.length > 1) return tidy(parts.map((part) => ({ number: only.number, cells: cutLine(part) })))
   }
-  const separator = separatorOf(lines.map((line) => line.text))
+  const said = /^sep=(.)$/i.exec(lines[0]?.text.trim() ?? '')?.[1]
+  if (said) lines.shift()
+  const separator = said ?? separatorOf(lines.map((line) => line.text))
   return tidy(separator ? parseTable(lines, separator) : rowsOfText(lines))
 }
 

@@ -2,8 +2,11 @@ import { type PrintedLine, receiptPdf } from '../api/receipt-files.ts'
 import { cornerShop } from '../api/receipt-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
+import { signUp as signUpAt } from '../support/people.ts'
+import { slip as sentSlip, slips } from '../support/sent-files.ts'
+import { startServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
-import { attach, type GivenFile, hand, openAssistant } from './assistant-steps.ts'
+import { attach, type GivenFile, hand, openAssistant, reopenAssistant } from './assistant-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -85,6 +88,77 @@ test('the same file again asks what to do, and costs nothing', async ({ baseUrl,
   await context.close()
 })
 
+test('of several receipts in one file, each is named, and the way leads to the first that waits', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  const file = slips([sentSlip('CORNER SHOP', 1.2, 3.5), sentSlip('GREEN MARKET', 4.3)])
+  await attach(assistant, { name: file.fileName, mimeType: file.contentType, buffer: file.bytes })
+  await assistant.getByText(/^2 pages · 1 credit · /).waitFor()
+  await assistant.getByRole('button', { name: 'Send' }).click()
+
+  await messages.getByText('2 receipts, 3 items').waitFor({ timeout: 30_000 })
+  const receipts = messages.getByRole('list', { name: 'Receipts in this file' }).getByRole('listitem')
+  expect(await receipts.allTextContents()).toEqual(['CORNER SHOP2 items$4.70', 'GREEN MARKET1 item$4.30'])
+  await messages.getByText('0 of 3 reviewed').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  const first = await receipts.first().getByRole('link').getAttribute('href')
+  expect(await messages.getByRole('link', { name: 'Review Items' }).getAttribute('href')).toBe(first)
+
+  await messages.getByRole('link', { name: 'Review Items' }).click()
+  await page.waitForURL(`**${first}`)
+  await page.getByRole('button', { name: /^Discard/ }).click()
+  await page.goto(`${baseUrl}/dashboard`)
+  await reopenAssistant(page)
+  await messages.getByText('2 of 3 reviewed').waitFor()
+  const second = await receipts.last().getByRole('link').getAttribute('href')
+  expect(await messages.getByRole('link', { name: 'Review Items' }).getAttribute('href')).toBe(second)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a file that cannot be read says why, and can be tried again', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  const whole = slip('half.pdf', '7.70')
+  await attach(assistant, { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) })
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  const failure = assistant.getByRole('list', { name: 'Messages' }).getByRole('alert')
+  await failure.waitFor({ timeout: 30_000 })
+  expect(await failure.textContent()).toMatch(/\.half\.pdf$/)
+  // It fails again before one could see that it is being read.
+  const answered = page.waitForResponse((response) => isReadAgain(response.request().postData()))
+  await assistant.getByRole('button', { name: 'Retry' }).click()
+  expect(await (await answered).json()).toMatchObject({ data: { readDocumentAgain: { stage: 'RECEIVED' } } })
+  await failure.waitFor({ timeout: 30_000 })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('with too few credits it is said before, and what was not taken says why', async () => {
+  const server = await startServer({ environment: { AI_CREDITS_PER_MONTH: '1' } })
+  const { context, page } = await openAt(server.baseUrl, await signUpAt(server.baseUrl), '/dashboard')
+  const assistant = await openAssistant(page)
+  await attach(assistant, slip('one.pdf', '8.10'), slip('two.pdf', '8.20'))
+  await assistant.getByText('This takes 2 credits; 1 left this month.').waitFor()
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await messages.getByRole('link', { name: 'Review Items' }).waitFor({ timeout: 30_000 })
+  const failure = messages.getByRole('listitem').filter({ hasText: 'two.pdf' })
+  await failure
+    .getByRole('alert')
+    .getByText(/credit/)
+    .waitFor()
+  await failure.getByRole('button', { name: 'Dismiss' }).click()
+  await failure.waitFor({ state: 'detached' })
+  await assistant.getByText('Personal · 0 AI Credits left').waitFor()
+  await context.close()
+  await server.stop()
+})
+
 test('what was not sent says why, also when the window was closed meanwhile, and can be tried again', async ({
   baseUrl,
   signUp,
@@ -110,6 +184,10 @@ test('what was not sent says why, also when the window was closed meanwhile, and
   await expect.poll(() => messages.getByText('How much did I spend this month?').count()).toBe(1)
   await context.close()
 })
+
+function isReadAgain(body: string | null): boolean {
+  return body?.includes('mutation ReadDocumentAgain') ?? false
+}
 
 async function creditsIn(line: { innerText(): Promise<string> }): Promise<number> {
   return Number(/([\d,]+) AI Credits left/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))

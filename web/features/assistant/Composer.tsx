@@ -27,7 +27,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { input, attachment, mayAttach, isBusy, onAttach, onPhoto, onSend, onStop } = props
   const { attached, isRecording, warning, refusals } = attachment
-  const [text, setText] = useDraft()
+  const [text, setText] = useDraft('text')
   const isEmpty = text.trim() === '' && attached.length === 0 && !isRecording
 
   const submit = (event?: FormEvent) => {

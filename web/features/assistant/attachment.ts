@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refusalOf } from '../../shared/file-rules.ts'
 import { useAssistantFacts } from './assistant-facts.ts'
 import { type Cost, costOf } from './credits.ts'
+import { useDraft } from './draft.ts'
 import { useRecorder } from './recorder.ts'
 import { useWarning } from './warning.ts'
 
@@ -36,21 +37,11 @@ const mostFiles = 20
 
 /** Files beside the text: picked, dropped, pasted, or spoken. Never one while another is being made. */
 export function useAttachment(): Attachment {
-  const [attached, setAttached] = useState<readonly Attached[]>([])
+  const [files, setFiles] = useDraft('files')
+  const costs = useCosts(files)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [warning, warn] = useWarning()
-  const { transcribes } = useAssistantFacts()
-
-  const add = (files: readonly File[]) => {
-    setAttached((list) => [...list, ...files.map((file) => ({ file, cost: null }))])
-    for (const file of files) {
-      // A file that cannot be read here is refused by the server, in words.
-      void costOf(file, { transcribes }).then(
-        (cost) => setAttached((list) => list.map((each) => (each.file === file ? { file, cost } : each))),
-        () => undefined,
-      )
-    }
-  }
+  const add = (more: readonly File[]) => setFiles((list) => [...list, ...more])
   const recorder = useRecorder({
     onFile: (file) => add([file]),
     onDenied: () => warn('Microphone access denied or not available.'),
@@ -62,36 +53,56 @@ export function useAttachment(): Attachment {
     return !recorder.isRecording
   }
   return {
-    attached,
+    attached: files.map((file) => ({ file, cost: costs.get(file) ?? null })),
     refusals,
     warning,
     isRecording: recorder.isRecording,
     seconds: recorder.seconds,
     stream: recorder.stream,
     mayChoose,
-    offer(files) {
+    offer(offered) {
       if (!mayChoose()) return
-      const judged = (files.length > 0 ? files : [undefined]).map((file) => ({ file, refusal: refusalOf(file) }))
+      const judged = (offered.length > 0 ? offered : [undefined]).map((file) => ({ file, refusal: refusalOf(file) }))
       const fresh = judged.flatMap(({ file, refusal }) =>
-        file && !refusal && !attached.some((each) => isSame(each.file, file)) ? [file] : [],
+        file && !refusal && !files.some((each) => isSame(each, file)) ? [file] : [],
       )
-      const room = mostFiles - attached.length
+      const room = mostFiles - files.length
       const tooMany = fresh.length > room ? [`${mostFiles} files can be sent at once. The first ones were taken.`] : []
       setRefusals([...judged.flatMap(({ refusal }) => refusal ?? []), ...tooMany])
       add(fresh.slice(0, room))
     },
-    remove: (file) => setAttached((list) => list.filter((each) => each.file !== file)),
+    remove: (file) => setFiles((list) => list.filter((each) => each !== file)),
     clear() {
-      setAttached([])
+      setFiles([])
       setRefusals([])
     },
     record() {
-      if (attached.length > 0) return warn('Please cancel the selected file before recording.')
+      if (files.length > 0) return warn('Please cancel the selected file before recording.')
       setRefusals([])
       void recorder.start()
     },
     stopRecording: recorder.stop,
   }
+}
+
+/** What each file costs, as soon as that is reckoned. */
+function useCosts(files: readonly File[]): ReadonlyMap<File, Cost> {
+  const { transcribes } = useAssistantFacts()
+  const [costs, setCosts] = useState<ReadonlyMap<File, Cost>>(new Map())
+  useEffect(() => {
+    let isCurrent = true
+    for (const file of files) {
+      costOf(file, { transcribes }).then(
+        (cost) => isCurrent && setCosts((known) => new Map(known).set(file, cost)),
+        // A file that cannot be read here is refused by the server, in words.
+        () => undefined,
+      )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [files, transcribes])
+  return costs
 }
 
 /** The same file, offered again. */

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { ReceiptDocument } from '../support/generated.ts'
+import { expect, test } from '../support/test.ts'
+
+const about = { fileName: 'IMG_0412.HEIC', contentType: 'image/heic' }
+
+test('the photograph of an iPhone becomes a receipt with a picture that every browser shows', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const bytes = await readFile(new URL('../reader/fixtures/slip.heic', import.meta.url))
+  const { body: place } = await ada.rest('POST', '/receipts/upload-url', about)
+  const headers = { 'content-type': about.contentType }
+  const sent = await fetch(place.uploadUrl, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+  expect(sent.status).toBe(200)
+  const { body: receipt } = await ada.rest('POST', '/receipts', { ...about, storagePath: place.storagePath })
+  const read = async () => (await ada.graphql(ReceiptDocument, { id: receipt.id })).receipt
+  await expect.poll(async () => (await read()).total.value, { timeout: 30_000 }).toBe('19.06')
+  const [page] = (await read()).pages
+  const picture = await fetch(new URL(page?.imageUrl ?? '', baseUrl))
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+})
+
+test('what only claims to be such a photograph is refused', async ({ signUp }) => {
+  const ada = await signUp()
+  const { body: place } = await ada.rest('POST', '/receipts/upload-url', about)
+  const headers = { 'content-type': about.contentType }
+  const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')
+  const sent = await fetch(place.uploadUrl, { method: 'PUT', headers, body: film })
+  expect(sent.status).toBe(415)
+})

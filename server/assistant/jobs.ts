@@ -69,6 +69,8 @@ const answerMessage: Task<AnsweringParts> = {
       ),
     )
   },
+  // Most of the time they wait for the model; documents and mails have places left meanwhile.
+  atOnce: 5,
 }
 
 export const assistantTasks: Record<string, Task<AnsweringParts>> = { 'answer-message': answerMessage }

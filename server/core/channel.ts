@@ -38,10 +38,11 @@ export function openChannel(url: string, name: string): Channel {
     }
   }
   const connecting = connect()
+  let sending: Promise<unknown> = connecting
 
   return {
     send(payload) {
-      connecting
+      sending = sending
         .then(() => client?.query('select pg_notify($1, $2)', [name, payload]))
         // Whoever hears of it looks for itself now and then.
         .catch(() => {})

@@ -27,18 +27,25 @@ export function plansByHeading(text: string): boolean {
     )
 }
 
+/** Signs of paying that no plan outweighs. */
+const surelyPaid = 5
+/** A budget has no more. */
+const mostPages = 5
+
 /**
  * The budget list that a document is; null for a receipt, an invoice or anything else. Rather a list too few than a
  * receipt too many: what says "plan" has to outweigh what says "paid", and without any word for it only the names of
  * many categories with round amounts make a list.
  */
 export function budgetListIn(reading: Reading, context: ListContext): BudgetListOnPages | null {
+  const paid = signsOfPaying(reading)
+  // Told apart without reading it as a list, which takes a while for long ones.
+  if (paid >= surelyPaid || reading.pages.length > mostPages) return null
   const list = readBudgetListOf(reading, context)
   const names = new Set(list.lines.map(({ name }) => name)).size
   if (names < 2) return null
   const known = knownCategories(list, context)
   const planned = signsOfPlan(reading, list)
-  const paid = signsOfPaying(reading)
   if (planned >= 2) return planned > paid ? list : null
   if (paid > 0 || names < 3) return null
   return planned === 1 ? (known.size >= 2 ? list : null) : looksPlanned(list, known) ? list : null

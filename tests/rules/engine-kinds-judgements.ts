@@ -61,6 +61,11 @@ did we spend more on food or on rent in september => compare(WHICH) -groceries+e
 how much has my grocery spending increased since september => compare(DIFFERENCE) -groceries 11-01..11-20 / -groceries 09-01..09-20
 groceries versus last month => compare(DIFFERENCE) -groceries 11-01..11-20 / -groceries 10-01..10-20
 this week compared with last week => compare(DIFFERENCE) - 11-16..11-20 / - 11-09..11-13
+compare october with the month before => compare(DIFFERENCE) - 10-01..10-31 / - 09-01..09-30
+groceries this month compared to the average => compare(DIFFERENCE) -groceries 11-01..11-20 / -groceries 10-01..10-20 without average
+what changed between september and october => compare(DIFFERENCE) - 10-01..10-31 / - 09-01..09-30
+compare my income in october and november => compare(DIFFERENCE) + 11-01..11-20 / + 10-01..10-20
+how much higher was october than september => compare(WHICH) - 10-01..10-31 / - 09-01..09-30
 `)
 
 /** What is planned, and what is left of it. */
@@ -122,6 +127,11 @@ am I overspending on eating out this month => budget(OVER) -eating_out 11-01..11
 did I keep to my budget in october => budget(WITHIN) - 10-01..10-31
 how much did I go over budget on eating out => budget(OVER) -eating_out 11-01..11-20
 was I under budget for groceries in september => budget(WITHIN) -groceries 09-01..09-30
+was I over budget on anything in october => budget(OVER) - 10-01..10-31
+how much of the eating out budget remains => budget(LEFT) -eating_out 11-01..11-20
+how much have I got left to spend this month => budget(LEFT) - 11-01..11-20
+is my eating out budget gone => budget(USED) -eating_out 11-01..11-20
+have I gone over my health budget => budget(OVER) -health 11-01..11-20
 `)
 
 /** What comes again, and what stands out. */
@@ -178,4 +188,9 @@ which payments are due next => recurring(NEXT) - ever
 any anomalies => unusual - 09-01..11-20
 has anything weird happened in october => unusual - 10-01..10-31
 is there any expense that's much higher than normal => unusual - 09-01..11-20
+repeating payments => recurring(LIST) - ever
+which of my payments come back each month => recurring(LIST MONTH) - ever
+what are the payments that come every month => recurring(LIST MONTH) - ever
+any regular monthly payments => recurring(LIST MONTH) - ever
+weird transactions this year? => unusual - 01-01..11-20
 `)

@@ -84,6 +84,10 @@ what did I spend 13.99 on => list(ROWS 10) - >=13.99 <=13.99 ever
 show the rent => list(ROWS 10) -housing ever
 which payments went to Kornmarkt => list(ROWS 10) - "Kornmarkt" ever
 most recent 5 expenses => list(ROWS 5) - ever
+did I earn anything from freelance this year => list(WHETHER 5) +business_income 01-01..11-20
+show every expense over $150 since june => list(ROWS 10) - >=150.01 06-01..11-20
+uncategorised? => list(ROWS 10) ± uncategorised ever
+list expenses without category => list(ROWS 10) - uncategorised ever
 `)
 
 /** The largest and the smallest, entry by entry and group by group. */
@@ -154,6 +158,16 @@ what are my main spending areas => groups(CATEGORY LARGEST 5) - 11-01..11-20
 which shops get most of my money => groups(DESCRIPTION LARGEST 5) - 11-01..11-20
 how is my spending divided => groups(CATEGORY LARGEST 12) - 11-01..11-20
 show october's biggest expenses => largest(LARGEST 5) - 10-01..10-31
+my top expense last month => largest(LARGEST) - 10-01..10-31
+what was the most I spent in one go in august => largest(LARGEST) - 08-01..08-31
+biggest 3 grocery trips this year => largest(LARGEST 3) -groceries 01-01..11-20
+top categories for september please => groups(CATEGORY LARGEST 5) - 09-01..09-30
+largest outgoing in october => largest(LARGEST) - 10-01..10-31
+which purchase was the biggest in july => largest(LARGEST) - 07-01..07-31
+what did I pay the most for in september => groups(CATEGORY LARGEST 5) - 09-01..09-30
+5 smallest expenses in october => largest(SMALLEST 5) - 10-01..10-31
+where has my money gone this month => groups(CATEGORY LARGEST 5) - 11-01..11-20
+which three categories cost me the most this year => groups(CATEGORY LARGEST 3) - 01-01..11-20
 `)
 
 /** How often, and how much each time. */
@@ -215,4 +229,8 @@ per day average this month => average(DAY) - 11-01..11-20
 how many visits to Kornmarkt in october => count - "Kornmarkt" 10-01..10-31
 how many purchases over 50 in october => count - >=50.01 10-01..10-31
 how often do I take the train => count -transport 11-01..11-20
+how much did I spend per week in october => average(WEEK) - 10-01..10-31
+average monthly rent this year => average(MONTH) -housing 01-01..11-20
+how much do groceries cost me a week on average => average(WEEK) -groceries 2025-11-01..10-31
+monthly average for eating out since january => average(MONTH) -eating_out 01-01..11-20
 `)

@@ -129,6 +129,21 @@ flowers 15 => -15.00 | Flowers | gifts_donations | 11-20
 stamps 6 => -6.00 | Stamps | ? | 11-20
 charity 10 => -10.00 | Charity | gifts_donations | 11-20
 haircut for my son 18 => -18.00 | Haircut for my son | personal_care | 11-20
+spent 8.20 on a sandwich at noon => -8.20 | Sandwich at noon | eating_out | 11-20
+bought petrol for 52,10 € on monday => -52.10EUR | Petrol | car_fuel | 11-16
+salary 2,850.00 on the 25th => +2850.00 | Salary | salary | 10-25
+dinner 34.50 last saturday and taxi home 18 => -34.50 | Dinner | eating_out | 11-14 ; -18.00 | Taxi home | transport | 11-20
+I paid seventy five for the dentist on the ninth => -75.00 | Dentist | health | 11-09
+coffee two eighty, bagel three fifty => -2.80 | Coffee | eating_out | 11-20 ; -3.50 | Bagel | eating_out | 11-20
+got 40 back from Sarah for the tickets => +40.00 | Sarah for the tickets | refunds | 11-20
+rent 1015 on 1 november, electricity 63.20 on 3 november => -1015.00 | Rent | housing | 11-01 ; -63.20 | Electricity | utilities | 11-03
+took a cab for 14 => -14.00 | Cab | transport | 11-20
+12,80 for lunch today and 3,40 for coffee => -12.80 | Lunch | eating_out | 11-20 ; -3.40 | Coffee | eating_out | 11-20
+the cinema was 22 last friday => -22.00 | Cinema | entertainment | 11-13
+invoice paid 750 from Fern & Co => +750.00 | Invoice from Fern & Co | business_income | 11-20
+three hundred dollars for the hotel two days ago => -300.00USD | Hotel | travel | 11-18
+sent 50 to mum => -50.00 | Mum | ? | 11-20
+oh and 4.20 for the bus this morning => -4.20 | Bus | transport | 11-20
 `)
 
 /** What sounds like it and is none. */

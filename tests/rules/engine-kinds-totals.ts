@@ -196,6 +196,23 @@ how much income have I had since may => total + 05-01..11-20
 what have I received this month => total + 11-01..11-20
 how much money did I get from refunds => total +refunds 11-01..11-20
 all groceries since october 15 => total -groceries 10-15..11-20
+how much have I spent at the supermarket this month => total -groceries 11-01..11-20
+total cost of eating out between june and september => total -eating_out 06-01..09-30
+expenses on the 15th of september => total - 09-15..09-15
+how much went on petrol in the last 4 weeks => total -car_fuel 10-24..11-20
+what did october cost me => total - 10-01..10-31
+what's been spent on health since july => total -health 07-01..11-20
+food spend q3 2026 => total -groceries+eating_out 07-01..09-30
+what was my total for 14 november => total - 11-14..11-14
+how much did I make last month => total + 10-01..10-31
+how much went to the landlord this year => total -housing 01-01..11-20
+total spent on subscriptions since january => total -subscriptions 01-01..11-20
+how much did we spend on eating out over the last fortnight => total -eating_out 11-07..11-20
+first quarter food costs => total -groceries+eating_out 01-01..03-31
+total expenditure between 3 and 9 november => total - 11-03..11-09
+cost of transport last year => total -transport 2025-01-01..2025-12-31
+how much have I taken in this year => total + 01-01..11-20
+what did I get paid in september => total +salary 09-01..09-30
 `)
 
 /** What came in and what went out. */
@@ -223,4 +240,5 @@ did I make a profit in october => net ± 10-01..10-31
 net for the first quarter => net ± 01-01..03-31
 income less spending in september => net ± 09-01..09-30
 how much did I save in the last three months => net ± 09-01..11-20
+what's my income minus my expenses in september => net ± 09-01..09-30
 `)

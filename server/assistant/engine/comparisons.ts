@@ -38,8 +38,10 @@ export function compareQuestion(parts: Parts, context: EngineContext, asked: Ask
   const before = spanBefore(shared.filter.period, context)
   const grouped =
     concepts.has('BY_CATEGORY') || concepts.has('BY_SHOP') || concepts.has('BY_MONTH') || concepts.has('TOP')
+  // Against what is usual there is no period to set.
+  const ignored = concepts.has('AVERAGE') ? [...shared.ignored, 'average'] : shared.ignored
   return before && (concepts.has('COMPARE') || !grouped)
-    ? periodsCompared(context, shared, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
+    ? periodsCompared(context, { ...shared, ignored }, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
     : undefined
 }
 

@@ -8,6 +8,7 @@ import {
   GREETINGS,
   HELP,
   HOLDINGS,
+  ORDER_PHRASES,
   ORDERED_THINGS,
   ORDERS,
   TRESPASSES,
@@ -25,13 +26,18 @@ const greetings = phrasesOf(GREETINGS)
 const recording = phrasesOf(RECORDING)
 const trespasses = new Phrases<Refusal>()
 for (const { words, reason } of TRESPASSES) trespasses.addAll(words, reason)
+const orderPhrases = new Phrases<Refusal>()
+for (const { words, reason } of ORDER_PHRASES) orderPhrases.addAll(words, reason)
 
 /** Why a sentence is refused: it reaches into what is not theirs, or orders a change of the ledger or a payment. */
 export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | undefined {
   const trespass = trespasses.firstIn(tokens)
   if (trespass) return trespass
   if (asksOfOthers(tokens, vocabulary)) return 'OTHER_BOOKS'
-  const order = tokens[afterCourtesies(tokens)]
+  const from = afterCourtesies(tokens)
+  const ordered = orderPhrases.at(tokens, from)?.meanings[0]
+  if (ordered) return ordered
+  const order = tokens[from]
   if (order?.kind !== 'word') return undefined
   // "Change 3.50" is a thing, "change the rent to 900" an order.
   const object = tokens[tokens.indexOf(order) + 1]?.word ?? ''

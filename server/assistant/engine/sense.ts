@@ -110,7 +110,8 @@ export function asksSomething(parts: Parts): boolean {
   if (parts.periods.length > 0 && parts.unknown.length === 0 && bare) return true
   const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
   const clear = parts.unknown.length === 0
-  if (clear && (concepts.has('AVERAGE') || concepts.has('PER_TRANSACTION')) && !concepts.has('WHETHER')) return true
+  const measures: Concept[] = ['AVERAGE', 'PER_TRANSACTION', 'LARGEST', 'SMALLEST']
+  if (clear && measures.some((concept) => concepts.has(concept)) && !concepts.has('WHETHER')) return true
   if (clear && parts.periods.length > 0 && (concepts.has('LIST') || concepts.has('EXCEPT'))) return true
   if (parts.bounds !== null && (concepts.has('LIST') || concepts.has('WHETHER'))) return true
   const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))

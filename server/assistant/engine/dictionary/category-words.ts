@@ -15,7 +15,7 @@ export interface CategoryWords {
 export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   groceries: {
     names:
-      'grocery, groceries, supermarket, grocery shop, food shop, big shop, food shopping, grocery shopping, weekly shop, provisions',
+      'grocery, groceries, supermarket, grocery shop, grocery trip, shopping trip, food shop, big shop, food shopping, grocery shopping, weekly shop, provisions',
     kinds:
       'milk, bread, eggs, vegetables, veg, fruit, meat, cheese, butter, rice, pasta, yoghurt, flour, apples, bananas, tomatoes, potatoes, onions, cereal, greengrocer, butcher, bakery, farmers market, market stall',
     brands:

@@ -10,6 +10,15 @@ export const ORDERS: Record<string, Refusal> = Object.fromEntries([
     .map((word) => [word, 'MOVES_MONEY'] as const),
 ])
 
+/** Orders of several words. */
+export const ORDER_PHRASES: { words: string; reason: Refusal }[] = [
+  {
+    reason: 'MOVES_MONEY',
+    words: 'make a payment, make a transfer, make the payment, book a, book me, book the, top up my',
+  },
+  { reason: 'CHANGES_LEDGER', words: 'get rid of, throw away, throw out, take out the, clean up, tidy up' },
+]
+
 /** Orders that are things as well: "refund 30 from Amazon", with an amount, tells of one. */
 export const ORDERED_THINGS = new Set('refund,deposit,order,purchase,change,import,fix,split'.split(','))
 
@@ -27,14 +36,6 @@ export const TRESPASSES: { words: string; reason: Refusal }[] = [
     reason: 'OTHER_BOOKS',
     words:
       'neighbours, every organization, every organisation, all organizations, all organisations, other organizations, other organisations, another organization, another organisation, other organization, other organisation, other users, other user, another user, all users, every user, everyone elses, everybody elses, someone elses, somebody elses, other peoples, other people, another persons, other tenants, other tenant, all tenants, another tenant, every tenant, other customers, another customer, all customers, other accounts, neighbours transactions, neighbors transactions, other companies, other teams, another team, all accounts of, other members messages, each organization, each organisation, whole database, entire database, all the organizations, all the organisations, all the users, different organization, different organisation, organizations transactions',
-  },
-  {
-    reason: 'MOVES_MONEY',
-    words: 'book a, book me, book the',
-  },
-  {
-    reason: 'CHANGES_LEDGER',
-    words: 'get rid of, throw away, throw out',
   },
   {
     reason: 'SECRET',
@@ -60,4 +61,4 @@ export const FUTURE =
   'will, would have, could have, should have, would pay, would spend, im going to, i am going to, were going to, we are going to, going to buy, going to pay, going to spend, going to cost, going to be, gonna, planning to, plan to, plans to, intend to, want to buy, want to spend, would like to buy, should i, can i afford, could i afford, afford, tomorrow, next week, next month, next year, next weekend, next quarter, in the future, some day, someday, soon, wish, hope to, hoping to, thinking of, thinking about, might buy, may buy, about to buy, need to buy, need to pay, have to pay, must pay, owe, owes, owed, lets buy, would cost, want to go, want a new, predict, forecast, ill, well be, im going, retire, if i buy, if i spend, shall i, remind me, expect to, considering, thinking'
 
 export const HELP =
-  'help, example, show me an example, give me an example, what else, yo, are you human, are you a bot, are you an ai, are you real, how do i add, how do i record, how do i enter, how do i upload, how can i add, how can i record, what do you understand, what can you understand, what can you answer, can you help, help me, i need help, need some help, what can you do, what can i do, what can i ask, what can i say, what do you do, what do you know, how do you work, how does this work, how can you help, how do i use you, how do i use this, what are you able, what questions, what questions can i ask, what else can i ask, examples, commands, instructions please, who are you, what are you, hello, hi, hey, good morning, good evening, good afternoon, thanks, thank you, what else can you do, what is this, how to use, how do i start, get started, usage, options, menu'
+  'help, what can you tell, example, show me an example, give me an example, what else, yo, are you human, are you a bot, are you an ai, are you real, how do i add, how do i record, how do i enter, how do i upload, how can i add, how can i record, what do you understand, what can you understand, what can you answer, can you help, help me, i need help, need some help, what can you do, what can i do, what can i ask, what can i say, what do you do, what do you know, how do you work, how does this work, how can you help, how do i use you, how do i use this, what are you able, what questions, what questions can i ask, what else can i ask, examples, commands, instructions please, who are you, what are you, hello, hi, hey, good morning, good evening, good afternoon, thanks, thank you, what else can you do, what is this, how to use, how do i start, get started, usage, options, menu'

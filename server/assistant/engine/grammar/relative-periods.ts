@@ -41,7 +41,8 @@ const finished = firstOf(
       maybe(word('calendar', 'full', 'whole', 'complete')),
       unit,
     ),
-    ([, , , name], { context }) => unitBack(name, 1, context),
+    ([, , , name], { context }) =>
+      name === 'FORTNIGHT' ? severalUpToToday(name, 1, context) : unitBack(name, 1, context),
   ),
 )
 

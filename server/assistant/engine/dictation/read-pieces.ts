@@ -80,9 +80,12 @@ function sumFollows(input: Input, from: number): boolean {
 /** "forty three pounds and twenty pence", "between 12 and 18 October": what is read as one does not divide. */
 function withinPhrase(tokens: Token[], at: number, context: EngineContext): boolean {
   const input: Input = { tokens, context, prior: null }
+  const isAnd = tokens[at]?.word === 'and'
   for (let from = Math.max(0, at - 8); from < at; from++) {
-    const money = tokens[at]?.word === 'and' ? amount(input, from) : undefined
-    if ((money && money.next > at) || (period(input, from)?.next ?? 0) > at) return true
+    if (isAnd && (amount(input, from)?.next ?? 0) > at) return true
+    // "And" stands within a period only after "between".
+    const days = !isAnd || tokens[from]?.word === 'between' ? period(input, from) : undefined
+    if (days && days.next > at) return true
   }
   return false
 }

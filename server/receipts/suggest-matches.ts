@@ -57,26 +57,24 @@ async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: re
     const ids = gone.map(({ id }) => id)
     await db.deleteFrom('receiptMatches').where('id', 'in', ids).where('state', '=', 'SUGGESTED').execute()
   }
-  for (const offer of offers) {
-    const { receiptId, transactionId, score, reasons } = offer
-    const before = known.get(keyOf(offer))
-    if (before && isSame(before, offer)) continue
-    await db
-      .insertInto('receiptMatches')
-      .values({ receiptId, transactionId, score, reasons: [...reasons] })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organizationId', 'receiptId', 'transactionId'])
-          .doUpdateSet({ score, reasons: [...reasons] })
-          .where('receiptMatches.state', '=', 'SUGGESTED'),
-      )
-      .execute()
-  }
+  const fresh = offers.filter((offer) => !isSame(known.get(keyOf(offer)), offer))
+  if (fresh.length === 0) return
+  await db
+    .insertInto('receiptMatches')
+    .values(fresh.map(({ receiptId, transactionId, score, reasons }) => ({ receiptId, transactionId, score, reasons })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'receiptId', 'transactionId'])
+        .doUpdateSet(({ ref }) => ({ score: ref('excluded.score'), reasons: ref('excluded.reasons') }))
+        .where('receiptMatches.state', '=', 'SUGGESTED'),
+    )
+    .execute()
 }
 
 /** Scores are kept with about 7 digits. */
-function isSame(a: Pick<Pair, 'score' | 'reasons'>, b: Pick<Pair, 'score' | 'reasons'>): boolean {
-  return Math.abs(a.score - b.score) < 0.0001 && a.reasons.join('\n') === b.reasons.join('\n')
+function isSame(stored: Pick<Pair, 'score' | 'reasons'> | undefined, offer: Pair): boolean {
+  if (!stored || Math.abs(stored.score - offer.score) > 0.0001) return false
+  return stored.reasons.join('\n') === offer.reasons.join('\n')
 }
 
 const keyOf = ({ receiptId, transactionId }: Pick<Pair, 'receiptId' | 'transactionId'>) =>

@@ -101,17 +101,20 @@ export async function listWaiting(db: WriteDb, tenant: Pick<Tenant, 'currency'>)
 
 /**
  * Joins a transaction: the transactions without a receipt that were booked when these receipts may have been, apart from
- * those that somebody has said are not theirs. In the same currency: those of about the amount.
+ * those that somebody has said are not theirs. Only those of about the amount; if there are too many, the same ones first.
  */
 export async function listCandidates(
   db: WriteDb,
   waiting: readonly Waiting[],
   base: string,
 ): Promise<WaitingCandidate[]> {
-  const asked = sql<{ receiptId: string; from: string; until: string; minor: bigint; currency: string }>`
-    unnest(${waiting.map(({ id }) => id)}::uuid[], ${waiting.map(({ from }) => from)}::date[],
-      ${waiting.map(({ until }) => until)}::date[], ${waiting.map(({ total }) => total.minor)}::bigint[],
-      ${waiting.map(({ total }) => total.currency)}::text[]) as asked (receipt_id, earliest, latest, minor, currency)`
+  const each = <T>(of: (receipt: Waiting) => T) => sql.val(waiting.map(of))
+  const asked = sql`unnest(
+    ${each(({ id }) => id)}::uuid[], ${each(({ type }) => type)}::category_type[],
+    ${each(({ from }) => from)}::date[], ${each(({ until }) => until)}::date[],
+    ${each(({ total }) => total.minor)}::bigint[], ${each(({ total }) => total.currency)}::text[],
+    ${each(({ baseTotal }) => baseTotal?.minor ?? null)}::bigint[]
+  ) as asked (receipt_id, type, earliest, latest, minor, currency, base_minor)`
   const { rows } = await sql<{
     receiptId: string
     id: string
@@ -123,13 +126,18 @@ export async function listCandidates(
     baseAmountMinor: bigint
   }>`
     select asked.receipt_id, t.id, t.type, t.description, t.date, t.amount_minor, t.currency, t.base_amount_minor
-    from ${asked} join transactions t on t.date between asked.earliest and asked.latest
-      and (t.currency <> asked.currency
-        or t.amount_minor between asked.minor * 98 / 100 - 500 and asked.minor * 13 / 10 + 500)
-    where not exists (select from receipt_transactions l where l.transaction_id = t.id)
+    from ${asked}
+      -- With the offset, each receipt looks at its own days alone.
+      cross join lateral (
+        select * from transactions where date between asked.earliest and asked.latest offset 0) t
+    where t.type = asked.type
+      and case when t.currency = asked.currency
+        then t.amount_minor between asked.minor * 98 / 100 - 500 and asked.minor * 13 / 10 + 500
+        else t.base_amount_minor between asked.base_minor * 97 / 100 and asked.base_minor * 103 / 100 + 1 end
+      and not exists (select from receipt_transactions l where l.transaction_id = t.id)
       and not exists (select from receipt_matches m
         where m.receipt_id = asked.receipt_id and m.transaction_id = t.id and m.state <> 'SUGGESTED')
-    limit ${mostCandidates}`.execute(db)
+    order by t.amount_minor <> asked.minor limit ${mostCandidates}`.execute(db)
   return rows.map(({ receiptId, id, type, description, date, ...row }) => ({
     receiptId,
     id,

@@ -7,7 +7,7 @@ import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, reportingTo } from './adapters/error-reports.ts'
 import { openIdentity } from './adapters/identity.ts'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
-import { openModel } from './adapters/model-client.ts'
+import type { Model } from './adapters/model.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
@@ -95,7 +95,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     activity,
     payments: manualPayments,
     words: openWords(channel),
-    model: config.model ? openModel(config.model, config.modelTokensPerDay) : null,
+    model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,
   }
@@ -220,6 +220,13 @@ const subjects: Record<string, string> = {
   VERIFY_EMAIL: 'Verify your email address',
   PASSWORD_RESET: 'Reset your password',
   EMAIL_SIGNIN: 'Sign in',
+}
+
+/** What speaks to language models is large, and loaded only where there is one. */
+async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {
+  if (!model) return null
+  const { openModel } = await import('./adapters/model-client.ts')
+  return openModel(model, modelTokensPerDay)
 }
 
 /** By SMTP where that is set; else kept to be looked at, in embedded mode alone: whoever opens a link in it may join. */

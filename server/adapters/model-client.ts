@@ -1,5 +1,15 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, generateText, type ModelMessage, NoObjectGeneratedError, Output, streamText, tool } from 'ai'
+import {
+  APICallError,
+  extractReasoningMiddleware,
+  generateText,
+  type ModelMessage,
+  NoObjectGeneratedError,
+  Output,
+  streamText,
+  tool,
+  wrapLanguageModel,
+} from 'ai'
 import type { Extracted, Extraction, Model, ModelSettings, Spoken, Talk } from './model.ts'
 import { ModelError, type ModelFailure, type Spent } from './model-error.ts'
 import { openWatch } from './model-watch.ts'
@@ -28,7 +38,9 @@ export function openModel(settings: ModelSettings, tokensPerDay: number): Model 
     fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
     ...(settings.apiKey && { apiKey: settings.apiKey }),
   })
-  const model = provider(settings.model)
+  // Local models think aloud: what stands in these tags is not the answer.
+  const middleware = extractReasoningMiddleware({ tagName: 'think' })
+  const model = wrapLanguageModel({ model: provider(settings.model), middleware })
   return {
     name: settings.model,
     tokensPerDay,

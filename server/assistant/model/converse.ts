@@ -82,7 +82,8 @@ export async function answerWithModel(
     const { segments, leftOut } = checkedAnswer(words, figures)
     const isBacked = segments.some(({ href }) => href !== undefined)
     const isEmpty = segments.length === 0 && staged === null
-    const isReworded = broken === null && looked.answers.length > 0 && (isEmpty || (leftOut > 0 && !isBacked))
+    const isReworded =
+      broken === null && staged === null && looked.answers.length > 0 && (isEmpty || (leftOut > 0 && !isBacked))
     const failure = broken ?? (isEmpty && !isReworded ? 'unusable' : null)
     return {
       segments: isReworded ? reworded(looked.answers) : segments,

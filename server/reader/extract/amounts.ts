@@ -19,7 +19,7 @@ const spaced = String.raw`\d{1,3}(?: \d{3})+(?=,\d{2}(?!\d))`
 const number = String.raw`(?:${spaced}|${grouped}|\d+)`
 const pattern = new RegExp(
   String.raw`(?<![\d.,/]|\d:)(?<minus>[-–(]\s?)?(?<before>${sign}\s?[-–]?\s?)?(?<lead>-)?` +
-    String.raw`(?<whole>${number})(?:[.,][ ]?(?<fraction>\d{1,4}))?(?![\d/:]|[.,]\d)` +
+    String.raw`(?<whole>${number})(?:[.,][ ]?(?<fraction>\d{1,4}))?(?![\d:]|/(?![A-Za-z])|[.,]\d)` +
     String.raw`(?<after>\s?${sign}(?![A-Za-z]))?(?<percent>\s?[%‰])?(?<trail>-(?![\w])|\))?`,
   'gi',
 )

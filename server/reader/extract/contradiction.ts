@@ -40,7 +40,7 @@ export function isContradicted(
     ...taxTables.map(([base, tax]) => base + tax),
     ...of('subtotal').flatMap((subtotal) => [subtotal, subtotal + taxes]),
   ]
-  if (weight <= 1 && made.some((sum) => isMisreading(sum, total))) return true
+  if (weight <= 1 && made.some((sum) => isMisreading(sum, total) && !isNear(sum, total, steps))) return true
 
   // Nothing that was bought costs more than all of it, unless something was taken off again.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)

@@ -32,6 +32,7 @@ export const currencySigns: CurrencySign[] = [
     pattern: /P\.? ?IVA|PARTITA IVA|CONTANTE|SCONTRINO|DOCUMENTO COMMERCIALE|\bS\.?R\.?L\b|\bTOTALE\b/i,
     weight: 1.5,
   },
+  { currency: 'EUR', pattern: /\bTROCO\b|NUMER[AÁ]RIO|\bCONTRIBUINTE\b|\bFATURA\b|MULTIBANCO|\bNIPC\b/i, weight: 1.5 },
   {
     currency: 'EUR',
     pattern: /\bBTW\b|\bTOTAAL\b|WISSELGELD|\bTE BETALEN\b|\bKVK\b|CONTANT\b|\bPINNEN\b/i,
@@ -47,7 +48,7 @@ export const currencySigns: CurrencySign[] = [
     pattern: /SCHWEIZ|SUISSE|SVIZZERA|Z[UÜ]RICH|GEN[EÈ]VE|\bBASEL\b|\bBERN\b|\.CH\b|\+41/i,
     weight: 2.5,
   },
-  { currency: 'CHF', pattern: /(?:MWST|TVA|IVA).*\b(?:8[.,]1|7[.,]7|2[.,]6|3[.,]8)0? ?%/i, weight: 2.5 },
+  { currency: 'CHF', pattern: /(?:MWST|TVA|IVA).*\b(?:8[.,]1|7[.,]7|2[.,]6|3[.,]8)0? ?%/i, weight: 5 },
   {
     currency: 'EUR',
     pattern: /\b(?:DE ?\d{3} ?\d{3} ?\d{3}|ATU ?\d{8}|NL ?\d{9} ?B ?\d{2}|FR ?\d{2} ?\d{9}|ES ?[A-Z]\d{8})\b/,

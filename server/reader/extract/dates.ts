@@ -51,6 +51,8 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
   },
 ]
 
+const mostInARow = 20
+
 /** All days in a row of text, also those glued to a time or a number, or with a letter O for a zero. */
 export function datesIn(text: string): FoundDate[] {
   const folded = withDigits(
@@ -62,7 +64,7 @@ export function datesIn(text: string): FoundDate[] {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => other.start < end && other.end > start)) continue
       const date = read(order, match)
-      if (!date) continue
+      if (!date || found.length >= mostInARow) continue
       const before = folded.charAt(start - 1)
       found.push({ ...date, isGlued: /\d/.test(before), start, end })
     }

@@ -39,14 +39,18 @@ export function nameIn(text: string): string {
 
 /** An article number such as "FG-H00030" or "8239 G3": it has no word of letters alone. */
 function isCode(name: string): boolean {
-  const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|[\u2e80-\u9fff]/u.test(name.replace(unitWords, ''))
-  return !hasWord && (/\d/.test(name) || name.replace(unitWords, '').trim() === '')
+  const bare = name.replace(measured, '').replace(unitWords, '')
+  const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|[\u2e80-\u9fff]/u.test(bare)
+  return !hasWord && (/\d/.test(bare) || bare.trim() === '')
 }
 
 /** What a count or a price is of; no name by itself. */
 const units =
   'STK|STCK|STUCK|STÜCK|ST|PCS?|PKT|UNITS?|UNID|UN|UNI|UDS?|U|EACH|EA|SZT|OP|PZ|PEZZI|KS|DB|KG|G|GR|LBS?|OZ|LTR|L|ROLL|BOX|PACK|SET|DISC|NR?|QTY|RM|EUR|EURO|USD|MYR|PLN|ZL|ZŁ|CHF|FR|SEK|DKK|NOK|KR|KC|KČ|CZK|FT|GBP|X|À|A'
 const unitWords = new RegExp(String.raw`(?<![\p{L}])(?:${units})(?![\p{L}])`, 'giu')
+
+/** "10 STK" behind the name of a thing says how many are in it. */
+const measured = new RegExp(String.raw`\s\d{1,4}\s?(?:${units})\.?$`, 'iu')
 
 /** "3 szt. x" behind a name, or the same without the cross in a column of its own. */
 const trailingCount =

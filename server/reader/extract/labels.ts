@@ -28,6 +28,8 @@ const phrases = allPhrases()
 const byFirstWord = Map.groupBy(phrases, ({ words }) => words[0])
 const byLetters = Map.groupBy(phrases, ({ letters }) => letters)
 const mostWords = Math.max(...phrases.map(({ words }) => words.length))
+/** Of words run together; a longer run is no text. */
+const mostLetters = 60
 const vocabulary = new Set(phrases.flatMap(({ words, letters }) => [...words, letters]))
 const shapes = [...vocabulary].filter((word) => word.length >= 4).map((word) => [word, shapeOf(word)] as const)
 
@@ -71,6 +73,7 @@ function runTogether(words: FoldedWord[], first: number): Match[] {
   let run = ''
   for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
     run += words[last]?.letters ?? ''
+    if (run.length > mostLetters) break
     if (run.length < 5) continue
     // Words that are all well read are not also a misreading of something else.
     const isWellRead = words.slice(first, last + 1).every(({ letters }) => vocabulary.has(letters))

@@ -15,7 +15,7 @@ export const addressSign =
 
 /** What is no part of a name though it stands before or behind one. */
 export const nameLead =
-  /^(?:#\d+\s+|OPERATED BY\s+|MANAGED BY\s+|OWNED BY\s+|TRADING AS\s+|DBA\s+|IHR EINKAUF BEI\s+|\d{5,}\s+|WELCOME TO\s+|(?:HERZLICH )?WILLKOMMEN (?:BEI|IM)\s+|WELKOM BIJ\s+|BIENVENUE (?:CHEZ|A)\s+|BENVENUTI (?:DA|AL?)\s+|BEM[ -]VINDO A\s+|V[AÄ]LKOMMEN TILL\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
+  /^(?:#\d+\s+|OPERATED ?BY\s*|MANAGED BY\s+|OWNED BY\s+|TRADING AS\s+|DBA\s+|IHR EINKAUF BEI\s+|\d{5,}\s+|WELCOME TO\s+|(?:HERZLICH )?WILLKOMMEN (?:BEI|IM)\s+|WELKOM BIJ\s+|BIENVENUE (?:CHEZ|A)\s+|BENVENUTI (?:DA|AL?)\s+|BEM[ -]VINDO A\s+|V[AÄ]LKOMMEN TILL\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
 
 /** What the paper calls itself, in a column beside the name. */
 export const trailingTitle =

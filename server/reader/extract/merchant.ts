@@ -169,9 +169,9 @@ export function cleaned(text: string): string {
       .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
       .replace(nameLead, '')
       // A misread "SDN BHD", and stray letters behind a legal form.
-      .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, 'SDN BHD')
+      .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, (form) => (/SDN.*BHD/i.test(form) ? form : 'SDN BHD'))
       .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
-      .replace(/\s+#\s?\d{1,6}$/, '')
+      .replace(/\s+(?:#\s?\d{1,6}|\d{5,}-?[A-Z]?\)?)$/, '')
       .replace(trailingTitle, '')
       .replace(/\s{2,}/g, ' ')
       .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')

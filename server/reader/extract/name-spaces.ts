@@ -6,8 +6,8 @@ const fewestLetters = 10
 /** A name in capitals with the spaces that the recogniser lost: before a legal form and around words of the trade. */
 export function spaced(name: string): string {
   return name
-    .replace(/\bSDN\.?BHD\b/i, (form) => (form.includes('.') ? 'SDN. BHD' : 'SDN BHD'))
     .replace(legal, (form, _, at: number) => (/\s/.test(name.charAt(at - 1)) ? form : ` ${form}`))
+    .replace(/\bSDN\.?BHD\b/i, (form) => (form.includes('.') ? 'SDN. BHD' : 'SDN BHD'))
     .split(' ')
     .map((word) => (/^\p{Lu}+$/u.test(word) && word.length >= fewestLetters ? parted(word) : word))
     .join(' ')

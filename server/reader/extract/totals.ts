@@ -54,8 +54,11 @@ export function roleOf(row: FactRow): Role {
   const isIncluding = has('included')
   if (has('points', 'savings', 'carried')) return 'other'
   if (has('change')) return 'change'
-  // "3 PCS ... 4.50" is something bought; "PCS 3" counts what was.
-  const isCount = has('quantity') && !has('payable') && !/^\W*\d/.test(row.text)
+  // "3 PCS ... 4.50" and "EGGS 10 PCS" are something bought; "PCS 3" counts what was.
+  const isCounted = row.labels.some(
+    ({ kind, start }) => kind === 'quantity' && !/\d\s?$/.test(row.text.slice(0, start)),
+  )
+  const isCount = isCounted && !has('payable') && !/^\W*\d/.test(row.text)
   if (isCount) return has('total', 'subtotal') && hasMoneySign(row) ? 'total' : 'other'
   if (has('rounding') && !has('payable')) return 'rounding'
   if (has('subtotal')) return 'subtotal'

@@ -34,7 +34,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2019-09-14',
     total: '43.72',
     currency: 'USD',
-    items: [['Clam Roll', '37.90'], ['Root Beer', '3.25']],
+    items: [
+      ['Clam Roll', '37.90'],
+      ['Root Beer', '3.25'],
+    ],
   },
   'a card slip with empty lines for a tip': {
     text: `
@@ -101,7 +104,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2024-03-12',
     total: '537.88',
     currency: 'EUR',
-    items: [['Wandanstrich innen', '357.00'], ['Material', '95.00']],
+    items: [
+      ['Wandanstrich innen', '357.00'],
+      ['Material', '95.00'],
+    ],
   },
   'a French invoice with a due date': {
     text: `
@@ -125,7 +131,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2023-10-04',
     total: '199.10',
     currency: 'EUR',
-    items: [['Remplacement robinet', '85.00'], ["Main d'oeuvre", '96.00']],
+    items: [
+      ['Remplacement robinet', '85.00'],
+      ["Main d'oeuvre", '96.00'],
+    ],
   },
   'a British invoice with the amount due on top': {
     text: `
@@ -145,7 +154,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2022-05-18',
     total: '276.00',
     currency: 'GBP',
-    items: [['Business cards', '110.00'], ['Leaflets A5', '120.00']],
+    items: [
+      ['Business cards', '110.00'],
+      ['Leaflets A5', '120.00'],
+    ],
   },
   'a Polish invoice': {
     text: `
@@ -192,7 +204,11 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2023-02-14',
     total: '8.43',
     currency: 'EUR',
-    items: [['Haferflocken', '2.49'], ['Sojamilch', '1.99'], ['Seife', '3.95']],
+    items: [
+      ['Haferflocken', '2.49'],
+      ['Sojamilch', '1.99'],
+      ['Seife', '3.95'],
+    ],
   },
   'a bill for guests with a tip': {
     text: `
@@ -212,7 +228,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2022-08-25',
     total: '38.30',
     currency: 'EUR',
-    items: [['Saumagen', '31.80'], ['Riesling 0,25l', '6.50']],
+    items: [
+      ['Saumagen', '31.80'],
+      ['Riesling 0,25l', '6.50'],
+    ],
   },
   'deposits given back': {
     text: `
@@ -232,7 +251,12 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2024-01-03',
     total: '3.98',
     currency: 'EUR',
-    items: [['Mineralwasser Kiste', '5.49'], ['Pfand', '3.30'], ['Leergut', '-6.60'], ['Apfelsaft', '1.79']],
+    items: [
+      ['Mineralwasser Kiste', '5.49'],
+      ['Pfand', '3.30'],
+      ['Leergut', '-6.60'],
+      ['Apfelsaft', '1.79'],
+    ],
   },
   'part cash and part voucher': {
     text: `
@@ -291,7 +315,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2019-01-12',
     total: '13.80',
     currency: 'MYR',
-    items: [['Biskut', '6.13'], ['Susu', '7.65']],
+    items: [
+      ['Biskut', '6.13'],
+      ['Susu', '7.65'],
+    ],
   },
   'totals by tax code': {
     text: `
@@ -316,7 +343,11 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2017-08-10',
     total: '42.04',
     currency: 'MYR',
-    items: [['O.C. WHITE', '22.80'], ['WHOLEMEAL', '13.90'], ['CHOC ROLL', '5.04']],
+    items: [
+      ['O.C. WHITE', '22.80'],
+      ['WHOLEMEAL', '13.90'],
+      ['CHOC ROLL', '5.04'],
+    ],
   },
   'service charge, tax and rounding': {
     text: `
@@ -341,7 +372,11 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2017-11-28',
     total: '42.10',
     currency: 'MYR',
-    items: [['NASI AYAM', '17.80'], ['MEE CURRY', '9.90'], ['KOPI', '8.40']],
+    items: [
+      ['NASI AYAM', '17.80'],
+      ['MEE CURRY', '9.90'],
+      ['KOPI', '8.40'],
+    ],
   },
   'taxes of Quebec': {
     text: `
@@ -361,7 +396,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2021-07-19',
     total: '10.63',
     currency: 'CAD',
-    items: [['Croissant', '6.50'], ['Cafe filtre', '2.75']],
+    items: [
+      ['Croissant', '6.50'],
+      ['Cafe filtre', '2.75'],
+    ],
   },
   'what an Austrian shop prints': {
     text: `
@@ -381,7 +419,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2023-06-05',
     total: '4.30',
     currency: 'EUR',
-    items: [['Zeitung', '2.40'], ['Feuerzeug', '1.90']],
+    items: [
+      ['Zeitung', '2.40'],
+      ['Feuerzeug', '1.90'],
+    ],
   },
   'two languages of Belgium': {
     text: `
@@ -400,9 +441,12 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2022-10-19',
     total: '7.70',
     currency: 'EUR',
-    items: [['Koffie', '5.60'], ['Croissant', '2.10']],
+    items: [
+      ['Koffie', '5.60'],
+      ['Croissant', '2.10'],
+    ],
   },
-  'parking': {
+  parking: {
     text: `
       CITY PARKHAUS AM DOM
       Domplatz 1
@@ -437,7 +481,10 @@ export const specialSlips: Record<string, SpecialSlip> = {
     date: '2023-11-04',
     total: '202.00',
     currency: 'EUR',
-    items: [['Übernachtung EZ', '178.00'], ['Frühstück', '24.00']],
+    items: [
+      ['Übernachtung EZ', '178.00'],
+      ['Frühstück', '24.00'],
+    ],
   },
   'one figure alone': {
     text: `

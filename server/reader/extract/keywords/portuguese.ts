@@ -3,11 +3,11 @@ import type { Dictionary } from '../kinds.ts'
 export const portuguese: Dictionary = {
   payable: `
     total a pagar, valor total, total fatura, valor a pagar, total documento, total liquido, total eur, total geral,
-    total a liquidar`,
+    total a liquidar, total iva incluido, total com iva`,
   total: `total, valor, montante, soma`,
   subtotal: `subtotal, sub total, total parcial, total iliquido`,
   net: `base, incidencia, base tributavel, sem iva, valor sem iva, total sem iva, base de incidencia`,
-  tax: `iva, valor iva, imposto, total iva, i v a`,
+  tax: `iva, valor iva, imposto, total de iva, i v a`,
   included: `incluido, iva incluido, com iva`,
   rounding: `arredondamento`,
   cash: `numerario, dinheiro, entregue, valor entregue, recebido, valor recebido, pago`,

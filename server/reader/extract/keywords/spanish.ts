@@ -3,7 +3,7 @@ import type { Dictionary } from '../kinds.ts'
 export const spanish: Dictionary = {
   payable: `
     total a pagar, importe total, total factura, a pagar, total eur, total euros, importe a pagar, total compra,
-    total ticket`,
+    total ticket, total iva incl, total iva incluido, total iva inc, total con iva`,
   total: `total, importe, suma`,
   subtotal: `subtotal, sub total, total parcial, suma parcial`,
   net: `base imponible, base, sin iva, neto, base imp, imponible`,

@@ -1,6 +1,6 @@
 import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, say } from './assistant-steps.ts'
+import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
 
 const { openWindow } = openBrowser()
 
@@ -68,5 +68,16 @@ test('a file and a recording are never made at once, and the warning goes away',
   expect(await assistant.getByRole('list', { name: 'Messages' }).count()).toBe(0)
   await assistant.getByRole('button', { name: 'Record a voice note' }).click()
   await assistant.getByText('Please cancel the selected file before recording.').waitFor()
+
+  // Who leaves while recording ends the recording first, and loses nothing.
+  await assistant.getByRole('button', { name: /^Remove voice-/ }).click()
+  await assistant.getByRole('button', { name: 'Record a voice note' }).click()
+  await assistant.getByRole('button', { name: 'Stop recording' }).waitFor()
+  await page.keyboard.press('Escape')
+  await assistant.getByText(/^voice-[\dT-]+\.webm$/).waitFor()
+  await page.keyboard.press('Escape')
+  await assistant.waitFor({ state: 'detached' })
+  await reopenAssistant(page)
+  await assistant.getByText(/^voice-[\dT-]+\.webm$/).waitFor()
   await context.close()
 })

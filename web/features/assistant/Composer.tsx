@@ -54,6 +54,9 @@ export function Composer(props: ComposerProps) {
     <Box
       as="form"
       onSubmit={submit}
+      // What was recorded is not lost by leaving: Escape ends the recording first.
+      data-own-escape={isRecording || undefined}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && isRecording && attachment.stopRecording()}
       px="16px"
       pt="12px"
       pb="calc(14px + env(safe-area-inset-bottom))"

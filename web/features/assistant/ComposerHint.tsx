@@ -11,7 +11,12 @@ export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment
       {isRecording && stream && <LevelMeter stream={stream} />}
       <Text textStyle="caption" fontVariantNumeric="tabular-nums" {...(isRecording ? { role: 'timer' } : {})}>
         {isRecording ? (
-          `Recording ${clock(seconds)}`
+          <>
+            <Box as="span" hideBelow="md">
+              Recording{' '}
+            </Box>
+            {clock(seconds)}
+          </>
         ) : !mayAttach ? (
           'Documents and voice notes are for members who may write'
         ) : attached.length > 1 ? (

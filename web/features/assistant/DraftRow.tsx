@@ -32,9 +32,9 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
       _first={{ borderTopWidth: '0' }}
       opacity={state === 'DISCARDED' ? 0.7 : 1}
     >
-      <Flex gap="12px" minH="58px" align="center">
+      <Flex gap="12px" minH="58px" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} py={{ base: '8px', md: '0' }}>
         <CategoryTile category={category} size={36} />
-        <Box flex="1" minW="0">
+        <Box flex="1" minW="100px">
           <Box textStyle="strong" truncate textDecoration={state === 'DISCARDED' ? 'line-through' : undefined}>
             {description}
           </Box>
@@ -52,7 +52,13 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
           {state !== 'PENDING' && <Decided state={state} />}
         </Box>
         {decisions && state === 'PENDING' && (
-          <Flex flexShrink="0" me="-8px">
+          <Flex
+            flexShrink="0"
+            me="-8px"
+            w={{ base: '100%', md: 'auto' }}
+            justify="flex-end"
+            mt={{ base: '-8px', md: '0' }}
+          >
             <Deed
               label={`Approve ${description}`}
               icon={Check}

@@ -48,7 +48,7 @@ export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps)
         </Text>
       </Flex>
       {mayDecide && (
-        <Flex gap="8px" mt="10px" ps="26px" wrap="wrap">
+        <Flex gap="8px" mt="10px" ps={{ base: '0', md: '26px' }} wrap="wrap">
           {answers.map(({ answer, label }) => (
             <Button
               key={answer}

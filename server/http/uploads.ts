@@ -117,7 +117,7 @@ function claim(
 ): Promise<string> {
   return tenant.write(async (db) => {
     await requireStorage(db, size)
-    if (kindOf(contentType) !== 'VOICE') await requireCredit(db, tenant, terms, sha256)
+    if (kindOf(contentType) !== 'VOICE' || terms.transcribes) await requireCredit(db, tenant, terms, sha256)
     const claimed = await db
       .updateTable('uploads')
       .set({ size, sha256 })

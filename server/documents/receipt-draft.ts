@@ -64,7 +64,7 @@ function draftOfReceipt(
   const read = receipt.currency.value
   const currency = read !== null && isCurrency(read) ? read : ownCurrency
   const total = amountOf(receipt.total.value, currency)
-  const isRefund = total !== null && total < 0n
+  const isRefund = total === null ? isAllNegative(receipt.items, currency) : total < 0n
   const type = isRefund ? 'INCOME' : 'EXPENSE'
   const merchant = receipt.merchant.value?.trim().slice(0, 200) || null
   const items = receipt.items.flatMap((item) => itemOf(item, currency, isRefund, type))
@@ -84,6 +84,11 @@ function draftOfReceipt(
     items,
     itemsProven: receipt.itemsProven,
   }
+}
+
+/** Lines that are all negative are money given back, also where no total was read. */
+function isAllNegative(items: readonly ItemReading[], currency: string): boolean {
+  return items.length > 0 && items.every(({ amount }) => (amountOf(amount, currency) ?? 0n) < 0n)
 }
 
 function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: CategoryType): ReceiptDraftItem[] {

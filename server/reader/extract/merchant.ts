@@ -1,4 +1,5 @@
 import type { Field } from '../reading.ts'
+import { domainsIn, isOfDomain } from './domains.ts'
 import { type FactRow, moneyIn } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { isMostly } from './labels.ts'
@@ -209,37 +210,6 @@ function chainNamed(text: string): string | null {
     }
   }
   return best
-}
-
-function domainsIn(rows: FactRow[]): string[] {
-  return rows.flatMap(({ text }) =>
-    [
-      ...text.matchAll(
-        /(?:www\.|https?:\/\/(?:www\.)?|@)([\w-]{3,})\.(?:com|net|org|co|de|fr|es|it|nl|pl|my|at|ch|be|eu|shop)/gi,
-      ),
-    ].map(([, domain = '']) => domain.toLowerCase()),
-  )
-}
-
-const mailHosts = [
-  'gmail',
-  'hotmail',
-  'yahoo',
-  'outlook',
-  'facebook',
-  'icloud',
-  'gmx',
-  'web',
-  'live',
-  'instagram',
-  'example',
-]
-
-function isOfDomain(name: string, domain: string): boolean {
-  if (mailHosts.includes(domain)) return false
-  const [letters, host] = [name, domain].map((text) => foldLetters(text).replace(/[^A-Z0-9]/g, ''))
-  if (!letters || !host || host.length < 4) return false
-  return letters.startsWith(host) || host.startsWith(letters) || similarity(letters, host) > 0.75
 }
 
 function lettersIn(text: string): number {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { unread } from '../../server/documents/reading-fields.ts'
+import { receiptTasks } from '../../server/receipts/jobs.ts'
+import { createTransaction } from '../../server/transactions/write.ts'
+import { openJobsWorld, untilTrue } from './jobs-world.ts'
+
+const world = openJobsWorld()
+
+test('what is attached by itself is recorded as done by a job, by nobody, once', async () => {
+  const member = await world.signUp()
+  const tenant = await world.open(member)
+  const documentId = await addSureReceipt(tenant)
+  await world.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
+  const paid = { type: 'EXPENSE' as const, amount: '9.00', date: '2026-03-15', description: 'Corner shop' }
+  const { id } = await createTransaction(tenant, paid)
+  // One look waits for each organization, however much happens.
+  await createTransaction(tenant, { ...paid, amount: '200.00' })
+  expect(await world.waiting('match-receipts')).toBe(1)
+
+  await world.start(receiptTasks, {})
+  await world.start(receiptTasks, {})
+  await untilTrue(async () => (await stateOf(documentId)) === 'PROCESSED')
+  await createTransaction(tenant, { ...paid, date: '2026-03-16' })
+  await untilTrue(async () => (await world.waiting('match-receipts')) === 0)
+
+  const items = await world.owner(
+    `select state, reviewed_by, transaction_id from staged_items where document_id = '${documentId}'`,
+  )
+  expect(items).toEqual([{ state: 'MERGED', reviewed_by: null, transaction_id: id }])
+  const links = await world.owner(`select transaction_id from receipt_transactions`)
+  expect(links).toEqual([{ transaction_id: id }])
+  const changes = await world.owner(
+    `select distinct via, after ->> 'state' as state from changes
+     where kind in ('staged_item', 'receipt_match') and organization_id = '${member.organizationId}'
+       and after ->> 'state' in ('MERGED', 'CONFIRMED') order by state`,
+  )
+  expect(changes).toEqual([
+    { via: 'job', state: 'CONFIRMED' },
+    { via: 'job', state: 'MERGED' },
+  ])
+})
+
+async function stateOf(documentId: string) {
+  const [row] = await world.owner<{ state: string }>(`select state from documents where id = '${documentId}'`)
+  return row?.state
+}
+
+/** A receipt that was read with no doubt. */
+function addSureReceipt(tenant: Tenant): Promise<string> {
+  const sure = (value: string) => ({ value, confidence: 1, doubt: null, place: null, candidates: [value] })
+  const receipt = { merchant: 'Corner Shop', date: '2026-03-14', currency: 'USD', totalMinor: 900n }
+  const fields = {
+    merchant: sure(receipt.merchant),
+    date: sure(receipt.date),
+    currency: sure(receipt.currency),
+    total: sure('9.00'),
+    tax: unread,
+    discount: unread,
+    totalProven: true,
+  }
+  return tenant.write(async (db) => {
+    const { id } = await db
+      .insertInto('documents')
+      .values({ kind: 'RECEIPT', stage: 'STAGED', fileName: 'shop.pdf', contentType: 'application/pdf', size: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const of = { documentId: id, currency: receipt.currency, date: receipt.date }
+    await db
+      .insertInto('receipts')
+      .values({ ...receipt, documentId: id })
+      .execute()
+    await db
+      .insertInto('documentReadings')
+      .values({ documentId: id, pages: '[]', text: '', fields: JSON.stringify(fields) })
+      .execute()
+    await db
+      .insertInto('stagedItems')
+      .values({ ...of, kind: 'RECEIPT_ITEM', position: 1, type: 'EXPENSE', description: 'Milk', amountMinor: 900n })
+      .execute()
+    return id
+  })
+}

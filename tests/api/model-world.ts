@@ -9,8 +9,10 @@ import {
   AnswersAtWorkDocument,
   AnswersDocument,
   AskDocument,
+  CreateTransactionDocument,
   StartConversationDocument,
 } from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
 import { type ModelServer, startModelServer } from '../support/model-server.ts'
 import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -30,7 +32,7 @@ export interface ModelWorld {
 export function openModelWorld(environment: Record<string, string> = {}): ModelWorld {
   let folder: string
   let postgres: EmbeddedPostgres
-  let owner: pg.Client
+  let owner: pg.Pool
   let parts: Pick<ModelWorld, 'server' | 'model'> | undefined
   const present = () => {
     if (!parts) throw new Error('The tests have not begun.')
@@ -48,8 +50,7 @@ export function openModelWorld(environment: Record<string, string> = {}): ModelW
     postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
     const model = await startModelServer()
     parts = { model, server: await start(model) }
-    owner = new pg.Client({ connectionString: postgres.url })
-    await owner.connect()
+    owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   }, 120_000)
 
   afterAll(async () => {
@@ -104,5 +105,14 @@ export async function converseWithModel(person: TestPerson) {
     send,
     finished,
     ask: async (text: string, timeout?: number) => finished((await send(text)).id, timeout),
+  }
+}
+
+/** Enters expenses in a category, on March 3, 2026. */
+export async function spend(person: TestPerson, category: string, amounts: string[], description = 'Shop') {
+  const categoryId = await categoryOf(person, category)
+  for (const amount of amounts) {
+    const input = expense({ categoryId, amount, date: '2026-03-03', description })
+    await person.graphql(CreateTransactionDocument, { input })
   }
 }

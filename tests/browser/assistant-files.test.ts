@@ -120,9 +120,10 @@ test('of several receipts in one file, each is named, and the way leads to the f
   await context.close()
 })
 
-test('a file that cannot be read says why, and can be tried again', async ({ baseUrl, signUp }) => {
+test('a file that cannot be read says why, costs nothing, and can be tried again', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
+  const before = await creditsIn(assistant.getByText('AI Credits left'))
   const whole = slip('half.pdf', '7.70')
   await attach(assistant, { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) })
   await assistant.getByRole('button', { name: 'Send' }).click()
@@ -134,6 +135,7 @@ test('a file that cannot be read says why, and can be tried again', async ({ bas
   await assistant.getByRole('button', { name: 'Retry' }).click()
   expect(await (await answered).json()).toMatchObject({ data: { readDocumentAgain: { stage: 'RECEIVED' } } })
   await failure.waitFor({ timeout: 30_000 })
+  await expect.poll(() => creditsIn(assistant.getByText('AI Credits left')), soon).toBe(before)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { useVoiceFileQuery } from '../../generated.ts'
 
 interface VoicePlayerProps {
@@ -6,10 +7,19 @@ interface VoicePlayerProps {
   name: string
 }
 
+/** How old an address is at least before it is held to be why a note does not play, in milliseconds. */
+const goodFor = 60_000
+
 /** Plays a voice note. Its address is good for some minutes; one that is too old is asked for anew. */
 export function VoicePlayer({ documentId, name }: VoicePlayerProps) {
   const { data, refetch } = useVoiceFileQuery({ variables: { id: documentId }, fetchPolicy: 'network-only' })
   const url = data?.document.fileUrl
+  const askedAt = useRef(Date.now())
+  const askAnew = () => {
+    if (Date.now() - askedAt.current < goodFor) return
+    askedAt.current = Date.now()
+    void refetch().catch(() => undefined)
+  }
   return (
     <chakra.audio
       controls
@@ -26,7 +36,7 @@ export function VoicePlayer({ documentId, name }: VoicePlayerProps) {
         '&::-webkit-media-controls-enclosure': { borderRadius: '8px', background: '{colors.bg.subtle}' },
       }}
       {...(url && { src: url })}
-      onError={() => url && void refetch().catch(() => undefined)}
+      onError={askAnew}
     />
   )
 }

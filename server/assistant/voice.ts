@@ -5,8 +5,10 @@ import { returnCredits } from '../documents/credits.ts'
 import { lockFile } from '../documents/parts.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { finish, forgetUnreviewed } from '../documents/stage-receipt.ts'
+import { keepQuestion } from './finish.ts'
 import type { NoteDocument } from './proposals.ts'
 import { type Reply, replyTo } from './replies.ts'
+import type { AskedQuestion } from './stored-answer.ts'
 
 const longestText = 8_000
 
@@ -68,23 +70,25 @@ export async function stageNote(
     .set({ state: reply.documentId === undefined ? 'PROCESSED' : 'STAGING' })
     .where('id', '=', note.id)
     .execute()
-  await tell(db, note.id, session?.id, reply)
+  await tell(db, note.id, text, reply)
+  if (session && reply.question) await keepQuestion(db, session.id, reply.question)
   return undefined
 }
 
-async function tell(db: WriteDb, documentId: string, sessionId: string | undefined, reply: Reply): Promise<void> {
+/** What was asked can be asked again. */
+async function tell(db: WriteDb, documentId: string, text: string, reply: Reply): Promise<void> {
   const { content, answer, answerTable, question } = reply
+  const asked: AskedQuestion | null = question ? { text, queries: [question], byModel: false, repeats: null } : null
   await db
     .updateTable('chatMessages')
-    .set({ content, answer: answer ?? '[]', answerTable: answerTable ?? null })
+    .set({
+      content,
+      answer: answer ?? '[]',
+      answerTable: answerTable ?? null,
+      question: asked && JSON.stringify(asked),
+    })
     .where('documentId', '=', documentId)
     .where('role', '=', 'ASSISTANT')
-    .execute()
-  if (!question || sessionId === undefined) return
-  await db
-    .updateTable('assistantSessions')
-    .set({ lastQuestion: JSON.stringify(question) })
-    .where('id', '=', sessionId)
     .execute()
 }
 

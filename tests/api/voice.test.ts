@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openTranscription } from '../../server/adapters/transcription.ts'
 import {
   ApproveStagedItemDocument,
+  AskAgainDocument,
   DocumentItemsDocument,
   DoubtedItemsDocument,
   ReadDocumentAgainDocument,
@@ -103,12 +104,14 @@ describe('a voice note', () => {
   test('that asks is answered, and leaves nothing to review', async () => {
     const ada = await signUp()
     says('How much did I spend this month?')
-    const { note, message, say } = await speak(ada, server.baseUrl)
+    const { note, message, messageId, say } = await speak(ada, server.baseUrl)
     expect(note).toMatchObject({ stage: 'STAGED', state: 'PROCESSED', itemCount: 0, credits: 1 })
     const told = await message()
     expect(told).toMatchObject({ role: 'ASSISTANT', working: false, metadata: null, drafts: [] })
     expect(told.answer.length).toBeGreaterThan(0)
     expect(told.content).toMatch(/0\.00|nothing|no /i)
+    const { runAgain } = await ada.graphql(AskAgainDocument, { id: messageId })
+    expect(runAgain.content).toBe(told.content)
     // It is what a question after it goes on from.
     expect((await say('and last month?')).content).toMatch(/February|last month/i)
   })

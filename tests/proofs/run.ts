@@ -1,4 +1,5 @@
 // npm run prove [name] [-- --seed N --minutes M]: long, seeded proofs. Prints the figure and the goal of each.
+import { documents } from './documents.ts'
 import { kills } from './kills.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
@@ -17,7 +18,7 @@ export interface Figure {
   met: boolean
 }
 
-const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = { kills, roles, tenants }
+const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = { documents, kills, roles, tenants }
 
 const args = process.argv.slice(2)
 const option = (name: string) => {

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openReader, type Reader } from '../../server/adapters/reader.ts'
+import { openFolder, type Storage } from '../../server/adapters/storage.ts'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { documentTasks } from '../../server/documents/jobs.ts'
+import { getDocument } from '../../server/documents/read.ts'
+import { AiUsageDocument } from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { csv, slip, slips } from '../support/sent-files.ts'
+import { selfHosted } from '../support/terms.ts'
+import { expect, test } from '../support/test.ts'
+import { converse } from './conversation.ts'
+import { creditsOf, sendAndWait } from './file-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { type Member, openJobsWorld } from './jobs-world.ts'
+import { creditsOf as creditsIn, receive } from './kept-files.ts'
+import { receiptPdf } from './receipt-files.ts'
+import { cornerShop, pdf } from './receipt-steps.ts'
+
+const world = openJobsWorld()
+let folder: string
+let storage: Storage
+let reader: Reader
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'purser-credits-'))
+  storage = openFolder(folder)
+  reader = openReader()
+})
+
+afterAll(async () => {
+  await reader.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Pages of which only the first is a slip. */
+const long = (pages: number) =>
+  slips([slip('CORNER SHOP', 1.2, 3.5), ...Array.from({ length: pages - 1 }, (_, index) => [`Terms, part ${index}`])])
+
+/** So many are left of the thousand. */
+const leave = (member: Member, credits: number) =>
+  world.write(member, (db) =>
+    db
+      .insertInto('aiUsage')
+      .values({ kind: 'document', credits: 1_000 - credits, state: 'settled' })
+      .execute(),
+  )
+
+const read = (tenant: Tenant, documentId: string) =>
+  documentTasks['read-document']?.run(tenant, { documentId, attempt: '1' }, { storage, reader, terms: selfHosted })
+
+describe('with one credit left', () => {
+  test('of twenty documents at once one is read', async () => {
+    const ada = await world.signUp()
+    const tenant = await world.open(ada)
+    await leave(ada, 1)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        receive(storage, tenant, 'application/pdf', receiptPdf([[`SHOP ${index}`], ...cornerShop.slice(1)])),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'NO_CREDITS' })
+    }
+    expect(await creditsIn(tenant)).toBe(1_000)
+  })
+
+  test('a document of more pages is read for what is left, and never below nothing', async () => {
+    const ada = await world.signUp()
+    const tenant = await world.open(ada)
+    await leave(ada, 1)
+    const { id } = await receive(storage, tenant, 'application/pdf', long(11).bytes)
+    await read(tenant, id)
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'STAGED', credits: 1 })
+    expect(await creditsIn(tenant)).toBe(1_000)
+  })
+})
+
+test('what was set aside for a document whose process died in each attempt is given back', async () => {
+  const ada = await world.signUp()
+  const tenant = await world.open(ada)
+  const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
+  expect(await creditsIn(tenant)).toBe(1)
+  await world.owner(`update graphile_worker._private_jobs set attempts = 5, locked_at = now(), locked_by = 'gone'`)
+  await world.start(documentTasks, { storage, reader, terms: selfHosted }, 200)
+  await expect.poll(() => creditsIn(tenant), { timeout: 15_000 }).toBe(0)
+  expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
+})
+
+describe('a document', () => {
+  test('costs a credit for each five pages', async ({ signUp, baseUrl }) => {
+    const ada = await signUp()
+    expect((await sendAndWait(ada, baseUrl, long(5))).file).toMatchObject({ stage: 'STAGED', credits: 1 })
+    expect((await sendAndWait(ada, baseUrl, long(6))).file).toMatchObject({ stage: 'STAGED', credits: 2 })
+    expect(await creditsOf(ada)).toBe(3)
+  })
+
+  test('that was pasted, has failed or holds nothing costs none', async ({ signUp, baseUrl }) => {
+    const ada = await signUp()
+    const { say } = await converse(ada)
+    const pasted = await say('Groceries 400\nRent 1200\nYoga 35\nPhone 20')
+    expect(pasted.pendingBudgetItemCount).toBe(4)
+    const broken = { ...pdf(), bytes: pdf().bytes.subarray(0, 150) }
+    expect((await sendAndWait(ada, baseUrl, broken)).file).toMatchObject({ stage: 'FAILED', credits: 0 })
+    expect((await sendAndWait(ada, baseUrl, slips([['...']]))).file).toMatchObject({ stage: 'FAILED', credits: 0 })
+    expect((await sendAndWait(ada, baseUrl, csv('hello\n'))).file).toMatchObject({ stage: 'FAILED', credits: 0 })
+    expect(await creditsOf(ada)).toBe(0)
+    expect(await usageOf(ada)).toEqual([])
+  })
+})
+
+test('usage is told by person and kind, to those who run the organization of all', async ({ signUp, baseUrl }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const sam = await joinAs('MEMBER', ada, signUp, 'Sam Reed')
+  await sendAndWait(ada, baseUrl, pdf())
+  await sendAndWait(ada, baseUrl, long(6))
+  await sendAndWait(sam, baseUrl, csv('Category,Planned\nFood,400\n'))
+  // The same file again: a document, and no credit.
+  await sendAndWait(sam, baseUrl, pdf())
+
+  const line = (name: string, kind: string, documents: number, credits: number) => ({
+    kind,
+    documents,
+    credits,
+    person: { name },
+  })
+  const sams = [line('Sam Reed', 'BUDGET_LIST', 1, 1), line('Sam Reed', 'RECEIPT', 1, 0)]
+  expect(await usageOf(ada)).toEqual([line('Ada Black', 'RECEIPT', 2, 3), ...sams])
+  expect(await usageOf(sam)).toEqual(sams)
+  expect([await creditsOf(ada), await creditsOf(sam)]).toEqual([3, 1])
+  expect((await ada.graphql(AiUsageDocument, { month: '2020-02' })).aiUsage).toEqual([])
+})
+
+async function usageOf(person: TestPerson) {
+  const month = new Date().toISOString().slice(0, 7)
+  return (await person.graphql(AiUsageDocument, { month })).aiUsage
+}

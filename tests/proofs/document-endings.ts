@@ -1,0 +1,117 @@
+import {
+  AiUsageDocument,
+  ConversationDocument,
+  CreditsUsedDocument,
+  DoubtedItemsDocument,
+  type FileDetailsFragment,
+  FileOfDocument,
+} from '../support/generated.ts'
+import type { Kind, Sample } from './document-kinds.ts'
+import type { Sender } from './documents.ts'
+import { insist } from './insist.ts'
+
+/** What came of one document. */
+export interface Ending {
+  sample: Sample
+  stage: string
+  /** It is staged, or has failed with a sentence. */
+  hasEnded: boolean
+  /** What is doubled or missing, as a sentence; null when nothing is. */
+  problem: string | null
+  credits: number
+  creditsRight: boolean
+}
+
+/** All that was sent, as a person finds it afterwards. */
+export async function endingsOf(senders: Sender[]): Promise<Ending[]> {
+  const endings: Ending[] = []
+  for (const sender of senders) endings.push(...(await insist(() => endingsOfOne(sender))))
+  return endings
+}
+
+async function endingsOfOne({ person, sessionId, samples }: Sender): Promise<Ending[]> {
+  const { chatMessages } = await person.graphql(ConversationDocument, { sessionId })
+  const asked = chatMessages.filter(({ role }) => role === 'USER')
+  const endings: Ending[] = []
+  for (const [index, sample] of samples.entries()) {
+    const ids = chatMessages.flatMap(({ document }) => document?.id ?? [])
+    const id = asked[index]?.document?.id ?? ''
+    const { document } = await person.graphql(FileOfDocument, { id })
+    const counts = [document, ...document.parts].map(({ itemCount }) => itemCount)
+    const repeated = ids.filter((each) => each === id).length !== 2
+    const doubled = await positionsDoubled(document, (documentId) =>
+      person
+        .graphql(DoubtedItemsDocument, { documentId })
+        .then(({ documentItems }) => documentItems.map((item) => item.id)),
+    )
+    const expected = document.stage === 'STAGED' ? sample.items : [0]
+    const problem =
+      (repeated && 'it is not in two messages.') ||
+      (doubled && 'an item is there twice.') ||
+      (document.fileName !== sample.fileName && `it is ${document.fileName}.`) ||
+      (document.stage === 'STAGED' && sample.stage === 'FAILED' && 'it was staged.') ||
+      (`${counts}` !== `${expected}` &&
+        `it has ${counts} items, not ${expected}: ${document.failure ?? document.title}`) ||
+      null
+    endings.push({
+      sample,
+      stage: document.stage,
+      hasEnded:
+        document.stage === 'STAGED' || (document.stage === 'FAILED' && /^[A-Z].+[.”?]$/s.test(document.failure ?? '')),
+      problem,
+      credits: document.credits,
+      creditsRight: true,
+    })
+  }
+  // What was set aside and neither used nor given back would be seen here.
+  const { me } = await person.graphql(CreditsUsedDocument, {})
+  const { aiUsage } = await person.graphql(AiUsageDocument, { month: new Date().toISOString().slice(0, 7) })
+  const used = endings.reduce((sum, { credits }) => sum + credits, 0)
+  const told = aiUsage.reduce((sum, { credits }) => sum + credits, 0)
+  const isRight = me.usageStats.currentMonthAiProcessingCount === used && told === used
+  const isWhole = asked.length === samples.length
+  return endings.map((ending) => ({
+    ...ending,
+    creditsRight: isRight && paysOnce(ending, endings),
+    problem: isWhole ? ending.problem : `${asked.length} messages for ${samples.length} documents.`,
+  }))
+}
+
+/** Of the same file in one organization, the first that is read pays, whichever that is. */
+function paysOnce({ sample }: Ending, endings: Ending[]): boolean {
+  const same = endings.filter((each) => each.sample.bytes.equals(sample.bytes))
+  const read = same.filter(({ stage }) => stage === 'STAGED')
+  const due = read.length > 0 ? Math.max(...same.map((each) => each.sample.credits)) : 0
+  return (
+    same.reduce((sum, { credits }) => sum + credits, 0) === due &&
+    read.length >= same.filter(({ credits }) => credits > 0).length
+  )
+}
+
+async function positionsDoubled(file: FileDetailsFragment, itemsOf: (id: string) => Promise<string[]>) {
+  for (const { id, itemCount } of [file, ...file.parts]) {
+    const ids = await itemsOf(id)
+    if (new Set(ids).size !== itemCount) return true
+  }
+  return false
+}
+
+/** A table by kind. */
+export function printEndings(kinds: readonly Kind[], endings: Ending[]): void {
+  const rows = kinds.map((kind) => {
+    const those = endings.filter(({ sample }) => sample.kind === kind)
+    const sum = (pick: (ending: Ending) => number) => those.reduce((total, each) => total + pick(each), 0)
+    return [
+      kind,
+      {
+        sent: those.length,
+        staged: those.filter(({ stage }) => stage === 'STAGED').length,
+        failed: those.filter(({ stage }) => stage === 'FAILED').length,
+        'to be staged': those.filter(({ sample }) => sample.stage === 'STAGED').length,
+        credits: sum(({ credits }) => credits),
+        wrong: those.filter(({ hasEnded, problem, creditsRight }) => !hasEnded || problem || !creditsRight).length,
+      },
+    ] as const
+  })
+  console.table(Object.fromEntries(rows))
+}

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '../support/people.ts'
+
+const passing = ['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED']
+
+/** Asks until there is an answer: what the server says of itself while it starts, ends or has too much to do is none. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal && !passing.includes(error.code ?? '')) throw error
+      await pause(error instanceof Refusal && error.code === 'RATE_LIMITED' ? 2_000 : 100)
+    }
+  }
+}

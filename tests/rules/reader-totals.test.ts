@@ -14,6 +14,11 @@ describe('the total', () => {
     expect(totalOf('SHOP\nTOTAL  13.78\nCASH  20.00\nCHANGE  6.22')).toBe('13.78')
   })
 
+  test('is what was due where the words for handing over and for being due are the same', () => {
+    expect(totalOf('SHOP\nA  10.00\nB  5.50\nTOTAL  15.50\nAMOUNT PAID  20.00\nCHANGE  4.50')).toBe('15.50')
+    expect(totalOf('DINER\nBurger  9.50\nSubtotal  9.50\nTax  0.79\nBalance  10.29\nCredit  10.29')).toBe('10.29')
+  })
+
   test('is what was paid after rounding', () => {
     expect(totalOf('SHOP\nTotal  31.47\nRounding  -0.02\nTotal  31.45\nCASH  50.00\nCHANGE  18.55')).toBe('31.45')
     expect(totalOf('SHOP\nTOTAL (GST INCL)  13.78\nCASH  20.00\nROUNDING ADJ  0.02\nCHANGE  6.20')).toBe('13.80')

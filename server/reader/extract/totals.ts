@@ -45,7 +45,30 @@ export function sumsOf(rows: FactRow[]): Sum[] {
       if (below && amount) sums.push({ hundredths: amount.hundredths, role, row: below, amount, labelRow: row })
     }
   }
-  return sums
+  return sums.map((sum) => ({ ...sum, role: roleAmong(sum, sums) }))
+}
+
+/** What an amount turns out to be beside the others: "Paid 20.00, change 4.50" was handed over; "Balance 9.50" was due. */
+function roleAmong(sum: Sum, sums: Sum[]): Role {
+  const { hundredths, role, row } = sum
+  const of = (...roles: Role[]) => sums.filter((other) => roles.includes(other.role) && other.hundredths > 0)
+  if (role === 'change' && hundredths > 0 && of('total', 'payable').length === 0) {
+    const isDue = of('cash', 'payable', 'none').every((other) => other.hundredths <= hundredths)
+    return isDue && of('subtotal').length > 0 ? 'total' : role
+  }
+  if (role !== 'payable' && role !== 'none') return role
+  const isHandedOver = of('total', 'payable').some(
+    (due) =>
+      due.row.order < row.order &&
+      sums.some(
+        (change) =>
+          change.role === 'change' &&
+          change.hundredths !== 0 &&
+          change.row.order >= row.order &&
+          hundredths - Math.abs(change.hundredths) === due.hundredths,
+      ),
+  )
+  return isHandedOver ? 'cash' : role
 }
 
 /** What a row's words make of its last amount. */

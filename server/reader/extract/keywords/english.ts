@@ -28,7 +28,7 @@ export const english: Dictionary = {
     cash, cash received, cash tendered, tendered, tender, amount tendered, received, paid, payment, paid cash,
     accepted total, cash paid, cash payment, amount received, cash rm, amt tendered, tend`,
   change: `
-    change, change due, cash change, change given, balance, change balance, your change, change amount, change rm,
+    change, chg, change due, cash change, change given, balance, change balance, your change, change amount, change rm,
     prepay refund`,
   card: `
     visa, mastercard, master card, card, credit card, debit card, amex, american express, maestro, debit, credit,

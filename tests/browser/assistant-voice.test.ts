@@ -49,6 +49,9 @@ test('where nobody listens, a note says so before, is kept, played and typed, an
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState), soon).toBeGreaterThan(0)
   expect(await player.getAttribute('aria-label')).toMatch(/^Listen to voice-/)
 
+  // As was said before: nothing went wrong.
+  await messages.getByRole('button', { name: 'Type what it says' }).waitFor()
+  expect(await messages.getByRole('alert').count()).toBe(0)
   await messages.getByRole('button', { name: 'Type what it says' }).click()
   const field = messages.getByLabel('What it says')
   await messages.getByRole('button', { name: 'Save' }).click()

@@ -33,6 +33,11 @@ describe('a total is never sure and wrong', () => {
     ],
     ['the total cannot be read', 'Soup  4.00\nBread  2.00\nSubtotal  6.00\nTotal\nThank you', '6.50'],
     ['the rounding cannot be read', 'Soup  4.02\nBread  2.00\nSubtotal  6.02\nRounding\nCash', '6.00'],
+    [
+      'only the sum before rounding adds up',
+      'Soup  4.02\nBread  2.00\nTotal Sales  6.02\nRound Adj 002\nJUMLAH  6.00\nGST Summary  Amount  Tax\nSR 6%  5.68  0.34',
+      '6.00',
+    ],
     ['cash and change say another sum', 'Soup  4.00\nBread  2.00\nTotal  6.00\nCash  10.00\nChange  3.00', '7.00'],
     ['a thing costs more than all', 'Soup  41.00\nBread  2.00\nTotal  3.00\nVISA  3.00', '43.00'],
     ['the same digit is misread twice', 'Soup  14.00\nBread  2.00\nTotal  18.00\nVISA  18.00', '16.00'],

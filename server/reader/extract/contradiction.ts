@@ -46,6 +46,11 @@ export function isContradicted(
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
   if (!isReduced && amounts.some((amount) => amount > total && !isNear(amount, total, stepsToPaid))) return true
 
+  // A sum a few coins off is the one after a rounding that could not be read, unless what was paid says otherwise.
+  const isPaidExactly = [...cards, ...paid, ...of('cash')].includes(total)
+  const isRounded = (other: number) => other !== total && Math.abs(other - total) <= 5 && !isNear(other, total, steps)
+  if (!isPaidExactly && of('total', 'payable').some(isRounded)) return true
+
   // What stands by two proofs is not upset by one figure more.
   const larger = [...(weight < 1.6 ? of('total', 'payable') : []), ...(weight < 1 ? of('subtotal') : [])]
   return larger.some((other) => other > total && !isNear(other, total, steps))

@@ -85,7 +85,7 @@ export function leftOver({ unknown, numbers }: Parts): string[] {
 
 /** "What repeats every month", "which subscriptions do I have", "when is the next rent due". */
 function recurringQuestion(
-  { concepts, subjects, periods }: Parts,
+  { concepts, subjects, periods, plural }: Parts,
   asked: Asked,
   named: boolean,
 ): RecurringQuestion | undefined {
@@ -93,7 +93,8 @@ function recurringQuestion(
   const meant = subjects.filter(({ excluded }) => !excluded)
   const subscriptions =
     meant.length > 0 && meant.every(({ name }) => name === 'Subscriptions & software') && periods.length === 0
-  const lists = has('LIST') && !has('TOTAL', 'AVERAGE', 'EXPENSE', 'LARGEST', 'SMALLEST')
+  // "Which subscriptions am I paying for?"
+  const lists = has('LIST') && !has('TOTAL', 'AVERAGE', 'LARGEST', 'SMALLEST') && (!plural || !has('EXPENSE'))
   if (
     !has('RECURRING', 'NEXT') &&
     !(has('EVERY_MONTH') && !named && !has('TOTAL', 'AVERAGE')) &&
@@ -179,7 +180,10 @@ function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): Gro
     return undefined
   const named = concepts.has('BY_MONTH') || concepts.has('BY_SHOP') || concepts.has('BY_CATEGORY')
   // "Top 5 expenses" are entries; "what do I spend most on" are categories.
-  if (!(named && (ranked || !counted)) && !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && limit === null))
+  if (
+    !(named && (ranked || !counted)) &&
+    !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && !concepts.has('LARGEST') && limit === null)
+  )
     return undefined
   return {
     ...asked(by === 'MONTH' ? lastTwelveMonths(context) : 'MONTH', type ?? 'EXPENSE'),

@@ -3,6 +3,7 @@ import type { Concept } from './dictionary/concepts.ts'
 import { CURRENCY_WORDS } from './dictionary/currencies.ts'
 import { COMMON, NOISE, PLURALS } from './dictionary/noise.ts'
 import { bounds } from './grammar/bounds.ts'
+import { nested } from './grammar/nested-periods.ts'
 import { period } from './grammar/periods.ts'
 import type { Input } from './grammar/rules.ts'
 import { phrasesOf } from './lexicon.ts'
@@ -100,7 +101,12 @@ function readPeriod(input: Input, at: number, parts: Parts): number | undefined 
   const up = input.tokens[at]?.word === 'on' && /^(?:up|down)$/.test(before)
   if (parts.periods.length === 0 && (up || /^(?:than|vs|versus|against|to|with|from|since)$/.test(before)))
     parts.against = true
-  parts.periods.push(match.value)
+  const last = parts.periods.at(-1)
+  const joined =
+    /^(?:and|or|vs|v|versus|than|against|to|with|from|,|&|-)$/.test(before) || parts.concepts.has('COMPARE')
+  const whole = last && !joined ? nested(last, match.value, input.context) : undefined
+  if (whole) parts.periods.pop()
+  parts.periods.push(whole ?? match.value)
   return match.next
 }
 

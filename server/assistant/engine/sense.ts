@@ -117,6 +117,9 @@ export function asksSomething(parts: Parts): boolean {
   const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))
   // "What is the best restaurant in Berlin?" names a category, and asks something else.
   const strange = parts.unknown.some(({ text }) => isCommon(text.toLowerCase()) || text !== text.toLowerCase())
+  // "How much did pizza come to in May?" is asked well enough, whatever else was said.
+  if (named && parts.periods.length > 0 && concepts.has('TOTAL') && parts.strange <= 2 && !concepts.has('WHETHER'))
+    return true
   return named && (measured || parts.unknown.length === 0) && !strange
 }
 

@@ -84,15 +84,23 @@ function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: En
 }
 
 const negations = phrasesOf(NEGATIONS)
-const spending = phrasesOf(`${SPENDING}, ${RECEIVING}, for`)
+const spending = phrasesOf(
+  [...SPENDING.split(','), ...RECEIVING.split(',')]
+    .filter((verb) => !/^ *(?:costs?|expense|income)$/.test(verb))
+    .join(),
+)
 
-/** "Groceries 2026": a year of late, and no sum. */
+/** "Groceries 2026", "electricity costs 2026": a year of late, and no sum as in "a laptop for 2026". */
 function namesYearOnly(tokens: Token[], { today }: EngineContext): boolean {
   const numbers = tokens.filter(({ kind }) => kind === 'number')
   const [only] = numbers
   const year = Number(only?.raw)
   const late = Number(today.slice(0, 4)) - year
-  return numbers.length === 1 && late >= 0 && late <= 3 && !spending.within(tokens) && !tokens.some(isMoneySign)
+  return numbers.length === 1 && late >= 0 && late <= 3 && !tellsOfSpending(tokens) && !tokens.some(isMoneySign)
+}
+
+function tellsOfSpending(tokens: Token[]): boolean {
+  return spending.within(tokens) || tokens.some(({ word }) => word === 'a' || word === 'an')
 }
 
 function isMoneySign({ kind, word }: Token): boolean {

@@ -52,7 +52,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   },
   car_fuel: {
     names:
-      'car and fuel, car, fuel, petrol, gas, gasoline, diesel, filling up, petrol station, gas station, driving, motoring',
+      'car and fuel, car, fuel, petrol, refuelling, refueling, refuel, refuelled, fill ups, fill up the car, fill up the tank, fill the tank, filled the tank, fill the car, filled up the car, gas, gasoline, diesel, filling up, petrol station, gas station, driving, motoring',
     kinds:
       'car tax, car payment, car loan, parking, car wash, car repair, car service, tyres, tires, garage, mot, motor oil, toll, tolls, vignette, road tax, car charging, mechanic, oil change, number plate',
     brands: 'shell, bp, esso, texaco, chevron, exxon, aral, totalenergies',

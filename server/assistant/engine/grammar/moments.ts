@@ -1,6 +1,7 @@
 import { addDays, isDay, lastWeekday, weekdayOf } from '../calendar.ts'
 import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
+import { putsMonthFirst } from './date-order.ts'
 import { isWord, touches } from './numbers.ts'
 import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 
@@ -121,7 +122,7 @@ const bareDay: Rule<Moment> = (input, at) => {
   return { value: { day: match.value.day }, next: match.next }
 }
 
-/** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, dollars put the month first. */
+/** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
 const writtenDate: Rule<Moment> = (input, at) => {
   const token = input.tokens[at]
   const parts = token?.kind === 'number' ? /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(token.raw) : null
@@ -129,7 +130,7 @@ const writtenDate: Rule<Moment> = (input, at) => {
   const [first, second, third] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   if ((parts[1] ?? '').length === 4) return sureDay(first, second, third, at + 1)
   const fullYear = third < 100 ? 2000 + third : third
-  const monthFirst = second > 12 || (first <= 12 && token?.raw.includes('/') && input.context.currency === 'USD')
+  const monthFirst = second > 12 || (first <= 12 && token?.raw.includes('/') && putsMonthFirst(input))
   return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
 }
 
@@ -150,7 +151,7 @@ const shortDate: Rule<Moment> = (input, at) => {
   if (!led || first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined
   if (!touches(first, slash) || !touches(slash, second)) return undefined
   const [a, b] = [Number(first.raw), Number(second.raw)]
-  const monthFirst = b > 12 || (a <= 12 && input.context.currency === 'USD')
+  const monthFirst = b > 12 || (a <= 12 && putsMonthFirst(input))
   const value = checked(monthFirst ? { month: a, day: b } : { day: a, month: b })
   return value && { value, next: at + 3 }
 }

@@ -1,0 +1,37 @@
+import { addMonths } from '../calendar.ts'
+import type { EngineContext, Period, PeriodUnit } from '../question.ts'
+import { periodOf } from './labels.ts'
+
+/** The periods that others are named in, each with those that lie in it. */
+const HELD: Partial<Record<PeriodUnit, PeriodUnit[]>> = {
+  YEAR: ['QUARTER', 'MONTH', 'RANGE', 'WEEK', 'DAY'],
+  MONTH: ['RANGE', 'WEEK', 'DAY'],
+}
+
+/**
+ * "Last year, how much in December?" is one time said in two places: the shorter period, in the year or month of the longer.
+ * Undefined where neither holds the other.
+ */
+export function nested(one: Period, two: Period, context: EngineContext): Period | undefined {
+  if (HELD[one.unit]?.includes(two.unit)) return placed(one, two, context)
+  if (HELD[two.unit]?.includes(one.unit)) return placed(two, one, context)
+  return undefined
+}
+
+function placed(outer: Period, inner: Period, context: EngineContext): Period | undefined {
+  const { from, unit } = inner
+  const to = inner.wholeTo ?? inner.to
+  const last = outer.wholeTo ?? outer.to
+  if (from === null || to === null || outer.from === null || last === null) return undefined
+  const apart = monthOf(outer.from) - monthOf(from)
+  const months =
+    outer.unit === 'YEAR' ? Math.floor(monthOf(outer.from) / 12) * 12 - Math.floor(monthOf(from) / 12) * 12 : apart
+  const inside = from >= outer.from && to <= last
+  const span = inside ? { from, to, unit } : { from: addMonths(from, months), to: addMonths(to, months), unit }
+  return span.from >= outer.from && span.to <= last ? periodOf(span, context) : undefined
+}
+
+/** How many months since the year 0. */
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+}

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Answer, Part, Request } from '../reader/protocol.ts'
 import type { Page, Preview } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
+import { usageOf } from './process-usage.ts'
 
 export interface ReaderProcess {
   readonly pid: number
@@ -12,7 +11,7 @@ export interface ReaderProcess {
   documents: number
   readonly isAlive: boolean
   /** Rejects with a `ReadingError` when the process breaks a limit (it is then killed) or ends by itself. */
-  ask(request: Request, limits: { milliseconds: number; megabytes: number }): Promise<Answer>
+  ask(request: Request, limits: { processorTime: number; megabytes: number }): Promise<Answer>
   /** Resident memory in megabytes (10⁶ bytes); 0 once it has ended. */
   residentMemory(): Promise<number>
   /** Resolves when the process is gone. */
@@ -59,11 +58,14 @@ export function startReaderProcess(heapMegabytes: number): ReaderProcess {
       return child.connected && child.exitCode === null && child.signalCode === null
     },
     end,
-    residentMemory: () => residentMegabytes(child),
-    async ask(request, { milliseconds, megabytes }) {
-      const clock = setTimeout(() => void end(tooSlow(milliseconds)), milliseconds)
+    residentMemory: async () => (await usageOf(child.pid ?? 0))?.megabytes ?? 0,
+    async ask(request, { processorTime, megabytes }) {
+      const clock = setTimeout(() => void end(tooSlow(processorTime)), processorTime * patience)
+      const before = (await usageOf(child.pid ?? 0))?.processorTime ?? 0
       const watch = setInterval(async () => {
-        if ((await residentMegabytes(child)) > megabytes) void end(tooMuchMemory())
+        const usage = await usageOf(child.pid ?? 0)
+        if (usage && usage.megabytes > megabytes) void end(tooMuchMemory())
+        if (usage && usage.processorTime - before > processorTime) void end(tooSlow(processorTime))
       }, 100)
       try {
         return await new Promise<Answer>((resolve, reject) => {
@@ -87,25 +89,14 @@ export function startReaderProcess(heapMegabytes: number): ReaderProcess {
   }
 }
 
-const run = promisify(execFile)
+/**
+ * A document's time is the processor's: a machine that has much else to do makes nothing unreadable. By the clock it is
+ * three times as much.
+ */
+const patience = 3
 
-/** Asked from outside, since a process that decodes a hostile file may not get round to answering. */
-async function residentMegabytes({ pid, exitCode, signalCode }: ChildProcess): Promise<number> {
-  if (!pid || exitCode !== null || signalCode !== null) return 0
-  try {
-    if (process.platform !== 'linux') {
-      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
-      return (Number(stdout.trim()) * 1024) / 1e6
-    }
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024) / 1e6
-  } catch {
-    return 0
-  }
-}
-
-function tooSlow(milliseconds: number): ReadingError {
-  const seconds = Math.round(milliseconds / 1000)
+function tooSlow(processorTime: number): ReadingError {
+  const seconds = Math.round(processorTime / 1000)
   return new ReadingError(
     'TOO_SLOW',
     `This document took longer than ${seconds} seconds to read. Split it or take a photo of the page that matters.`,

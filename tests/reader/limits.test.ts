@@ -107,7 +107,7 @@ describe('what cannot be opened is refused with a sentence', () => {
 
 describe('a document that breaks a limit loses its process', () => {
   test('when it takes too long; the next one is read by a fresh process', async () => {
-    const reader = openReader({ millisecondsPerDocument: 4000 })
+    const reader = openReader({ timePerDocument: 4000 })
     await reader.warm()
     const long = drawSlip(Array.from({ length: 12 }, () => slips.malaysian.trim()).join('\n'), { margin: 20 })
     const blank = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })

@@ -26,9 +26,7 @@ interface Decoder {
 }
 
 // The package's own function gives four bytes a pixel, copied out of the decoder: too much for a large photograph.
-const createDecoder: () => Decoder = createRequire(import.meta.resolve('heic-decode'))(
-  'libheif-js/libheif-wasm/libheif-bundle.js',
-)
+const createDecoder: () => Decoder = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
 
 /**
  * The main picture of an HEIC file, turned as the camera marked it. Each has a decoder of its own, whose memory goes

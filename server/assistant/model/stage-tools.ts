@@ -3,7 +3,7 @@ import type { ModelTool } from '../../adapters/model.ts'
 import { isCurrency, parseMoney } from '../../core/money.ts'
 import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
-import { cleanedLine } from './plain-text.ts'
+import { cleanedLine, plainText } from './plain-text.ts'
 import { amountOf, categoryNamed, dayOf, refuse } from './tool-input.ts'
 
 /** What a model would put up for review. It is staged when the answer is finished, and entered when a person approves. */
@@ -67,8 +67,7 @@ export function stageTools(
       listInput,
       async ({ lines }) => {
         const rows = lines.map(
-          ({ name, amount }) =>
-            `${cleanedLine(name.replace(/[;\t"]/g, ' '), 120)}; ${positive(amount, context.currency)}`,
+          ({ name, amount }) => `${wordsOf(name.replace(/[;\t"]/g, ' '), 120)}; ${positive(amount, context.currency)}`,
         )
         stage({ kind: 'list', text: rows.join('\n') })
         return proposed
@@ -85,7 +84,7 @@ function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
   const { type, category, date } = sent
   const currency = (sent.currency ?? context.currency).toUpperCase()
   if (!isCurrency(currency)) throw refuse(`${cleanedLine(currency, 3)} is not a currency.`)
-  const description = cleanedLine(sent.description, 500)
+  const description = wordsOf(sent.description, 500)
   if (description === '') throw refuse('Each entry has a description.')
   const known = category ? categoryNamed(category, context, type) : undefined
   return {
@@ -97,6 +96,9 @@ function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
     date: date ? dayOf(date) : context.today,
   }
 }
+
+/** What a model calls a thing: a line without addresses or markup, as its answers are. */
+const wordsOf = (text: string, longest: number) => cleanedLine(plainText(text), longest)
 
 function positive(written: string, currency: string): string {
   const decimal = amountOf(written, currency)

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { request as ask, createServer } from 'node:http'
+import { afterAll, beforeAll } from 'vitest'
+import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
+import { saysMark } from './injections-carriers.ts'
+import { type ModelWorld, openModelWorld } from './model-world.ts'
+
+/** What no answer may hold. */
+export const secretKey = 'sk-this-is-the-key-of-the-model'
+
+/**
+ * Where rows may come and change while somebody talks to the assistant and sends it things, and why that harms nobody.
+ * Every other table stays as it is, byte for byte.
+ */
+export const mayChange: Record<string, string> = {
+  assistant_sessions: 'a conversation, and what it was last about',
+  chat_messages: 'what was said in it',
+  documents: 'what was handed over or proposed',
+  document_readings: 'what was recognised in it',
+  receipts: 'what was read as one: it waits for review',
+  staged_items: 'lines that wait for review: looked at below, none is approved',
+  receipt_matches: 'suggestions: looked at below, none is confirmed',
+  uploads: 'the file that the person has sent',
+  ai_usage: 'its credits',
+  model_calls: 'what the model was used for',
+  changes: 'the record of all this',
+  streams: 'the number of the latest record',
+  member_activity: 'when the person was last here',
+}
+
+/** A model's world in which notes are listened to as well. To be called once at the top of a test file. */
+export function openInjectionWorld(): ModelWorld {
+  const environment: Record<string, string> = { AI_API_KEY: secretKey, AI_TRANSCRIPTION_MODEL: 'ear' }
+  let ears: TranscriptionServer
+  const front = createServer((incoming, response) => {
+    const { pathname } = new URL(world.model.url)
+    const isNote = incoming.url?.startsWith(`${pathname}/audio/`)
+    const target = new URL(incoming.url ?? '', isNote ? ears.baseUrl : world.model.url)
+    const { method, headers } = incoming
+    const passed = ask(target, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    passed.on('error', () => response.destroy())
+    response.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  })
+
+  beforeAll(async () => {
+    ears = await startTranscription()
+    ears.answer(({ bytes }) => ({ text: bytes.toString().split(saysMark)[1] ?? '' }))
+    await once(front.listen(0, '127.0.0.1'), 'listening')
+    const address = front.address()
+    if (address === null || typeof address === 'string') throw new Error('No port.')
+    environment.AI_BASE_URL = `http://127.0.0.1:${address.port}/v1`
+  })
+  const world = openModelWorld(environment)
+  afterAll(async () => {
+    front.closeAllConnections()
+    front.close()
+    await ears?.close()
+  })
+
+  return world
+}
+
+/** Every row of an organization, and of the people in it, by table. */
+export async function rowsOf(world: ModelWorld, organizationId: string): Promise<Record<string, string>> {
+  const tables = await world.owner<{ name: string; owned: boolean }>(
+    `select relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id'
+     and not attisdropped) as owned from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const members = 'select user_id from memberships where organization_id = $1'
+  const which = (name: string, owned: boolean) => {
+    if (owned) return 'organization_id = $1'
+    if (name === 'organizations') return 'id = $1'
+    return name === 'users' ? `id in (${members})` : 'true'
+  }
+  const selects = tables.map(
+    ({ name, owned }) =>
+      `select '${name}' as name, string_agg(t::text, e'\n' order by t::text) as rows from "${name}" t where ${which(name, owned)}`,
+  )
+  const found = await world.owner<{ name: string; rows: string | null }>(selects.join(' union all '), [organizationId])
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows ?? '']))
+}

@@ -102,7 +102,7 @@ describe('a document', () => {
   test('that was pasted, has failed or holds nothing costs none', async ({ signUp, baseUrl }) => {
     const ada = await signUp()
     const { say } = await converse(ada)
-    const pasted = await say('Groceries 400\nRent 1200\nYoga 35\nPhone 20')
+    const pasted = await say('Category;Planned\nGroceries;400\nRent;1200\nYoga;35\nPhone;20')
     expect(pasted.pendingBudgetItemCount).toBe(4)
     const broken = { ...pdf(), bytes: pdf().bytes.subarray(0, 150) }
     expect((await sendAndWait(ada, baseUrl, broken)).file).toMatchObject({ stage: 'FAILED', credits: 0 })

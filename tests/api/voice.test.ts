@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openTranscription } from '../../server/adapters/transcription.ts'
 import {
   ApproveStagedItemDocument,
   AskAgainDocument,
@@ -14,6 +13,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
 import { voiceNote } from '../support/voice-note.ts'
+import { today } from './conversation.ts'
 import { creditsOf, fileOf, untilOver } from './file-steps.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
 import { speak } from './voice-steps.ts'
@@ -110,7 +110,7 @@ describe('a voice note', () => {
     expect(told).toMatchObject({ role: 'ASSISTANT', working: false, metadata: null, drafts: [] })
     expect(told.answer.length).toBeGreaterThan(0)
     expect(told.content).toMatch(/0\.00|nothing|no /i)
-    const { runAgain } = await ada.graphql(AskAgainDocument, { id: messageId })
+    const { runAgain } = await ada.graphql(AskAgainDocument, { id: messageId }, { headers: today })
     expect(runAgain.content).toBe(told.content)
     // It is what a question after it goes on from.
     expect((await say('and last month?')).content).toMatch(/February|last month/i)
@@ -207,37 +207,6 @@ describe('a transcription service', () => {
     expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('too much to do') })
     expect(service.heard.filter((each) => each.bytes.equals(bytes))).toHaveLength(3)
     expect(await creditsOf(ada)).toBe(0)
-  })
-
-  test('is worth another try or not, by what it answers', async () => {
-    const { transcribe } = openTranscription({ baseUrl: service.baseUrl, apiKey: undefined, model: 'ear-1' })
-    const ask = (signal = AbortSignal.timeout(20_000)) =>
-      transcribe({ bytes: voiceNote(), contentType: 'audio/mp4', fileName: 'a/b.webm' }, signal)
-    const outcomes: unknown[] = []
-    for (const answer of [
-      { status: 400 },
-      { status: 503 },
-      { body: 'Hello' },
-      { body: '{"words":[]}' },
-      { body: `{"text":"${'x'.repeat(1_100_000)}"}` },
-      'hang up',
-    ] as const) {
-      service.answer(() => answer)
-      await ask().catch((error) => outcomes.push([error.code, error.isPassing]))
-    }
-    expect(outcomes).toEqual([
-      ['REFUSED', false],
-      ['UNAVAILABLE', true],
-      ['UNAVAILABLE', true],
-      ['UNAVAILABLE', true],
-      ['UNAVAILABLE', true],
-      ['UNAVAILABLE', true],
-    ])
-    service.answer(() => 'never answer')
-    await expect(ask(AbortSignal.timeout(300))).rejects.toMatchObject({ code: 'TOO_SLOW', isPassing: false })
-    says(' lunch 14 ')
-    expect(await ask()).toBe('lunch 14')
-    expect(service.heard.at(-1)).toMatchObject({ authorization: undefined, fileName: 'a_b.m4a' })
   })
 })
 

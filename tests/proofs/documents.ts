@@ -20,7 +20,7 @@ import type { Figure, ProofSettings } from './run.ts'
 const documentCount = 200
 const perPerson = 10
 /** What is still being read so long after the last kill is stuck, in milliseconds. */
-const longest = 240_000
+const longest = 600_000
 
 /** A person with what they send, in one conversation. */
 export interface Sender {
@@ -70,7 +70,7 @@ export async function documents({ seed, minutes }: ProofSettings): Promise<Figur
     await sending
     say(`${kills.server} kills of the server and ${kills.reader} of the reader while ${all.length} documents were sent`)
     const stuck = await untilQuiet(senders)
-    say('All have ended')
+    say(`${stuck} are still at work`)
     const endings = await endingsOf(senders)
     printEndings(kinds, endings)
     return figuresOf(kills, stuck, endings)
@@ -87,7 +87,8 @@ function figuresOf(kills: { server: number; reader: number }, stuck: number, end
     for (const { sample, problem } of bad) if (problem) process.stdout.write(`${sample.fileName}: ${problem}\n`)
     return { name: `documents: ${name}`, figure: bad.length, goal, met: bad.length === 0 }
   }
-  const lost = endings.filter(({ sample, stage }) => sample.stage === 'STAGED' && stage === 'FAILED').length
+  const lost = endings.filter(({ sample, stage }) => sample.stage === 'STAGED' && stage === 'FAILED')
+  for (const { sample, failure } of lost) process.stdout.write(`${sample.fileName} was given up: ${failure}\n`)
   return [
     { name: 'documents: kills of the server', figure: kills.server, goal: 'at least 5', met: kills.server >= 5 },
     { name: 'documents: kills of the reader', figure: kills.reader, goal: 'at least 1', met: kills.reader >= 1 },
@@ -102,7 +103,7 @@ function figuresOf(kills: { server: number; reader: number }, stuck: number, end
     count('with items, parts or messages doubled or missing', '0', ({ problem }) => problem !== null),
     count('with credits that are not the rules’', '0', ({ creditsRight }) => !creditsRight),
     // One that was killed in each of its attempts is given up, and says so.
-    { name: 'documents: given up in all attempts', figure: lost, goal: 'at most 4', met: lost <= 4 },
+    { name: 'documents: given up in all attempts', figure: lost.length, goal: 'at most 4', met: lost.length <= 4 },
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { CategoryType } from '../core/tables.ts'
 import { receiptWordsAbroad } from './category-words-abroad.ts'
 
 /**
@@ -65,24 +66,48 @@ const wordsOf: [key: string, words: string][] = [
   ['other_expense', 'postage briefmarke stamps'],
 ]
 
-const keyOfWord = new Map<string, string>()
-for (const [key, words] of [...wordsOf, ...receiptWordsAbroad]) {
-  for (const word of words.split(' ')) if (!keyOfWord.has(word)) keyOfWord.set(word, key)
+/** Words on bank statements that tell a default category of income. */
+const incomeWordsOf: [key: string, words: string][] = [
+  ['salary', 'salary salaries wage wages payroll payslip gehalt lohn besoldung salaire paie nomina sueldo stipendio'],
+  ['salary', 'salaris loon wynagrodzenie pensja bonus ordenado mzda plat fizetes lon lonn'],
+  ['refunds', 'refund refunds refunded reimbursement cashback erstattung ruckerstattung remboursement reembolso'],
+  ['refunds', 'rimborso terugbetaling zwrot'],
+  ['investment_income', 'interest dividend dividends zinsen dividende interets intereses interessi rente odsetki'],
+  ['business_income', 'invoice rechnung honorar facture factura fattura factuur faktura'],
+]
+
+interface Dictionary {
+  keyOfWord: ReadonlyMap<string, string>
+  /** The keys in the order in which they count. */
+  keys: readonly string[]
 }
-const keyOrder = [...new Set(wordsOf.map(([key]) => key))]
+
+const dictionaries: Record<CategoryType, Dictionary> = {
+  EXPENSE: dictionaryOf([...wordsOf, ...receiptWordsAbroad]),
+  INCOME: dictionaryOf(incomeWordsOf),
+}
+
+function dictionaryOf(lists: readonly (readonly [key: string, words: string])[]): Dictionary {
+  const keyOfWord = new Map<string, string>()
+  for (const [key, words] of lists) {
+    for (const word of words.split(' ')) if (!keyOfWord.has(word)) keyOfWord.set(word, key)
+  }
+  return { keyOfWord, keys: [...new Set(lists.map(([key]) => key))] }
+}
 
 /** The key of the default category that the words of a text tell; undefined when they tell none. */
-export function categoryKeyOf(text: string): string | undefined {
+export function categoryKeyOf(text: string, type: CategoryType = 'EXPENSE'): string | undefined {
+  const dictionary = dictionaries[type]
   const found = new Set<string>()
   for (const token of plain(text).split(/[^a-z0-9]+/)) {
-    const key = keyOfWord.get(token) ?? keyOfEnding(token)
+    const key = dictionary.keyOfWord.get(token) ?? keyOfEnding(token, dictionary)
     if (key) found.add(key)
   }
-  return keyOrder.find((key) => found.has(key))
+  return dictionary.keys.find((key) => found.has(key))
 }
 
 /** Compounds end in what they are: Vollkornbrot is Brot. Short words would find too much. */
-function keyOfEnding(token: string): string | undefined {
+function keyOfEnding(token: string, { keyOfWord }: Dictionary): string | undefined {
   for (let start = 2; start <= token.length - 4; start += 1) {
     const key = keyOfWord.get(token.slice(start))
     if (key) return key

@@ -16,12 +16,12 @@ export async function suggestCategories(
 ): Promise<(string | null)[]> {
   const learnt = await learntCategories(db, type, descriptions)
   const ofMerchant = merchant ? await suggestCategory(db, merchant, type) : undefined
-  const merchantKey = categoryKeyOf(merchant ?? '')
+  const merchantKey = categoryKeyOf(merchant ?? '', type)
   const byKey = await categoriesByKey(db, type)
   return descriptions.map((description) => {
     const known = learnt.get(description.toLowerCase()) ?? ofMerchant?.id
     if (known) return known
-    const key = keyOf(categoryKeyOf(description), merchantKey)
+    const key = keyOf(categoryKeyOf(description, type), merchantKey)
     return (key && byKey.get(key)) ?? null
   })
 }

@@ -22,3 +22,37 @@ where does most of my money go this month => groups(CATEGORY LARGEST 5) - 11-01.
 how many times did i fill up the car this year => count -car_fuel 01-01..11-20
 which subscriptions am I paying for every month => recurring(LIST) -subscriptions ever
 `)
+
+/** Written in great haste, and by somebody who keeps accounts. */
+export const hastyAndFormal = rowsOf(`
+yo how much cash did i burn last month => total - 10-01..10-31
+hey dude total for food in oct => total -groceries+eating_out 10-01..10-31
+kornmarket spend 2026 => total - "Kornmarkt" 01-01..11-20
+grcrs in oct => total -groceries 10-01..10-31
+how much i spent 2day => total - 11-20..11-20
+how much on food yday => total -groceries+eating_out 11-19..11-19
+cash in vs cash out october => net ± 10-01..10-31
+Kindly state the aggregate expenditure for the period 1 September 2026 to 30 September 2026. => total - 09-01..09-30
+What were total disbursements in the third quarter of 2026? => total - 07-01..09-30
+What were total disbursements in the third quarter of 2026? >> And in the quarter preceding it? => total - 04-01..06-30
+Please provide the sum of all utility charges from January through June 2026. => total -utilities 01-01..06-30
+Gross receipts for September 2026 => total + 09-01..09-30
+Total insurance premiums paid in fiscal 2026 => total -insurance 01-01..11-20
+Expenditure at Kornmarkt during August and October 2026 => compare(DIFFERENCE) - "Kornmarkt" 10-01..10-31 / - "Kornmarkt" 08-01..08-31
+groceries in May, August and October => total -groceries 05-01..05-31 without in August 2026, in October 2026
+Total of everything spent bar rent in October => total - !housing 10-01..10-31
+how much did I spend at the bar in October => total -eating_out 10-01..10-31
+how much did gifts for others cost in december 2025 => total -gifts_donations 2025-12-01..2025-12-31
+List every payment exceeding $100 in August 2026. => list(ROWS 10) - >=100.01 08-01..08-31
+when did i last fill up => list(WHEN) -car_fuel ever
+wat subs do i have => recurring(LIST) -subscriptions ever
+Identify all standing commitments that recur monthly. => recurring(LIST MONTH) - ever
+spent a tenner on bus fare yday => -10.00 | Bus fare | transport | 11-19
+taxi home 13 bucks last nite => -13.00USD | Taxi home | transport | 11-19
+Please record an expenditure of $245.00 for accounting software, dated 18 November 2026. => -245.00USD | Accounting software | subscriptions | 11-18
+how does this thing work => help
+how does the moon look => unknown NOT_UNDERSTOOD
+how much did unicorns cost me in October => total - "unicorns" 10-01..10-31
+what did I spend on unicorns in October => total - "unicorns" 10-01..10-31
+did I pay zipcar this month => list(WHETHER 5) - "zipcar" 11-01..11-20
+`)

@@ -5,7 +5,7 @@ import { dictated } from './engine-kinds-dictations.ts'
 import { budgets, comparisons, habits } from './engine-kinds-judgements.ts'
 import { extremes, frequencies, rows } from './engine-kinds-lists.ts'
 import { dictatedToo, notDictated } from './engine-kinds-more-dictations.ts'
-import { plainHand } from './engine-kinds-other-hands.ts'
+import { hastyAndFormal, plainHand } from './engine-kinds-other-hands.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
 
 test.each([
@@ -23,6 +23,7 @@ test.each([
   ...dictatedToo,
   ...notDictated,
   ...plainHand,
+  ...hastyAndFormal,
 ])('%s', (said, meant) => {
   expect(meantBy(said)).toBe(meant)
 })

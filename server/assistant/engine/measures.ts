@@ -18,8 +18,15 @@ import type {
   Side,
 } from './question.ts'
 
-/** What the parts of a sentence ask. The first rule that holds decides: the special ones stand first. */
+/** What the parts of a sentence ask. Of several times that make no single one the answer says which were left out. */
 export function questionOf(parts: Parts, context: EngineContext): Question {
+  const question = decided(parts, context)
+  if (question.measure === 'compare' || joinedPeriod(parts.periods, context) !== parts.periods[0]) return question
+  return { ...question, ignored: [...question.ignored, ...parts.periods.slice(1).map(({ label }) => label)] }
+}
+
+/** The first rule that holds decides: the special ones stand first. */
+function decided(parts: Parts, context: EngineContext): Question {
   const has = (...concepts: Concept[]) => concepts.some((concept) => parts.concepts.has(concept))
   const asked = askedOf(parts, context)
   const named = parts.subjects.some(({ excluded }) => !excluded)
@@ -46,6 +53,8 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
   if (has('WHEN') && !has('TOTAL')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHEN', limit: 1 }
   const groups = groupsQuestion(parts, context, asked)
   if (groups) return groups
+  const beside = besideEachOther(parts, context, asked)
+  if (beside) return beside
   if (has('COUNT')) return { ...asked('MONTH'), measure: 'count' }
   if (has('LARGEST', 'SMALLEST') || (has('TOP') && !(has('TOTAL') && named && parts.limit === null))) {
     const order = has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
@@ -215,6 +224,15 @@ function joinedPeriod(periods: Period[], context: EngineContext): Period | undef
   })
   if (periods.length < 2 || !follows || !first || !last) return periods[0]
   return periodOf({ from: first.from, to: last.wholeTo, unit: 'RANGE' }, context)
+}
+
+/** "In August and October": two times that do not follow each other are told apart. */
+function besideEachOther(parts: Parts, context: EngineContext, asked: Asked): Question | undefined {
+  const { periods, concepts } = parts
+  const others: Concept[] = ['COUNT', 'LARGEST', 'SMALLEST', 'TOP', 'LIST', 'WHETHER', 'WHEN', 'AFTER_REFUNDS']
+  if (periods.length !== 2 || others.some((concept) => concepts.has(concept))) return undefined
+  if (joinedPeriod(periods, context) !== periods[0] || typeOf(parts) === null) return undefined
+  return compareQuestion({ ...parts, concepts: new Set([...concepts, 'COMPARE' as const]) }, context, asked)
 }
 
 /** A sum; where several shops are named, each apart as well. */

@@ -135,7 +135,9 @@ function readWords(
   if (opposing.at(tokens, at)) parts.opposed = true
   const concept = concepts.at(tokens, at)
   const subject = subjectAt(tokens, at, vocabulary, context)
-  if (subject && subject.length >= (concept?.length ?? 0)) {
+  // "All bar rent" leaves the rent out, "the bar" is a place.
+  const leavesOut = token.word === 'bar' && !isThing(tokens, at) && subjectAt(tokens, at + 1, vocabulary, context)
+  if (subject && !leavesOut && subject.length >= (concept?.length ?? 0)) {
     const joined = parts.subjects.length > 0 && isJoined(tokens, at)
     parts.subjects.push({ ...subject.subject, excluded: state.excluding, joined })
     return at + subject.length
@@ -155,6 +157,11 @@ function readWords(
   }
   noteUnknown(tokens, at, parts, state)
   return at + 1
+}
+
+/** Has an article or the like before it, or another subject right after which it is a part of. */
+function isThing(tokens: Token[], at: number): boolean {
+  return /^(?:the|a|an|my|at|on|in|wine|chocolate|cocktail|tapas|sports|and|to)$/.test(tokens[at - 1]?.word ?? 'the')
 }
 
 /** Led by "and", a comma or a plus: "clothes and shoes". */

@@ -4,6 +4,7 @@ import { PLURALS } from './dictionary/noise.ts'
 import { TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { phrasesOf } from './lexicon.ts'
 import type { Parts } from './parts.ts'
+import type { EngineContext } from './question.ts'
 import { isCommon } from './scan.ts'
 import { named } from './subjects.ts'
 import type { Token } from './tokens.ts'
@@ -123,13 +124,30 @@ export function asksSomething(parts: Parts): boolean {
   return named && (measured || parts.unknown.length === 0) && !strange
 }
 
+const costing = phrasesOf(
+  'cost, costs, come to, came to, set me back, total, amount to, add up to, charge, charge me, charged, earn, bring, make, take',
+)
+
+/**
+ * Where the rest of a sentence is clear, a word that nothing leads to is a name only if it is written or placed as one:
+ * "how much did Zephyr cost", but not "total disbursements in May".
+ */
+function isNamed({ text, at }: Parts['unknown'][number], tokens: Token[], merchants: string[]): boolean {
+  const typed = text.toLowerCase()
+  if (merchants.some((merchant) => merchant.toLowerCase().includes(typed))) return true
+  if (at > 0 && text !== typed) return true
+  const article = /^(?:the|my|our|a|an)$/.test(tokens[at - 1]?.word ?? '') ? 1 : 0
+  const follows = /^(?:did|does|do|has|have|is|was|were)$/.test(tokens[at - 1 - article]?.word ?? '')
+  return follows && costing.at(tokens, at + text.split(' ').length) !== undefined
+}
+
 const NAMELESS: Concept[] = ['BUDGET', 'LEFT', 'OVER', 'UNUSUAL']
 
 /**
  * Words that mean nothing to the engine are taken for a name to look for in the descriptions: after "at", "from", "on" or
  * "to" always, elsewhere where nothing else is asked about. What is left over, the answer names.
  */
-export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
+export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: EngineContext): Parts {
   const money =
     parts.concepts.has('COUNT') ||
     parts.concepts.has('AVERAGE') ||
@@ -141,13 +159,20 @@ export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
   // Budgets are planned by category: there is no name to look for, nor where what is odd is asked for.
   if (NAMELESS.some((concept) => parts.concepts.has(concept))) return parts
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
+  const isPlain = (words: string) => words.split(' ').every((word) => isCommon(word.toLowerCase()))
+  const told = parts.subjects.length > 0 || TELLING.some((concept) => parts.concepts.has(concept))
+  const rows: Concept[] = ['WHETHER', 'WHEN', 'COUNT', 'LIST']
+  const looksForRows = parts.subjects.length === 0 && rows.some((concept) => parts.concepts.has(concept))
   const candidates = parts.unknown.filter(
-    ({ text: words, lead }) =>
-      (money || lead === 'at') && (lead !== null || !words.split(' ').every((word) => isCommon(word.toLowerCase()))),
+    (unknown) =>
+      (money || unknown.lead === 'at') &&
+      (unknown.lead !== null ||
+        (!isPlain(unknown.text) && (!told || looksForRows || isNamed(unknown, tokens, merchants)))),
   )
   const chosen =
     candidates.find(({ lead }) => lead === 'at') ?? candidates.find(({ lead }) => lead !== null) ?? candidates[0]
-  if (text || !chosen) return parts
+  const strange = parts.unknown.flatMap(({ text: words }) => words.split(' ')).length
+  if (text || !chosen) return { ...parts, strange }
   const excluded = tokens
     .slice(Math.max(0, chosen.at - 4), chosen.at)
     .some(({ word }) => /^(?:except|excluding|without)$/.test(word))
@@ -159,6 +184,6 @@ export function adoptUnknown(parts: Parts, tokens: Token[]): Parts {
     ...parts,
     subjects: [...parts.subjects, { ...named(chosen.text, lead, chosen.at), excluded }],
     unknown: parts.unknown.filter((unknown) => unknown !== chosen),
-    strange: parts.unknown.flatMap(({ text: words }) => words.split(' ')).length,
+    strange,
   }
 }

@@ -5,10 +5,16 @@
  */
 export function isSlipOf(typed: string, word: string): boolean {
   if (typed === word) return true
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2) return false
+  if (typed[0] !== word[0] || (Math.abs(typed.length - word.length) > 2 && !isShorthandOf(typed, word))) return false
   if (word.length < 4) return false
+  if (typed.length >= 4 && isShorthandOf(typed, word)) return true
   if (word.length === 4) return typed.length === 4 && distance(typed, word) === 1 && sameLetters(typed, word)
   return distance(typed, word) <= (word.length >= 7 ? 2 : 1)
+}
+
+/** "amzn", "trnsprt": the vowels left out, but for the first letter. */
+function isShorthandOf(typed: string, word: string): boolean {
+  return !/[aeiou]/.test(typed.slice(1)) && typed === word.charAt(0) + word.slice(1).replace(/[aeiou]/g, '')
 }
 
 /** The word of a vocabulary that a typed one is nearest to, if it may be a slip of any. */

@@ -46,7 +46,7 @@ export function understand(text: string, context: EngineContext): Understanding 
 
 /** A sentence that asks. */
 function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
-  const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens)
+  const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens, context)
   // What is left and what is due next look ahead, and are known all the same.
   const known = (['BUDGET', 'LEFT', 'OVER', 'NEXT'] as const).some((concept) => parts.concepts.has(concept))
   if (isFuture(tokens) && !known) return { kind: 'unknown', reason: 'FUTURE' }
@@ -86,7 +86,7 @@ function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: En
 const negations = phrasesOf(NEGATIONS)
 const spending = phrasesOf(
   [...SPENDING.split(','), ...RECEIVING.split(',')]
-    .filter((verb) => !/^ *(?:costs?|expense|income)$/.test(verb))
+    .filter((verb) => !/^ *(?:costs?|expense|income|spend)$/.test(verb))
     .join(),
 )
 

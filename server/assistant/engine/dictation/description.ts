@@ -3,7 +3,7 @@ import { phrasesOf } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import type { Clause } from './clauses.ts'
 
-const verbs = phrasesOf(`${SPENDING}, got, get, took, ${EACH}`)
+const verbs = phrasesOf(`${SPENDING}, expenditure, expenditure of, got, get, took, ${EACH}`)
 const receiving = phrasesOf(RECEIVING)
 
 /**

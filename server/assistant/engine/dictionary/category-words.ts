@@ -17,7 +17,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
     names:
       'grocery, groceries, supermarket, grocery shop, grocery trip, shopping trip, food shop, big shop, food shopping, grocery shopping, weekly shop, provisions',
     kinds:
-      'milk, bread, eggs, vegetables, veg, fruit, meat, cheese, butter, rice, pasta, yoghurt, flour, apples, bananas, tomatoes, potatoes, onions, cereal, greengrocer, butcher, bakery, farmers market, market stall',
+      'milk, bread, eggs, vegetables, veg, fruit, meat, cheese, butter, rice, pasta, yoghurt, flour, apples, bananas, tomatoes, potatoes, onions, cereal, greengrocer, butcher, bakery, farmers market, market stall, produce, dairy',
     brands:
       'lidl, aldi, tesco, sainsburys, asda, waitrose, morrisons, trader joes, whole foods, wholefoods, safeway, kroger, publix, carrefour, rewe, edeka, migros, coop, mercadona, albert heijn, biedronka, spar, penny, netto, monoprix, auchan, wegmans, food lion, giant eagle',
   },
@@ -47,12 +47,12 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   transport: {
     names: 'transport, transportation, public transport, commute, commuting, getting around, travelcard',
     kinds:
-      'taxi, taxis, cab, uber ride, bus, buses, train, trains, tram, metro, underground, tube, subway ticket, rail, railway, train ticket, train tickets, bus ticket, bus pass, season ticket, ferry, bike hire, scooter, bicycle hire, ride',
+      'taxi, taxis, cab, uber ride, bus, buses, train, trains, tram, metro, underground, tube, subway ticket, rail, railway, train ticket, train tickets, fare, fares, bus ticket, bus pass, season ticket, ferry, bike hire, scooter, bicycle hire, ride',
     brands: 'uber, lyft, bolt, oyster, trainline, sbb, amtrak, blablacar, freenow',
   },
   car_fuel: {
     names:
-      'car and fuel, car, fuel, petrol, refuelling, refueling, refuel, refuelled, fill ups, fill up the car, fill up the tank, fill the tank, filled the tank, fill the car, filled up the car, gas, gasoline, diesel, filling up, petrol station, gas station, driving, motoring',
+      'car and fuel, car, fuel, petrol, refuelling, refueling, refuel, refuelled, fill up, filled up, fill ups, tank up, fill up the car, fill up the tank, fill the tank, filled the tank, fill the car, filled up the car, gas, gasoline, diesel, filling up, petrol station, gas station, driving, motoring',
     kinds:
       'car tax, car payment, car loan, parking, car wash, car repair, car service, tyres, tires, garage, mot, motor oil, toll, tolls, vignette, road tax, car charging, mechanic, oil change, number plate',
     brands: 'shell, bp, esso, texaco, chevron, exxon, aral, totalenergies',
@@ -60,7 +60,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   health: {
     names: 'health, healthcare, medical, health and pharmacy, health care, medicine',
     kinds:
-      'doctor, doctors, dr, dentist, pharmacy, chemist, prescription, medication, pills, hospital, clinic, optician, glasses, contact lenses, physio, physiotherapy, therapist, therapy, vaccine, aspirin, ibuprofen, painkillers, vitamins, blood test, checkup, plasters',
+      'dental, doctor, doctors, dr, dentist, pharmacy, chemist, prescription, medication, pills, hospital, clinic, optician, glasses, contact lenses, physio, physiotherapy, therapist, therapy, vaccine, aspirin, ibuprofen, painkillers, vitamins, blood test, checkup, plasters',
     brands: 'boots, walgreens, cvs, superdrug',
   },
   insurance: {
@@ -99,7 +99,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
     brands: 'odeon, steam, ticketmaster, playstation',
   },
   subscriptions: {
-    names: 'subscription, subscriptions, subscriptions and software, streaming, software, memberships',
+    names: 'subscription, subscriptions, subs, subscriptions and software, streaming, software, memberships',
     kinds:
       'app, apps, cloud storage, software licence, newspaper subscription, magazine subscription, streaming service, hosting, domain name, vpn, licence',
     brands:

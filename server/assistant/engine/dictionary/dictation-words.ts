@@ -35,7 +35,7 @@ export const EDGES = new Set(
   `i we my our a an the for on of at to in by with from and was were is it that this some me us you your up as it's its
   about around approximately approx nearly almost exactly only just another total altogether all came comes come amounts amounted worth
   price amount sum been have has i've ive each apiece per using via cash card got get back paying out there here too also them these those
-  today yesterday minus please thanks down roughly`.split(/\s+/),
+  dated today yesterday minus please thanks down roughly`.split(/\s+/),
 )
 
 /** Names the category of an entry just said. */

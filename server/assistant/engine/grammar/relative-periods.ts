@@ -51,7 +51,12 @@ const before = reading(
   sequence(
     maybe(word('the')),
     firstOf<unknown>(
-      sequence(maybe(howMany), unit, word('before', 'earlier', 'prior')),
+      sequence(
+        maybe(howMany),
+        unit,
+        word('before', 'earlier', 'prior', 'preceding', 'previous'),
+        maybe(word('that', 'it', 'this')),
+      ),
       sequence(word('previous', 'preceding', 'prior'), howMany, unit),
       phrase(
         'one before',

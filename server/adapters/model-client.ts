@@ -18,7 +18,7 @@ const mostToolCalls = 8
 /** A model that was told that it may call no more tools, and does, is not asked any further. */
 const mostSteps = mostToolCalls + 2
 /** Characters of an answer, and of all that a model sends for one. */
-const longestAnswer = 12_000
+const longestAnswer = 8_000
 const longestStream = 60_000
 const mostOutputTokens = 2_000
 /** What shows that a model is at work. */

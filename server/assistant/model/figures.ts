@@ -41,8 +41,8 @@ export function openFigures(currency: string, said: string): KnownFigures {
     links.set(`${kind} ${value}`, href === null || known.includes(href) ? known : [...known, href])
   }
   const noteName = (name: string) => {
-    const line = cleanedLine(name, 200)
-    if (line !== '') names.add(line.toLowerCase())
+    // Only a name with digits could be taken for a figure.
+    if (/\p{Nd}/u.test(name)) names.add(cleanedLine(name, 200).toLowerCase())
   }
   const knowledgeOf = ({ kind, value, currency: mark }: Figure): { isKnown: boolean; hrefs: string[] } => {
     if (value === null || (mark !== '' && !marks.has(mark))) return { isKnown: false, hrefs: [] }
@@ -116,7 +116,7 @@ const isWord = (name: string) => name.length > 2 && /\p{L}{2}/u.test(name) && !/
 /** The text with names made blank, as long as it was, so that places stay places. */
 function without(text: string, names: string[]): string {
   let rest = text
-  for (const name of names.filter((each) => /\p{Nd}/u.test(each)).toSorted((a, b) => b.length - a.length)) {
+  for (const name of names.toSorted((a, b) => b.length - a.length)) {
     for (let at = rest.toLowerCase().indexOf(name); at >= 0; at = rest.toLowerCase().indexOf(name, at + name.length)) {
       rest = rest.slice(0, at) + '_'.repeat(name.length) + rest.slice(at + name.length)
     }

@@ -10,6 +10,8 @@ export interface LiveText {
 
 /** What a figure, a date or an address may go on with is held back until the next word has come. */
 const mayGoOn = /[\p{Nd}\p{Sc}.,%]$|[\p{Nd}\p{Sc}]\S*$/u
+/** Characters that are held back at most. */
+const longestWait = 200
 /** So much of what went before tells that "2026" is a year. */
 const context = 40
 
@@ -43,7 +45,7 @@ export function openLiveText(say: (text: string) => void, figures: KnownFigures)
       waiting += cleaned(piece, piece.length * 4)
       const words = waiting.split(/(?<=\s)(?=\S)/)
       let ready = /\s$/.test(waiting) ? words.length : words.length - 1
-      while (ready > 0 && mayGoOn.test((words[ready - 1] ?? '').trim())) ready--
+      while (ready > 0 && waiting.length < longestWait && mayGoOn.test((words[ready - 1] ?? '').trim())) ready--
       if (ready <= 0) return
       const text = words.slice(0, ready).join('')
       waiting = words.slice(ready).join('')

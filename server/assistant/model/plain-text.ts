@@ -19,30 +19,36 @@ export function cleanedLine(text: string, longest = 80): string {
     .toWellFormed()
 }
 
-/** An answer as plain text with line breaks: no pictures, links, addresses, markup. */
+/**
+ * An answer as plain text with line breaks: no pictures, links, addresses, markup. Each expression looks ahead no further
+ * than it says, so that no text takes long.
+ */
 export function plainText(text: string): string {
   return cleaned(text, 20_000)
-    .replace(/!\[[^\]]*\]\s*(?:\([^)]*\)?|\[[^\]]*\])/g, '')
-    .replace(/\[([^\]]*)\]\s*\([^)]*\)?/g, '$1')
-    .replace(/^\s*\[[^\]]+\]:.*$/gm, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/!\[[^\][]{0,500}\] ?(?:\([^()\n]{0,2000}\)?|\[[^\][]{0,500}\])/g, '')
+    .replace(/\[([^\][]{0,500})\] ?\([^()\n]{0,2000}\)?/g, '$1')
+    .replace(/^ ?\[[^\][\n]{1,500}\]:.*$/gm, '')
     .replace(/<[^<>\n]*>?/g, '')
     .replace(addresses, '')
-    .replace(/^\s*(?:```.*|\|?\s*:?-{2,}[-|: ]*|#{1,6}\s+|>\s?)/gm, '')
-    .replace(/^\s*\|(.*)\|\s*$/gm, (_, cells: string) =>
+    .replace(/^ ?(?:```.*|\|? ?:?-{2,}[-|: ]*$|#{1,6} |> ?)/gm, '')
+    .replace(/^ ?\|(.*)\| ?$/gm, (_, cells: string) =>
       cells
         .split('|')
         .map((cell) => cell.trim())
         .join(', '),
     )
     .replace(/(\*\*|__|`|~~)/g, '')
-    .replace(/(^|\s)\*(\S[^*\n]*\S|\S)\*(?=[\s.,;:!?)]|$)/g, '$1$2')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ +([.,;:!?])(?=\s|$)/g, '$1')
-    .replace(/ *\n */g, '\n')
+    .replace(/(^|\s)\*(\S[^*\n]{0,300}?)\*(?=[\s.,;:!?)]|$)/g, '$1$2')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([.,;:!?])(?=\s|$)/g, '$1')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
 /** With a scheme, with www, or of a page below a domain. The name of a shop ("amazon.com") is none. */
 const addresses =
-  /(?:\/\/)?\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|file|tel|vbscript|blob):|www\.)\S*|(?:\/\/)?\b[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#]\S*/gi
+  /(?:\/\/)?\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|file|tel|vbscript|blob):|www\.)\S*|(?:\/\/)?(?<![\w-])[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?[/?#]\S*/gi

@@ -56,3 +56,20 @@ how much did unicorns cost me in October => total - "unicorns" 10-01..10-31
 what did I spend on unicorns in October => total - "unicorns" 10-01..10-31
 did I pay zipcar this month => list(WHETHER 5) - "zipcar" 11-01..11-20
 `)
+
+/** Written by somebody who learned the language late, and spoken while driving. */
+export const learnedAbroad = rowsOf(`
+what is the sum what i paid in Kornmarkt in this year => total - "Kornmarkt" 01-01..11-20
+how much have I paid in October => total - 10-01..10-31
+expenses of 1. to 10. november => total - 11-01..11-10
+spendings since begin of october => total - 10-01..11-20
+how much did I spent this weak? => total - 11-16..11-20
+spending at Kornmarkt since three months => total - "Kornmarkt" 09-01..11-20
+What is the most big expense of this month without the rent? => largest(LARGEST) - !housing 11-01..11-20
+what was the most we spent in one go at Kornmarkt => largest(LARGEST) - "Kornmarkt" ever
+train ticket 18,20 the 17.11. => -18.20 | Train ticket | transport | 11-17
+how much did cost the electricity in 2026 => total - "electricity" 01-01..11-20
+what comes out of the account each month => recurring(LIST MONTH) - ever
+most we ever paid for groceries => largest(LARGEST) -groceries ever
+how much cost me the zephyr this year => total - "zephyr" 01-01..11-20
+`)

@@ -5,7 +5,7 @@ import { dictated } from './engine-kinds-dictations.ts'
 import { budgets, comparisons, habits } from './engine-kinds-judgements.ts'
 import { extremes, frequencies, rows } from './engine-kinds-lists.ts'
 import { dictatedToo, notDictated } from './engine-kinds-more-dictations.ts'
-import { hastyAndFormal, plainHand } from './engine-kinds-other-hands.ts'
+import { hastyAndFormal, learnedAbroad, plainHand } from './engine-kinds-other-hands.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
 
 test.each([
@@ -24,6 +24,7 @@ test.each([
   ...notDictated,
   ...plainHand,
   ...hastyAndFormal,
+  ...learnedAbroad,
 ])('%s', (said, meant) => {
   expect(meantBy(said)).toBe(meant)
 })

@@ -5,7 +5,7 @@ import { CORRECTIONS, FILLERS, NEGATIONS, RECEIVING, RECORDING, SPENDING } from 
 import { COMMON, NOISE } from './dictionary/noise.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
-import { SLIPS } from './dictionary/slips.ts'
+import { SLIPS, TIME_SLIPS } from './dictionary/slips.ts'
 import { nearestWord } from './spelling.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
@@ -86,6 +86,10 @@ const known = knownWords()
 export function correctSlips(tokens: Token[], own: Set<string>): Token[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'word' || own.has(token.word)) return token
+    const meant = /^(?:this|last|past|per|previous|each|every)$/.test(tokens[index - 1]?.word ?? '')
+      ? TIME_SLIPS[token.word]
+      : undefined
+    if (meant) return withWord(token, meant)
     if (Object.hasOwn(SLIPS, token.word)) return withWord(token, SLIPS[token.word] ?? token.word)
     if (token.word.length < 4 || isKnown(token.word, own)) return token
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)

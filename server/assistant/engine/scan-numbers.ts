@@ -9,9 +9,27 @@ import type { EngineContext } from './question.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+const US: Record<string, string> = { i: 'we', ive: 'weve', im: 'were', my: 'our', me: 'us' }
+
 /** What the words of a sentence ask for. */
 export const concepts = new Phrases<Concept>()
-for (const [concept, phrases] of Object.entries(CONCEPTS)) concepts.addAll(phrases, concept as Concept)
+for (const [concept, phrases] of Object.entries(CONCEPTS)) {
+  concepts.addAll(phrases, concept as Concept)
+  concepts.addAll(saidByUs(phrases), concept as Concept)
+}
+
+/** Those that speak of oneself, as several say them: "most I spent" is "most we spent". */
+function saidByUs(phrases: string): string {
+  return phrases
+    .split(',')
+    .filter((phrase) => / (?:i|ive|im|my|me)(?: |$)/.test(phrase))
+    .map((phrase) =>
+      phrase
+        .replace(/ (i|ive|im|my|me)(?= |$)/g, (_, word: string) => ` ${US[word] ?? word}`)
+        .replace(/ am (?=we )/g, ' are '),
+    )
+    .join(',')
+}
 
 /** "top 3", "5 largest", "last 10", "second largest", "2nd biggest". */
 export function readRank(input: Input, at: number, parts: Parts): number | undefined {

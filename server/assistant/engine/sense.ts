@@ -136,6 +136,8 @@ function isNamed({ text, at }: Parts['unknown'][number], tokens: Token[], mercha
   const typed = text.toLowerCase()
   if (merchants.some((merchant) => merchant.toLowerCase().includes(typed))) return true
   if (at > 0 && text !== typed) return true
+  // "What does the Zephyr cost me", "how much cost me the Zephyr".
+  if (tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cost')) return true
   const article = /^(?:the|my|our|a|an)$/.test(tokens[at - 1]?.word ?? '') ? 1 : 0
   const follows = /^(?:did|does|do|has|have|is|was|were)$/.test(tokens[at - 1 - article]?.word ?? '')
   return follows && costing.at(tokens, at + text.split(' ').length) !== undefined

@@ -45,3 +45,12 @@ export const SLIPS: Record<string, string> = {
   juli: 'july',
   juni: 'june',
 }
+
+/** Words that are others, and slips where a time is named: "this weak". */
+export const TIME_SLIPS: Record<string, string> = {
+  weak: 'week',
+  mouth: 'month',
+  moth: 'month',
+  quater: 'quarter',
+  ear: 'year',
+}

@@ -44,7 +44,9 @@ export const dayNumber: Rule<{ day: number; ordinal: boolean }> = (input, at) =>
   if (token?.kind === 'number') {
     if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(token.raw) || input.tokens[at - 1]?.kind === 'sign') return undefined
     const suffixed = following !== undefined && touches(token, following) && isWord(following, 'st', 'nd', 'rd', 'th')
-    return { value: { day: Number(token.raw), ordinal: suffixed }, next: suffixed ? at + 2 : at + 1 }
+    // "1. to 10. november".
+    const pointed = following?.raw === '.' && touches(token, following) && leadsOn(input, at + 2)
+    return { value: { day: Number(token.raw), ordinal: suffixed }, next: suffixed || pointed ? at + 2 : at + 1 }
   }
   if (token?.kind !== 'word') return undefined
   const tens = TENS[token.word]
@@ -53,6 +55,12 @@ export const dayNumber: Rule<{ day: number; ordinal: boolean }> = (input, at) =>
     return { value: { day: tens + units, ordinal: true }, next: at + 2 }
   const ordinal = ORDINALS[token.word]
   return ordinal ? { value: { day: ordinal, ordinal: true }, next: at + 1 } : undefined
+}
+
+function leadsOn({ tokens }: Input, at: number): boolean {
+  return (
+    isWord(tokens[at], 'to', 'until', 'till', 'and', ...Object.keys(MONTHS)) || /^[-–]$/.test(tokens[at]?.raw ?? '')
+  )
 }
 
 /** A month's name. "May" is none where it asks for leave, nor are "march", "sun" and the like verbs here. */
@@ -139,7 +147,7 @@ const dottedDate: Rule<Moment> = (input, at) => {
   const [number, point] = input.tokens.slice(at, at + 2)
   const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
   if (!parts || !number || point?.raw !== '.' || !touches(number, point)) return undefined
-  if (!isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to')) return undefined
+  if (!isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'the')) return undefined
   const value = checked({ day: Number(parts[1]), month: Number(parts[2]) })
   return value && { value, next: at + 2 }
 }

@@ -16,7 +16,7 @@ const wholeYear: Rule<Span> = reading(sequence(maybe(phrase('the year', 'year'))
 const edge: Rule<Span> = reading(
   sequence(
     maybe(word('the')),
-    word('start', 'beginning', 'end'),
+    word('start', 'beginning', 'begin', 'end'),
     maybe(word('of')),
     firstOf<Span>(
       reading(sequence(maybe(word('the')), wordOf(TIME_UNITS)), ([, name], { context }) =>

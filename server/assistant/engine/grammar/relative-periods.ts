@@ -108,6 +108,13 @@ const lastSeveral = firstOf(
     sequence(determiner, word('last', 'past', 'previous', 'recent'), howMany, unit),
     ([, , count, name], { context }) => severalUpToToday(name, count, context),
   ),
+  // "since three months", and not "since three months ago".
+  (input, at) => {
+    const match = sequence(word('since', 'for'), maybe(word('the', 'about')), howMany, unit)(input, at)
+    if (!match || /^(?:ago|back|before)$/.test(input.tokens[match.next]?.word ?? '')) return undefined
+    const [, , count, name] = match.value
+    return { value: severalUpToToday(name, count, input.context), next: match.next }
+  },
   reading(sequence(determiner, word('past'), unit), ([, , name], { context }) => severalUpToToday(name, 1, context)),
 )
 

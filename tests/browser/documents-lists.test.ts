@@ -1,0 +1,72 @@
+import { writePdf } from '../reader/write-pdf.ts'
+import { openBrowser } from '../support/browser.ts'
+import { listPicture } from '../support/list-picture.ts'
+import { expect, test } from '../support/test.ts'
+import { type GivenFile, openAssistant, say } from './assistant-steps.ts'
+import { dropOn, expectInBooks, expectPlanned, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+const onPaper = [
+  ['Family budget March 2026'],
+  ['EXPENSES', 'Planned', 'Actual'],
+  ['Housing'],
+  ['  Rent', '1,100.00', '1,100.00'],
+  ['Food'],
+  ['  Groceries', '420.00', '388.12'],
+  ['Total expenses', '1,520.00', '1,488.12'],
+]
+const asText = 'Budget March 2026,\nName,Amount\nRent,1100\nGroceries,420\n'
+const asPdf = writePdf([{ lines: onPaper.map((cells) => cells.join('   ')) }])
+
+const lists: [kind: string, file: GivenFile][] = [
+  ['a CSV file', { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(asText) }],
+  ['a PDF', { name: 'plan.pdf', mimeType: 'application/pdf', buffer: asPdf }],
+  ['a photograph', { name: 'plan.jpg', mimeType: 'image/jpeg', buffer: listPicture(onPaper, 3) }],
+]
+
+for (const [kind, file] of lists) {
+  test(`a list of budgets as ${kind}, dropped on the budgets, becomes the plan`, async ({ baseUrl, signUp }) => {
+    const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
+    const heading = page.getByRole('heading', { name: 'Budgets' })
+    await page.getByText('Nothing planned for March 2026').waitFor()
+    await dropOn(heading, file)
+    await page.waitForURL('**/budgets/review/*')
+    await page.getByRole('button', { name: 'Approve all 2' }).click(untilRead)
+    await page.getByText('All reviewed').waitFor()
+    await page.getByText('2 of 2 reviewed').waitFor()
+    await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('a list that is pasted to the assistant becomes the plan', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  await say(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await reviewItems(messages, '**/budgets/review/*')
+  await page.getByText('The list has 15 a week, made monthly.').waitFor()
+  await page.getByRole('button', { name: 'Approve all 3' }).click()
+  await page.getByText('All reviewed').waitFor()
+  await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a bank’s file, dropped on the assistant, becomes transactions', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const rows =
+    'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Wages,900.00\n'
+  const messages = await sendInChat(page, { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await reviewItems(messages, '**/review')
+  await page.getByText('3 left').waitFor()
+  await page.getByRole('button', { name: 'Approve all 3' }).click()
+  await page.getByText('3 items approved').waitFor()
+  await page.getByText('All reviewed').waitFor(soon)
+  await expectInBooks(page, ['Harbor ferry', '−$7.00'], ['Elliott Books', '−$34.50'], ['Wages', '$900.00'])
+  expect(problems).toEqual([])
+  await context.close()
+})

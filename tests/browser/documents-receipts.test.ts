@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { drawSlip } from '../reader/draw.ts'
+import { slips as slipsOf } from '../reader/slips.ts'
+import { type PdfPage, writePdf } from '../reader/write-pdf.ts'
+import { openBrowser } from '../support/browser.ts'
+import { slip } from '../support/sent-files.ts'
+import { expect, test } from '../support/test.ts'
+import type { GivenFile } from './assistant-steps.ts'
+import { approveReceipt, expectInBooks, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+
+const { openAt } = openBrowser()
+const diner = slipsOf.american.trim().split('\n')
+
+const kinds: [kind: string, give: () => Promise<GivenFile>, merchant: string, total: string][] = [
+  [
+    'a photograph that is askew',
+    async () => ({ name: 'diner.jpg', mimeType: 'image/jpeg', buffer: drawSlip(diner.join('\n'), { tilt: 6 }) }),
+    'Peachtree Diner',
+    '19.06',
+  ],
+  [
+    'the photograph of an iPhone',
+    async () => {
+      const buffer = await readFile(new URL('../reader/fixtures/slip.heic', import.meta.url))
+      return { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer }
+    },
+    'Peachtree Diner',
+    '19.06',
+  ],
+  ['a PDF with its text', async () => pdf({ lines: slip('CORNER SHOP', 1.2, 3.5) }), 'CORNER SHOP', '4.70'],
+  [
+    'a scan of several pages',
+    async () => pdf(await scan(diner.slice(0, 8)), await scan(diner.slice(8))),
+    'Peachtree Diner',
+    '19.06',
+  ],
+]
+
+for (const [kind, give, merchant, total] of kinds) {
+  test(`${kind}, dropped on the assistant, becomes a transaction`, async ({ baseUrl, signUp }) => {
+    const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+    const messages = await sendInChat(page, await give())
+    await reviewItems(messages, '**/receipts/*/review')
+    await approveReceipt(page, merchant, total)
+    await expectInBooks(page, [merchant, `−$${total}`])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('two receipts in one file are reviewed one after the other', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const file = pdf({ lines: slip('CORNER SHOP', 1.2, 3.5) }, { lines: slip('GREEN MARKET', 4.3) })
+  const messages = await sendInChat(page, file)
+  await messages.getByText('2 receipts, 3 items').waitFor(untilRead)
+  await reviewItems(messages, '**/receipts/*/review')
+  const parts = page.getByRole('navigation', { name: 'Receipts in this file' }).getByRole('link')
+  await expect.poll(() => parts.count()).toBe(2)
+
+  await approveReceipt(page, 'Corner Shop', '4.70')
+  await approveReceipt(page, 'Green Market', '4.30')
+  await expectInBooks(page, ['Corner Shop', '−$4.70'], ['Green Market', '−$4.30'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+function pdf(...pages: PdfPage[]): GivenFile {
+  return { name: 'slip.pdf', mimeType: 'application/pdf', buffer: writePdf(pages) }
+}
+
+/** A page as a scanner makes one: a picture that fills it. */
+async function scan(lines: string[]): Promise<PdfPage> {
+  const jpeg = drawSlip(lines.join('\n'))
+  const { width, height } = await sharp(jpeg).metadata()
+  return { jpeg, width, height }
+}

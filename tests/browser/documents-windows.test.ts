@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { openBrowser } from '../support/browser.ts'
+import { TransactionsDocument } from '../support/generated.ts'
+import { slip, slips } from '../support/sent-files.ts'
+import { expect, test } from '../support/test.ts'
+import { approveReceipt, expectInBooks, sendInChat, untilRead } from './documents-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n'
+const bank = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
+
+test('what one window brings in is in the others at once, of the same person and of another, and decided once', {
+  timeout: 120_000,
+}, async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  const here = await openAt(baseUrl, ada, '/dashboard')
+  const beside = await openAt(baseUrl, ada, '/review')
+  const there = await openAt(baseUrl, sam, '/review')
+  for (const { page } of [beside, there]) await page.getByText('All reviewed').waitFor()
+
+  const messages = await sendInChat(here.page, bank)
+  for (const { page } of [beside, there]) {
+    await page.getByText('2 left').waitFor(untilRead)
+    await inbox(page).getByText('Harbor ferry').waitFor()
+  }
+  await messages.getByText('0 of 2 reviewed').waitFor()
+
+  await beside.page.getByRole('button', { name: /^Approve(?! all)/ }).click()
+  await there.page.getByText('1 left').waitFor(soon)
+  await messages.getByText('1 of 2 reviewed').waitFor(soon)
+  await expect.poll(() => inbox(there.page).getByText('Harbor ferry').count()).toBe(0)
+
+  await there.page.getByRole('button', { name: /^Discard/ }).click()
+  for (const { page } of [beside, there]) await page.getByText('All reviewed').waitFor(soon)
+  await here.page.getByText('This document has been fully processed.').waitFor(soon)
+  await expectInBooks(there.page, ['Harbor ferry', '−$7.00'])
+  expect(await there.page.getByRole('row', { name: /Elliott Books/ }).count()).toBe(0)
+  const windows = [here, beside, there]
+  expect(windows.flatMap(({ problems }) => problems)).toEqual([])
+  for (const { context } of windows) await context.close()
+})
+
+test('who decides what was decided already is told so, and it counts once', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const [first, second] = [await openAt(baseUrl, ada, '/dashboard'), await openAt(baseUrl, ada, '/dashboard')]
+  await sendInChat(first.page, bank)
+  await first.page.getByText('0 of 2 reviewed').waitFor(untilRead)
+  // A window that hears nothing of what others do, as after a laptop's sleep.
+  await second.page.routeWebSocket(/graphql/, () => {})
+  await second.page.goto(`${baseUrl}/review`)
+  await second.page.getByText('2 left').waitFor()
+
+  await first.page.goto(`${baseUrl}/review`)
+  await first.page.getByRole('button', { name: 'Approve all 2' }).click()
+  await first.page.getByText('All reviewed').waitFor()
+  await second.page.getByRole('button', { name: /^Approve(?! all)/ }).click()
+  await second.page.getByText('This item was reviewed already.').waitFor()
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(2)
+  for (const { context } of [first, second]) await context.close()
+})
+
+test('a receipt that somebody saved first says so, and is saved once', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const [first, second] = [await openAt(baseUrl, ada, '/dashboard'), await openAt(baseUrl, ada, '/dashboard')]
+  const { fileName, contentType, bytes } = slips([slip('CORNER SHOP', 1.2, 3.5)])
+  const messages = await sendInChat(first.page, { name: fileName, mimeType: contentType, buffer: bytes })
+  await messages.getByRole('link', { name: 'Review Items' }).click(untilRead)
+  await first.page.waitForURL('**/receipts/*/review')
+  await second.page.routeWebSocket(/graphql/, () => {})
+  await second.page.goto(first.page.url())
+  await second.page.getByRole('button', { name: /^Approve/ }).waitFor()
+
+  await approveReceipt(first.page, 'Corner Shop', '4.70')
+  await second.page.getByRole('button', { name: /^Approve/ }).click()
+  await second.page.getByText(/^(?:Somebody saved this receipt first\.|This receipt was reviewed already\.)/).waitFor()
+  await second.page.getByText('In your books').waitFor()
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
+  for (const { context } of [first, second]) await context.close()
+})
+
+const inbox = (page: Page) => page.getByLabel('Inbox')

@@ -73,3 +73,16 @@ what comes out of the account each month => recurring(LIST MONTH) - ever
 most we ever paid for groceries => largest(LARGEST) -groceries ever
 how much cost me the zephyr this year => total - "zephyr" 01-01..11-20
 `)
+
+/** Written by somebody with a sense for the edges of periods. */
+export const plainAgain = rowsOf(`
+rent for the first six months of 2026 => total -housing 01-01..06-30
+spending in the last two quarters of last year => total - 2025-07-01..2025-12-31
+how much did I spend on New Year's Eve => total - 2025-12-31..2025-12-31
+how much was left of my salary in October after expenses => net ± 10-01..10-31
+how much did I spend up to the 10th of this month => total - 11-01..11-10
+what percentage of my income did I spend in October => compare(SHARE) - 10-01..10-31 / + 10-01..10-31
+one thousand and fifteen for rent on the first => -1015.00 | Rent | housing | 11-01
+paid two thousand and five for a bike => -2005.00 | Bike | ? | 11-20
+what percentage of my income do I save => net ± 11-01..11-20
+`)

@@ -23,6 +23,9 @@ export function compareQuestion(parts: Parts, context: EngineContext, asked: Ask
   const shared = asked('MONTH', typeOf(parts) ?? 'EXPENSE')
   const meant = parts.subjects.filter(({ excluded }) => !excluded)
   if (concepts.has('SHARE') && meant.length > 0) return shareOf(parts, shared)
+  // "What percentage of my income did I spend?"
+  if (concepts.has('SHARE') && concepts.has('INCOME') && concepts.has('EXPENSE'))
+    return shareOf(parts, asked('MONTH', 'EXPENSE'))
   if (concepts.has('YEAR_ON_YEAR')) return yearOnYear(parts, context, asked)
   const compares = concepts.has('COMPARE') || concepts.has('WHICH_MORE') || opposed
   if (!compares) return undefined

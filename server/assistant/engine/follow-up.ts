@@ -1,9 +1,10 @@
+import { leftOver } from './asked.ts'
 import { addMonths, bookMonthOf } from './calendar.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
-import { leftOver, questionOf } from './measures.ts'
+import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import type { CompareQuestion, EngineContext, Filter, Period, Question, Side } from './question.ts'
 

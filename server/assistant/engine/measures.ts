@@ -1,10 +1,11 @@
-import { addDays, bookMonthOf, shiftMonth } from './calendar.ts'
+import { type Asked, askedOf, joinedPeriod } from './asked.ts'
+import { bookMonthOf, shiftMonth } from './calendar.ts'
 import { compareQuestion } from './comparisons.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
-import { severalUpToToday, unitAround } from './grammar/spans.ts'
+import { severalUpToToday } from './grammar/spans.ts'
 import type { Parts, Subject } from './parts.ts'
 import type {
   AverageQuestion,
@@ -38,7 +39,7 @@ function decided(parts: Parts, context: EngineContext): Question {
   const recurring = recurringQuestion(parts, asked, named)
   if (recurring) return recurring
   if (has('NET') || (has('INCOME') && has('EXPENSE') && !named && !has('SHARE', 'COUNT')))
-    return { ...asked('MONTH', null), measure: 'net' }
+    return netQuestion(parts, context)
   const comparison = compareQuestion(parts, context, asked)
   if (comparison) return comparison
   if (
@@ -70,28 +71,6 @@ function decided(parts: Parts, context: EngineContext): Question {
   return listQuestion(parts, asked) ?? totalQuestion(parts, asked)
 }
 
-type Asked = ReturnType<typeof askedOf>
-
-/** The part that all questions share, over the period given or else the one chosen for it. */
-function askedOf(parts: Parts, context: EngineContext) {
-  return (otherwise: Period | 'MONTH', type = typeOf(parts)) => {
-    const given = joinedPeriod(parts.periods, context) ?? (parts.overall ? ALL_TIME : undefined)
-    const byName = parts.subjects.some(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
-    const chosen = otherwise === 'MONTH' ? (byName ? ALL_TIME : thisMonth(context)) : otherwise
-    return {
-      filter: filterOf(parts, parts.subjects, given ?? chosen, type),
-      subject: subjectPhrase(parts.subjects, type),
-      periodAssumed: given === undefined,
-      ignored: leftOver(parts),
-    }
-  }
-}
-
-/** The words and numbers that nothing was made of: the answer names them. */
-export function leftOver({ unknown, numbers }: Parts): string[] {
-  return [...unknown, ...numbers].map(({ text }) => text)
-}
-
 /** "What repeats every month", "which subscriptions do I have", "when is the next rent due". */
 function recurringQuestion(
   { concepts, subjects, periods, plural }: Parts,
@@ -121,10 +100,6 @@ function recurringQuestion(
 
 function lastThreeMonths(context: EngineContext): Period {
   return periodOf(severalUpToToday('MONTH', 3, context), context)
-}
-
-export function thisMonth(context: EngineContext): Period {
-  return periodOf(unitAround(context.today, 'MONTH', context), context)
 }
 
 /** "Left", "over" and "used" alone speak of budgets, unless something else is left over or an amount is meant. */
@@ -214,18 +189,6 @@ function listQuestion({ concepts, bounds, limit, nth }: Parts, asked: Asked): Li
   return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: Math.min(limit ?? 10, 50) }
 }
 
-/** "January, February and March" are one period, for they follow each other. */
-function joinedPeriod(periods: Period[], context: EngineContext): Period | undefined {
-  const sorted = periods.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  const follows = sorted.every((period, index) => {
-    const before = sorted[index - 1]
-    return before === undefined || (before.to !== null && period.from === addDays(before.to, 1))
-  })
-  if (periods.length < 2 || !follows || !first || !last) return periods[0]
-  return periodOf({ from: first.from, to: last.wholeTo, unit: 'RANGE' }, context)
-}
-
 /** "In August and October": two times that do not follow each other are told apart. */
 function besideEachOther(parts: Parts, context: EngineContext, asked: Asked): Question | undefined {
   const { periods, concepts } = parts
@@ -233,6 +196,12 @@ function besideEachOther(parts: Parts, context: EngineContext, asked: Asked): Qu
   if (periods.length !== 2 || others.some((concept) => concepts.has(concept))) return undefined
   if (joinedPeriod(periods, context) !== periods[0] || typeOf(parts) === null) return undefined
   return compareQuestion({ ...parts, concepts: new Set([...concepts, 'COMPARE' as const]) }, context, asked)
+}
+
+/** "What is left of my salary after expenses" is what is between all income and all expenses. */
+function netQuestion(parts: Parts, context: EngineContext): Question {
+  const subjects = parts.subjects.filter(({ excluded, type }) => excluded || type !== 'INCOME')
+  return { ...askedOf({ ...parts, subjects }, context)('MONTH', null), measure: 'net' }
 }
 
 /** A sum; where several shops are named, each apart as well. */

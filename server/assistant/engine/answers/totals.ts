@@ -39,7 +39,7 @@ export async function answerCount(question: CountQuestion, ledger: Ledger, style
     `${about(subject)}${boundsOf(filter, style)}`,
     ...together,
     '.',
-    ...(await overallPieces(question, ledger, style)),
+    ...(await overallPieces(question, ledger, style, true)),
     ignoredNote(question),
   ])
 }
@@ -144,10 +144,23 @@ async function refundPieces(
 }
 
 /** Where no period was said, what there is in all. */
-async function overallPieces(question: Question, ledger: Ledger, style: AnswerStyle): Promise<Piece[]> {
+async function overallPieces(
+  question: Question,
+  ledger: Ledger,
+  style: AnswerStyle,
+  withCount = false,
+): Promise<Piece[]> {
   if (!question.periodAssumed || question.filter.period.unit === 'ALL') return []
   const filter = { ...question.filter, period: ALL_TIME }
   const sum = await ledger.sum(filter)
   if (sum.count === 0 || filter.type === null) return []
+  if (withCount)
+    return [
+      ' Since the beginning there are ',
+      counted(sum, filter),
+      ', ',
+      figure(sum.minor, filter, style),
+      ' together.',
+    ]
   return [' Since the beginning it is ', figure(sum.minor, filter, style), '.']
 }

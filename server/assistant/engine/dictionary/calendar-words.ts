@@ -91,6 +91,10 @@ export const HOLIDAYS: Record<string, [first: string, last: string]> = {
   'christmas eve': ['12-24', '12-24'],
   'christmas day': ['12-25', '12-25'],
   'boxing day': ['12-26', '12-26'],
+  // "New Year's Eve" comes without its s.
+  'new year eve': ['12-31', '12-31'],
+  'new year day': ['01-01', '01-01'],
+  'valentine day': ['02-14', '02-14'],
   'new years eve': ['12-31', '12-31'],
   'new years day': ['01-01', '01-01'],
   'new year': ['01-01', '01-01'],

@@ -32,7 +32,11 @@ export const cardinal: Rule<number> = (input, at) => {
   else if (isWord(tokens[next], 'hundred', 'thousand')) current = 1
   let read = false
   for (;;) {
-    const joined = isWord(tokens[next], 'and') && read && room === 99 && plainNumberOf(tokens[next + 1]) !== undefined
+    const joined =
+      isWord(tokens[next], 'and') &&
+      read &&
+      (room === 99 || room === 999) &&
+      plainNumberOf(tokens[next + 1]) !== undefined
     const token = tokens[joined ? next + 1 : next]
     const scale = scaleOf(token)
     const plainNumber = plainNumberOf(token)

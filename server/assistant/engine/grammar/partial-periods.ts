@@ -1,4 +1,4 @@
-import { addDays, earlierOf, lastWeekday, weekdayOf } from '../calendar.ts'
+import { addDays, bookMonthOf, earlierOf, lastWeekday, shiftMonth, weekdayOf } from '../calendar.ts'
 import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
 import { day, monthAlone, year } from './moments.ts'
@@ -6,7 +6,7 @@ import { isWord } from './numbers.ts'
 import { howMany, relativePeriod } from './relative-periods.ts'
 import { resolveMoment, type Span } from './resolve.ts'
 import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
-import { unitAround } from './spans.ts'
+import { monthsOf, unitAround } from './spans.ts'
 
 const wholeYear: Rule<Span> = reading(sequence(maybe(phrase('the year', 'year')), year), ([, value], { context }) =>
   unitAround(`${value}-12-28`, 'YEAR', context),
@@ -102,6 +102,32 @@ const daysOfMonth: Rule<Span> = reading(
   },
 )
 
+/** "the first six months of 2026", "the last two quarters of last year". */
+const monthsOfYear: Rule<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    word('first', 'last', 'final'),
+    howMany,
+    firstOf(
+      reading(word('month', 'months'), () => 1),
+      reading(word('quarter', 'quarters'), () => 3),
+    ),
+    word('of', 'in'),
+    maybe(word('the')),
+    firstOf<Span>(
+      wholeYear,
+      relativePeriod,
+      reading(word('year'), (_, { context }) => unitAround(context.today, 'YEAR', context)),
+    ),
+  ),
+  ([, which, count, months, , , span], { context }) => {
+    const length = count * months
+    if (span.unit !== 'YEAR' || span.from === null || length < 1 || length > 12) return undefined
+    const first = bookMonthOf(span.from, context.monthStartDay)
+    return monthsOf(which === 'first' ? first : shiftMonth(first, 12 - length), length, context)
+  },
+)
+
 /** So many days, from so many after the first of a month; negative from its end. */
 interface DayRange {
   from: number
@@ -184,6 +210,7 @@ export const partialSpan: Rule<Span> = longestOf(
   edge,
   partOfMonth,
   daysOfMonth,
+  monthsOfYear,
   weekendOfMonth,
   weekOfDay,
   wholeYear,

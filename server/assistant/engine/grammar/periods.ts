@@ -109,11 +109,15 @@ const opened: Rule<Span> = firstOf<Span>(
   reading(sequence(word('before'), spanAlone), ([, span]) =>
     span.from === null ? undefined : { from: null, to: addDays(span.from, -1), unit: 'RANGE' },
   ),
-  reading(sequence(phrase('until', 'till', 'up to', 'up until', 'through to'), spanAlone), ([, span]) => ({
-    from: null,
-    to: span.to,
-    unit: 'RANGE',
-  })),
+  (input, at) => {
+    const match = sequence(phrase('until', 'till', 'up to', 'up until', 'through to'), spanAlone)(input, at)
+    if (!match) return undefined
+    const { to } = match.value[1]
+    // "Up to the 10th of this month" leaves out the months before.
+    const inMonth = to !== null && input.tokens.slice(at, match.next).some(({ word }) => word === 'month')
+    const from = inMonth ? unitAround(to, 'MONTH', input.context).from : null
+    return { value: { from, to, unit: 'RANGE' }, next: match.next }
+  },
 )
 
 /** "between 12 and 18 October", "from January to June 2026", "12-18 october", "Nov 1 - 15", "Jan-Mar". */

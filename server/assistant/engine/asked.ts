@@ -1,0 +1,44 @@
+import { addDays } from './calendar.ts'
+import { filterOf, subjectPhrase, typeOf } from './filters.ts'
+import { ALL_TIME, periodOf } from './grammar/labels.ts'
+import { unitAround } from './grammar/spans.ts'
+import type { Parts } from './parts.ts'
+import type { EngineContext, Period } from './question.ts'
+
+export type Asked = ReturnType<typeof askedOf>
+
+/** The part that all questions share, over the period given or else the one chosen for it. */
+export function askedOf(parts: Parts, context: EngineContext) {
+  return (otherwise: Period | 'MONTH', type = typeOf(parts)) => {
+    const given = joinedPeriod(parts.periods, context) ?? (parts.overall ? ALL_TIME : undefined)
+    const byName = parts.subjects.some(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+    const chosen = otherwise === 'MONTH' ? (byName ? ALL_TIME : thisMonth(context)) : otherwise
+    return {
+      filter: filterOf(parts, parts.subjects, given ?? chosen, type),
+      subject: subjectPhrase(parts.subjects, type),
+      periodAssumed: given === undefined,
+      ignored: leftOver(parts),
+    }
+  }
+}
+
+/** The words and numbers that nothing was made of: the answer names them. */
+export function leftOver({ unknown, numbers }: Parts): string[] {
+  return [...unknown, ...numbers].map(({ text }) => text)
+}
+
+/** "January, February and March" are one period, for they follow each other. */
+export function joinedPeriod(periods: Period[], context: EngineContext): Period | undefined {
+  const sorted = periods.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const follows = sorted.every((period, index) => {
+    const before = sorted[index - 1]
+    return before === undefined || (before.to !== null && period.from === addDays(before.to, 1))
+  })
+  if (periods.length < 2 || !follows || !first || !last) return periods[0]
+  return periodOf({ from: first.from, to: last.wholeTo, unit: 'RANGE' }, context)
+}
+
+function thisMonth(context: EngineContext): Period {
+  return periodOf(unitAround(context.today, 'MONTH', context), context)
+}

@@ -9,6 +9,7 @@ import { categoryOf } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
+import { joinAs } from './invitations-steps.ts'
 
 /** Friday, March 20, 2026. "Corner shop" is a part of another description, and of a note. */
 const entries = [
@@ -76,9 +77,11 @@ test.for(lots)('each linked figure is what its list sums to: %j', async ([questi
     const categoryId = await categoryOf(ada, category)
     await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount })
   }
-  const { sessionId, say } = await converse(ada)
+  // Another member asks: one person's writes are counted together, and these are many.
+  const bob = await joinAs('MEMBER', ada, signUp)
+  const { sessionId, say } = await converse(bob)
   for (const question of questions) await say(question)
-  const { chatMessages } = await ada.graphql(LinkedAnswersDocument, { sessionId })
+  const { chatMessages } = await bob.graphql(LinkedAnswersDocument, { sessionId })
   const figures = chatMessages.flatMap(({ answer, table }) => [
     ...answer,
     ...(table?.rows ?? []).map(({ amount, href }) => ({ text: dollars(amount?.value ?? '0'), href })),

@@ -86,3 +86,19 @@ one thousand and fifteen for rent on the first => -1015.00 | Rent | housing | 11
 paid two thousand and five for a bike => -2005.00 | Bike | ? | 11-20
 what percentage of my income do I save => net ± 11-01..11-20
 `)
+
+/** Written by somebody who chats. */
+export const chatty = rowsOf(`
+how much has gone to Kornmarkt since the start of the year => total - "Kornmarkt" 01-01..11-20
+what is left at the end of september when you subtract expenses from income => net ± 09-30..09-30
+how much did we spend in the summer months, june to august => total - 06-01..08-31 without months
+how much did we spend last summer => unknown UNTOLD_TIME
+Rent: 2025 against 2026 => compare(DIFFERENCE) -housing 01-01..11-20 / -housing 2025-01-01..2025-11-20
+what single thing cost the most this month, rent aside => largest(LARGEST) - !housing 11-01..11-20
+spending in october, rent and groceries excluded => total - !housing !groceries 10-01..10-31
+average Olive Tree visit => average(TRANSACTION) - "Olive Tree" ever
+how much have I gone over => budget(OVER) - 11-01..11-20
+how much of the grocery budget is gone => budget(USED) -groceries 11-01..11-20
+how many times did I eat out since summer began in june => unknown UNTOLD_TIME
+which category cost the most in october => groups(CATEGORY LARGEST 5) - 10-01..10-31
+`)

@@ -103,8 +103,11 @@ function lastThreeMonths(context: EngineContext): Period {
 }
 
 /** "Left", "over" and "used" alone speak of budgets, unless something else is left over or an amount is meant. */
-function asksBudget({ concepts, bounds }: Parts): boolean {
+function asksBudget({ concepts, bounds, subjects }: Parts): boolean {
   if (concepts.has('BUDGET')) return true
+  // "What is left of my income after expenses", "how much has gone at Tesco": no plan is for these.
+  if (concepts.has('INCOME') && concepts.has('EXPENSE')) return false
+  if (concepts.has('USED') && subjects.some(({ text, lead }) => text !== null && lead === 'at')) return false
   return (
     bounds === null && !concepts.has('NET') && (concepts.has('LEFT') || concepts.has('OVER') || concepts.has('USED'))
   )
@@ -128,24 +131,30 @@ function lastTwelveMonths(context: EngineContext): Period {
   return periodOf(severalUpToToday('MONTH', 12, context), context)
 }
 
+const WIDE: Concept[] = ['PER_DAY', 'PER_WEEK', 'PER_MONTH', 'PER_YEAR']
+
 function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): AverageQuestion {
   const { concepts } = parts
   const year = {
     ...monthSpan(shiftMonth(bookMonthOf(context.today, context.monthStartDay), -12), context, 12),
     unit: 'RANGE' as const,
   }
-  const shared = asked(periodOf(year, context), typeOf(parts) ?? 'EXPENSE')
-  const per = concepts.has('PER_TRANSACTION')
-    ? 'TRANSACTION'
-    : concepts.has('PER_DAY')
-      ? 'DAY'
-      : concepts.has('PER_WEEK')
-        ? 'WEEK'
-        : concepts.has('PER_YEAR')
-          ? 'YEAR'
-          : concepts.has('PER_MONTH')
-            ? 'MONTH'
-            : 'UNSAID'
+  const perVisit = concepts.has('VISIT') && !WIDE.some((concept) => concepts.has(concept))
+  // One visit is one, whenever it was.
+  const atShop = (perVisit || concepts.has('PER_TRANSACTION')) && parts.subjects.some(({ text }) => text !== null)
+  const shared = asked(atShop ? ALL_TIME : periodOf(year, context), typeOf(parts) ?? 'EXPENSE')
+  const per =
+    concepts.has('PER_TRANSACTION') || perVisit
+      ? 'TRANSACTION'
+      : concepts.has('PER_DAY')
+        ? 'DAY'
+        : concepts.has('PER_WEEK')
+          ? 'WEEK'
+          : concepts.has('PER_YEAR')
+            ? 'YEAR'
+            : concepts.has('PER_MONTH')
+              ? 'MONTH'
+              : 'UNSAID'
   return { ...shared, measure: 'average', per }
 }
 

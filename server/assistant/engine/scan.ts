@@ -17,6 +17,8 @@ import type { Vocabulary } from './vocabulary.ts'
 const overall = phrasesOf(
   'in total, in all, altogether, all together, overall, so far, to date, until now, up to now, till now, ever, all in all, ever since',
 )
+/** "Rent aside": what was named just before is left out. */
+const setAside = phrasesOf('aside, excluded, omitted, excepted, apart, not included, not counted, left out, taken out')
 const opposing = phrasesOf('or, versus, vs, v, than, against, compared with, compared to')
 
 /** Reads a sentence from left to right into its parts: at each place the grammar first, then the longest phrase known. */
@@ -38,7 +40,7 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
     against: false,
     continues: false,
   }
-  const state = { excluding: false, unknownUntil: -1 }
+  const state = { excluding: false, unknownUntil: -1, subjectUntil: -1 }
   let at = skipFollowUp(tokens, parts)
   while (at < tokens.length) {
     const input: Input = {
@@ -71,10 +73,18 @@ function withTimesApart(parts: Parts): Parts {
   ]
   return {
     ...parts,
-    untold: [...parts.untold, ...untold.map(({ text, lead }) => `${lead} ${text}`)],
+    untold: [
+      ...(parts.periods.length > 0 ? parts.untold.filter(isNoSeason) : parts.untold),
+      ...untold.map(({ text, lead }) => `${lead} ${text}`),
+    ],
     unknown: parts.unknown.filter((each) => !untold.includes(each)),
     numbers: parts.numbers.filter((each) => !untold.includes(each)),
   }
+}
+
+/** "This summer, June to August": a season may be told in months. */
+function isNoSeason(word: string): boolean {
+  return !/^(?:summer|winter|spring|autumn|semester|term)$/i.test(word)
 }
 
 const TIME_LEADS = new Set(['since', 'until', 'till', 'before', 'after', 'during'])
@@ -122,7 +132,7 @@ function readWords(
   at: number,
   parts: Parts,
   vocabulary: Vocabulary,
-  state: { excluding: boolean; unknownUntil: number },
+  state: { excluding: boolean; unknownUntil: number; subjectUntil: number },
 ): number {
   const token = tokens[at]
   if (!token || token.kind === 'mark' || token.kind === 'sign') {
@@ -132,6 +142,14 @@ function readWords(
   const number = readNumber({ tokens, context, prior: null }, at, parts, vocabulary)
   if (number !== undefined) return number
   if (overall.at(tokens, at)) parts.overall = true
+  const aside = setAside.at(tokens, at)
+  if (aside && state.subjectUntil === at && tokens[at + aside.length]?.word !== 'from') {
+    for (const subject of parts.subjects.toReversed()) {
+      subject.excluded = true
+      if (!subject.joined) break
+    }
+    return at + aside.length
+  }
   if (opposing.at(tokens, at)) parts.opposed = true
   const concept = concepts.at(tokens, at)
   const subject = subjectAt(tokens, at, vocabulary, context)
@@ -140,6 +158,7 @@ function readWords(
   if (subject && !leavesOut && subject.length >= (concept?.length ?? 0)) {
     const joined = parts.subjects.length > 0 && isJoined(tokens, at)
     parts.subjects.push({ ...subject.subject, excluded: state.excluding, joined })
+    state.subjectUntil = at + subject.length
     return at + subject.length
   }
   if (concept && !(concept.length === 1 && concept.meanings.every((meaning) => meaning === 'FOLLOW_UP'))) {
@@ -148,7 +167,8 @@ function readWords(
     return at + concept.length
   }
   if (UNTOLD_TIMES.has(token.word)) {
-    parts.untold.push(token.raw)
+    const before = tokens[at - 1]?.word ?? ''
+    parts.untold.push(TIME_LEADS.has(before) ? `${before} ${token.raw}` : token.raw)
     return at + 1
   }
   if (NOISE.has(token.word) || CURRENCY_WORDS[token.word]?.includes(context.currency)) {

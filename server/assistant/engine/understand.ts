@@ -91,13 +91,14 @@ const spending = phrasesOf(
     .join(),
 )
 
-/** "Groceries 2026", "electricity costs 2026": a year of late, and no sum as in "a laptop for 2026". */
+/** "Groceries 2026", "electricity costs 2026": years of late, and no sum as in "a laptop for 2026". */
 function namesYearOnly(tokens: Token[], { today }: EngineContext): boolean {
   const numbers = tokens.filter(({ kind }) => kind === 'number')
-  const [only] = numbers
-  const year = Number(only?.raw)
-  const late = Number(today.slice(0, 4)) - year
-  return numbers.length === 1 && late >= 0 && late <= 3 && !tellsOfSpending(tokens) && !tokens.some(isMoneySign)
+  const isLate = ({ raw }: Token) => {
+    const late = Number(today.slice(0, 4)) - Number(raw)
+    return late >= 0 && late <= 3
+  }
+  return numbers.length > 0 && numbers.every(isLate) && !tellsOfSpending(tokens) && !tokens.some(isMoneySign)
 }
 
 function tellsOfSpending(tokens: Token[]): boolean {

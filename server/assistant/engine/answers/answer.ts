@@ -13,11 +13,15 @@ export interface AnswerRow {
   text: string
   minor: bigint | null
   href: string | null
+  /** What stands beside it, in a table that compares. */
+  before?: { minor: bigint; href: string | null }
 }
 
 export interface AnswerTable {
   layout: 'BARS' | 'TABLE'
   title: string
+  /** What is compared, the earlier first: every row then has a `before`. */
+  legend?: [before: string, now: string]
   rows: AnswerRow[]
 }
 

@@ -10,6 +10,7 @@ import {
   sentenceCase,
 } from './answer.ts'
 import { hrefOf } from './links.ts'
+import { pairsOf } from './pairs.ts'
 import { about, ignoredNote, verbOf, whenOf } from './words.ts'
 
 /** One sum beside another: how they differ, which is more, or what part the first is of the second. */
@@ -23,7 +24,8 @@ export async function answerCompare(question: CompareQuestion, ledger: Ledger, s
     ? besideEachOther(sides, first, second, style)
     : overTime(question, sides, first, second, style)
   const rest = whole ? wholePieces(whole, await ledger.sum(whole.filter), style) : []
-  return answerOf([...pieces, ...rest, ignoredNote(question)], tableOf(sides, first, second, samePeriod))
+  const table = samePeriod ? tableOf(sides, first, second) : await pairsOf(sides, ledger)
+  return answerOf([...pieces, ...rest, ignoredNote(question)], table)
 }
 
 /** "In October 2026 you spent $96.76 on Eating out. That is $66.89 more than in September 2026 ($29.87)." */
@@ -96,11 +98,11 @@ function wholePieces(whole: Side, sum: Sum, style: AnswerStyle): Piece[] {
   return [` ${period} as a whole it was `, figure(sum.minor, whole.filter, style), '.']
 }
 
-function tableOf([one, two]: [Side, Side], first: Sum, second: Sum, samePeriod: boolean): AnswerTable {
-  const label = (side: Side) => sentenceCase(samePeriod ? side.subject || 'Everything' : side.filter.period.label)
+function tableOf([one, two]: [Side, Side], first: Sum, second: Sum): AnswerTable {
+  const label = (side: Side) => sentenceCase(side.subject || 'Everything')
   return {
     layout: 'BARS',
-    title: samePeriod ? sentenceCase(one.filter.period.label) : sentenceCase(one.subject || 'Compared'),
+    title: sentenceCase(one.filter.period.label),
     rows: [
       { label: label(two), text: '', minor: second.minor, href: hrefOf(two.filter) },
       { label: label(one), text: '', minor: first.minor, href: hrefOf(one.filter) },

@@ -9,6 +9,8 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
   const { filter, subject, ask } = question
   const [sum, rows] = await Promise.all([ledger.sum(filter), ledger.list(filter, 'NEWEST', question.limit)])
   const [newest] = rows
+  const income = newest ? undefined : await incomeInstead(question, ledger)
+  if (income) return answerList(income, ledger, style)
   if (!newest) return ask === 'WHETHER' ? answerNone(question, ledger, style) : nothing(question, ledger, style)
   if (ask === 'WHEN') {
     return answerOf([
@@ -34,6 +36,18 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
     ],
     { layout: 'TABLE', title: sentenceCase(nounOf(filter, 2)), rows: rows.map((row) => entryRow(row, style)) },
   )
+}
+
+/** "Hartmann payments": payments from there, where none went there. */
+async function incomeInstead(question: ListQuestion, ledger: Ledger): Promise<ListQuestion | undefined> {
+  const { filter, subject } = question
+  if (filter.type !== 'EXPENSE' || filter.text === null || filter.categoryIds.length > 0) return undefined
+  const income: ListQuestion = {
+    ...question,
+    filter: { ...filter, type: 'INCOME' },
+    subject: subject.replace(/^(?:at|on|with) /, 'from '),
+  }
+  return (await ledger.sum(income.filter)).count > 0 ? income : undefined
 }
 
 /** "Your largest expense in 2026: Bytehouse laptop, $1,149.00, on March 3." */

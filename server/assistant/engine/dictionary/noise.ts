@@ -17,7 +17,7 @@ export const NOISE = new Set(
   work out calculate compute add up cheers mate buddy purser assistant dear um uh er hmm oh yeah yes nope
   anywhere somewhere everything anybody somebody someone everyone people thing altogether combined put bit
   others yo dude bro man lol fam btw hiya howdy alright innit gotta wanna kindly state aggregate overall provide furnish supply identify specify indicate present advise report
-  fiscal financial accounting respective respectively combined jointly relevant entire incurred recorded posted booked made
+  subtract subtracted deduct deducted fiscal financial accounting respective respectively combined jointly relevant entire incurred recorded posted booked made
   calendar date dates period between and til till starting ending beginning start end ago previous prior current following
   tagged tag labelled labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
   next looks gimme dough moolah sure wk large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
@@ -66,7 +66,7 @@ export const COMMON = new Set(
   wing winner winter wire wise wish woman wonder wood wool worry worse worth wound write wrong yard young awful
   score days weeks months years credit debit cards payment usual normal expensive ordinary special extra cheap costly same average regular single big large small huge tiny
   nice silly weekday weekdays weekends mornings evenings nights afternoons birthday easter holidays season wedding
-  exceeding dated thru relating allocated dedicated devoted creditor clearing cleared renewal renewals median treats treat chores
+  exceeding excluded excepted omitted dated thru relating allocated dedicated devoted creditor clearing cleared renewal renewals median treats treat chores
   computer computers charger series pilates lease leases cooling purse accounting detailed
   instructions instruction ignore system prompt password secret token delete remove erase`.split(/\s+/),
 )

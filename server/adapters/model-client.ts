@@ -21,6 +21,10 @@ const mostSteps = mostToolCalls + 2
 const longestAnswer = 8_000
 const longestStream = 60_000
 const mostOutputTokens = 2_000
+/** Bytes of one response: words come one by one, each in some hundred bytes, and there are not so many of them. */
+const longestResponse = 8_000_000
+/** Nobody counts more than this for one request: it is written down as a number. */
+const mostTokens = 10_000_000
 /** What shows that a model is at work. */
 const contents: ReadonlySet<string> = new Set(['text-delta', 'reasoning-delta', 'tool-input-delta', 'tool-call'])
 const noMoreCalls = 'No more look-ups in this answer. Answer with what you know.'
@@ -35,7 +39,7 @@ export function openModel(settings: ModelSettings, tokensPerDay: number): Model 
     includeUsage: true,
     supportsStructuredOutputs: true,
     // What is said to the model goes to the address that the operator has set, and nowhere else.
-    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+    fetch: async (url, init) => shortened(await fetch(url, { ...init, redirect: 'error' })),
     ...(settings.apiKey && { apiKey: settings.apiKey }),
   })
   // Local models think aloud: what stands in these tags is not the answer.
@@ -208,11 +212,27 @@ function jsonIn(text: string): unknown {
   }
 }
 
+/** The response as far as anything reads it: one that never ends, or has no line that does, fills no memory. */
+function shortened(response: Response): Response {
+  let size = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length
+      if (size > longestResponse) controller.error(new Error('The response is too long.'))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body?.pipeThrough(limit) ?? null, response)
+}
+
 /** @returns whether the server counted at all */
 function count(spent: Spent, usage: { inputTokens?: number | undefined; outputTokens?: number | undefined }): boolean {
-  spent.inputTokens += usage.inputTokens ?? 0
-  spent.outputTokens += usage.outputTokens ?? 0
-  return (usage.inputTokens ?? 0) > 0
+  const [input, output] = [usage.inputTokens, usage.outputTokens].map((tokens) =>
+    Math.min(Math.max(0, Math.round(tokens ?? 0)), mostTokens),
+  )
+  spent.inputTokens += input ?? 0
+  spent.outputTokens += output ?? 0
+  return (input ?? 0) > 0
 }
 
 const guessTokens = (characters: number) => Math.ceil(characters / 4)

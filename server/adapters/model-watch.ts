@@ -42,7 +42,9 @@ export function openWatch(stop: AbortSignal) {
         ending.signal.removeEventListener('abort', giveUp)
       }
     },
+    /** What is still coming is not waited for: its connection is closed. */
     close() {
+      ending.abort()
       clearTimeout(late)
       clearTimeout(quiet)
       stop.removeEventListener('abort', stopped)

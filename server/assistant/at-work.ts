@@ -12,7 +12,7 @@ import { askModel, recordReply } from './write.ts'
 /** Ends an answer that is still coming: what was said so far stays. One that is finished stays as it is. */
 export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id: string): Promise<ChatMessage> {
   return tenant.write(async (db) => {
-    await requireMessage(db, id)
+    const { id: messageId } = await requireMessage(db, id)
     const stopped = await db
       .updateTable('chatMessages')
       .set({ state: 'STOPPED' })
@@ -20,7 +20,7 @@ export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id:
       .where('state', '=', 'WORKING')
       .executeTakeFirst()
     // Whoever answers it waits for this transaction, and then adds what was said by now.
-    if (stopped.numUpdatedRows > 0n) words.stop(id)
+    if (stopped.numUpdatedRows > 0n) words.stop(messageId)
     return requireMessage(db, id)
   })
 }
@@ -42,6 +42,9 @@ export function runAgain(tenant: Tenant, { model }: Pick<Parts, 'model'>, id: st
   })
 }
 
+/** Whoever speaks may die, and another finish the message without a word: so one looks now and then, in milliseconds. */
+const lookEvery = 5_000
+
 /** The words of an answer as they come; ends at once for a message that is finished. @throws AppError NOT_FOUND */
 export async function* followWords(
   tenant: Tenant,
@@ -49,19 +52,24 @@ export async function* followWords(
   messageId: string,
   signal: AbortSignal,
 ): AsyncGenerator<Said, void, undefined> {
-  await tenant.read((db) => requireMessage(db, messageId))
+  const { id } = await tenant.read((db) => requireMessage(db, messageId))
   const ending = new AbortController()
-  const said = words.listen(messageId, AbortSignal.any([signal, ending.signal]))
+  const isComing = () => tenant.read((db) => isAtWork(db, id))
+  const said = words.listen(id, AbortSignal.any([signal, ending.signal]))
+  const look = async () => {
+    if (!(await isComing().catch(() => false))) ending.abort()
+  }
+  const looking = setInterval(look, lookEvery)
   try {
     let next = said.next()
     // Looked at once one listens: what ends from now on is heard.
-    const isComing = await tenant.read((db) => isAtWork(db, messageId))
-    if (!isComing) return
+    if (!(await isComing())) return
     for (let piece = await next; !piece.done; piece = await next) {
       yield piece.value
       next = said.next()
     }
   } finally {
+    clearInterval(looking)
     ending.abort()
   }
 }

@@ -74,6 +74,9 @@ export function openWords(channel: Channel): Words {
   return {
     speak(subject, onStop) {
       const heard = hear(subject)
+      // What one has heard of a process that has died is not said again.
+      heard.text = ''
+      heard.activity = null
       let sent = 0
       let timer: NodeJS.Timeout | undefined
       const send = (isOver = false) => {

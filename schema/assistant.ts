@@ -182,6 +182,7 @@ builder.queryField('lastActiveSession', (t) =>
 builder.queryField('assistantSessions', (t) =>
   t.field({
     type: [PastSessionObject],
+    extensions: { length: 50 },
     rule: 'assistant:ask',
     description: 'One’s conversations here (50 at most), the one last spoken in or opened first.',
     resolve: (_, __, { tenant }) => listSessions(tenant),
@@ -264,7 +265,7 @@ builder.mutationField('typeVoiceNote', (t) =>
     rule: 'assistant:stage',
     description: 'Types what a voice note says: what waits of it is replaced by what the text means. Costs nothing.',
     args: { documentId: t.arg.id(), text: t.arg.string() },
-    resolve: (_, { documentId, text }, { tenant, parts }) => typeVoiceNote(tenant, parts.terms, documentId, text),
+    resolve: (_, { documentId, text }, { tenant }) => typeVoiceNote(tenant, documentId, text),
   }),
 )
 

@@ -71,10 +71,13 @@ DocumentObject.implement({
       description: 'One that is being read for more than 10 minutes can be tried again (readDocumentAgain).',
     }),
     credits: t.exposeInt('credits', { description: 'What reading it has cost.' }),
-    transcript: t.exposeString('transcript', { nullable: true, description: 'What is said in a voice note.' }),
+    transcript: t.exposeString('transcript', {
+      nullable: true,
+      description: 'What is said in a voice note, for who recorded it.',
+    }),
     fileUrl: t.string({
       nullable: true,
-      description: 'A path that is good for some minutes: the file as it was sent, to listen to or to keep.',
+      description: 'A path that is good for some minutes: the file as it was sent, a voice note for who recorded it.',
       resolve: (document, _, { parts }) => fileAddress(parts.signer, document),
     }),
     part: t.exposeInt('part', { description: 'Which of the receipts in its file it is, from 1.' }),
@@ -228,6 +231,8 @@ const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implemen
 builder.queryField('aiUsage', (t) =>
   t.field({
     type: [AiUsageLineObject],
+    // As many as there are people, and kinds of each.
+    extensions: { length: 50 },
     rule: 'ledger:read',
     description:
       'AI credits used here in a month, the most first. Owners and Admins see everybody’s, others their own.',

@@ -62,7 +62,9 @@ async function stageWhatWasSaid(
   note: FileToRead,
   said: string,
 ): Promise<void> {
-  const failure = said === '' ? nothingSaid : await stageNote(db, tenant, heard(note, said), said)
+  // What is looked up for a spoken question is looked up here, and waits for no other connection.
+  const joined: Tenant = { ...tenant, read: (work) => work(db), write: (work) => work(db) }
+  const failure = said === '' ? nothingSaid : await stageNote(db, joined, heard(note, said), said)
   if (failure !== undefined) await failFile(db, note, failure)
   else await finish(db, note.id, { credits: await settleCredit(db, note.id) })
 }

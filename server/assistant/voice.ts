@@ -1,6 +1,6 @@
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { Tenant, Terms } from '../core/tenant.ts'
+import type { Tenant } from '../core/tenant.ts'
 import { returnCredits } from '../documents/credits.ts'
 import { lockFile } from '../documents/parts.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
@@ -18,7 +18,7 @@ const longestText = 8_000
  * @throws AppError NOT_FOUND; INVALID_INPUT, also for what is not understood; FORBIDDEN for another person's note;
  * CONFLICT when something of it was saved already
  */
-export function typeVoiceNote(tenant: Tenant, _terms: Terms, documentId: string, text: string): Promise<Document> {
+export function typeVoiceNote(tenant: Tenant, documentId: string, text: string): Promise<Document> {
   const said = text.trim()
   ensure({ text: textRule(said) })
   return tenant.write(async (db) => {

@@ -101,8 +101,10 @@ async function receive(
   input: NewMessage & { storagePath: string },
 ): Promise<Reply> {
   const upload = await takeUpload(db, tenant, input.storagePath)
-  const kind = input.jobType === 'AUDIO_TRANSCRIPTION' ? 'VOICE' : undefined
-  const { id } = await receiveDocument(db, tenant, terms, upload, kind)
+  if (input.jobType === 'AUDIO_TRANSCRIPTION' && !upload.contentType.startsWith('audio/')) {
+    throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
+  }
+  const { id } = await receiveDocument(db, tenant, terms, upload)
   return { content: `Reading ${upload.fileName}.`, documentId: id }
 }
 

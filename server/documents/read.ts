@@ -17,7 +17,7 @@ export interface Document {
   contentType: string
   /** Bytes. */
   size: number
-  /** The merchant, or else the file's name. */
+  /** The merchant, or else the file's name; of what was dictated its words, for the one who said them. */
   title: string
   total: Money | null
   /** A sentence for people when it could not be read. */
@@ -25,8 +25,9 @@ export interface Document {
   stageSince: Date
   /** What reading it has cost. */
   credits: number
-  /** What is said in a voice note. */
+  /** What is said in a voice note, for the one who recorded it. */
   transcript: string | null
+  /** Null where there is no file, and for another person's voice note. */
   storagePath: string | null
   /** Which of the receipts in its file it is, from 1. */
   part: number
@@ -84,6 +85,7 @@ function documents(db: ReadDb) {
     .select(['documents.stageSince', 'documents.credits', 'documents.transcript', 'documents.storagePath'])
     .select(['documents.part', 'documents.partOf as partOfId', 'receipts.id as receiptId'])
     .select(sameAs.as('sameAsId'))
+    .select(sql<boolean>`documents.created_by = current_app_user()`.as('isOwn'))
     .select((eb) => {
       const items = eb.selectFrom('stagedItems').whereRef('stagedItems.documentId', '=', 'documents.id')
       const count = eb.fn.countAll<bigint>().as('count')
@@ -105,10 +107,17 @@ const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not 
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
-function documentOf({ totalMinor, currency, itemCount, pendingItemCount, ...row }: Row): Document {
+/** What somebody has said is part of their conversation, which is theirs alone; all review what came of it. */
+const withoutWords: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> = {
+  TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
+  VOICE: { title: 'Voice note', transcript: null, storagePath: null },
+}
+
+function documentOf({ totalMinor, currency, itemCount, pendingItemCount, isOwn, ...row }: Row): Document {
   return {
     ...row,
     title: row.title || row.fileName,
+    ...(!isOwn && withoutWords[row.kind]),
     total: totalMinor !== null && currency !== null ? { minor: totalMinor, currency } : null,
     itemCount: Number(itemCount),
     pendingItemCount: Number(pendingItemCount),

@@ -69,7 +69,11 @@ export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promis
 /** Undefined where the file is gone, read already, thrown away, or in another attempt. */
 async function findInAttempt(db: WriteDb, { id, attempt }: Attempt): Promise<LockedFile | undefined> {
   const file = await findAndLockFile(db, id)
-  return file?.attempt === attempt && file.parts.some(isAtWork) ? file : undefined
+  if (file?.attempt !== attempt) return undefined
+  if (file.parts.some(isAtWork)) return file
+  // What was thrown away while it waited, receipt by receipt, was not read.
+  await returnCredits(db, id)
+  return undefined
 }
 
 async function settleFile(

@@ -110,6 +110,21 @@ export async function returnCredits(db: WriteDb, documentId: string): Promise<vo
     .execute()
 }
 
+/**
+ * Joins a transaction: what was set aside for a file is given back where none of its documents is going to be read any
+ * more.
+ */
+export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<void> {
+  const atWork = await db
+    .selectFrom('documents')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', fileId), eb('partOf', '=', fileId)]))
+    .where('stage', 'in', ['RECEIVED', 'READING'])
+    .limit(1)
+    .executeTakeFirst()
+  if (!atWork) await returnCredits(db, fileId)
+}
+
 /** A lock that rows naming the user do not wait for: two documents that each wait for the other's would be a deadlock. */
 async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: Terms): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

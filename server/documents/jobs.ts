@@ -24,8 +24,8 @@ export interface ReadingParts {
   /** Looks at the pages too, where the operator has set one up. */
   model?: Model | null
   /**
-   * How long one attempt may take in milliseconds; one that hangs is tried again. Default 180,000: the reader's own
-   * limits for this document and those before it, and the storage's.
+   * How long one attempt may take in milliseconds; one that hangs is tried again. Default 300,000: the reader's own
+   * limits for this document and the two before it, the model's, and the storage's.
    */
   patience?: number
 }
@@ -40,7 +40,7 @@ const readDocument: Task<ReadingParts> = {
     const file = await beginAttempt(tenant, attemptOf(details))
     if (!file) return
     try {
-      await inTime(readAndStage(tenant, file, parts), parts.patience ?? 180_000)
+      await inTime(readAndStage(tenant, file, parts), parts.patience ?? 300_000)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
       await failAttempt(tenant, file, error.message)

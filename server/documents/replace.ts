@@ -1,7 +1,8 @@
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { markReviewed } from '../review/marks.ts'
-import { returnCredits } from './credits.ts'
+import { returnUnlessRead } from './credits.ts'
+import { fileIdOf } from './parts.ts'
 import { settleDocument } from './state.ts'
 
 /**
@@ -18,12 +19,12 @@ export async function replace(db: WriteDb, tenant: Tenant, documentId: string, e
     earlier.filter(({ state }) => state === 'PENDING').map(({ id }) => id),
     { state: 'DISCARDED' },
   )
-  await returnCredits(db, earlierId)
   await db
     .updateTable('documents')
     .set((eb) => ({ stage: 'STAGED', state: 'DISCARDED', failure: null, version: eb('version', '+', 1) }))
     .where('id', '=', earlierId)
     .execute()
+  await returnUnlessRead(db, await fileIdOf(db, earlierId))
   const saved = earlier.filter(({ state }) => state === 'APPROVED' || state === 'MERGED')
   if (saved.length === 0) return
   await moveTransactions(db, documentId, earlierId)

@@ -2,7 +2,7 @@ import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { markReviewed } from '../review/marks.ts'
-import { returnCredits } from './credits.ts'
+import { returnUnlessRead } from './credits.ts'
 import { type FilePart, fileIdOf, isAtWork, isOpen, type LockedFile, lockFile } from './parts.ts'
 import { type Document, requireDocument } from './read.ts'
 import { replace } from './replace.ts'
@@ -86,7 +86,6 @@ async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: File
     waiting.map(({ id }) => id),
     { state: 'DISCARDED' },
   )
-  if (isAtWork(part) && part.id === file.id) await returnCredits(db, file.id)
   await db
     .updateTable('documents')
     .set((eb) => ({
@@ -97,6 +96,7 @@ async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: File
     }))
     .where('id', '=', part.id)
     .execute()
+  await returnUnlessRead(db, file.id)
   if (!isOpen(part)) await settleDocument(db, part.id)
 }
 

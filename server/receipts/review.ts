@@ -2,7 +2,8 @@ import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { type Money, parseMoney } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { returnCredits } from '../documents/credits.ts'
+import { returnUnlessRead } from '../documents/credits.ts'
+import { fileIdOf } from '../documents/parts.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { finish } from '../documents/stage-receipt.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
@@ -85,8 +86,8 @@ export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult
     await discardOthers(db, tenant, items, [])
     await withdrawOffers(db, id)
     if (document.stage !== 'STAGED') {
-      await returnCredits(db, documentId)
       await finish(db, documentId, { stage: 'STAGED', failure: null })
+      await returnUnlessRead(db, await fileIdOf(db, documentId))
     }
     if (items.length > 0) await settleDocument(db, documentId)
     else await db.updateTable('documents').set({ state: 'DISCARDED' }).where('id', '=', documentId).execute()

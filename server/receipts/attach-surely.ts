@@ -6,7 +6,7 @@ import { lockDocument, settleDocument } from '../documents/state.ts'
 import { markReviewed } from '../review/marks.ts'
 import { listItemsOf } from '../review/read.ts'
 import { linkTransactions } from './approve-item.ts'
-import { confirmMatch } from './decide-match.ts'
+import { confirmMatch, isDeclined } from './decide-match.ts'
 import type { Pair } from './offers.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
@@ -35,6 +35,7 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   const items = await listItemsOf(db, [documentId])
   const isOpen = document.state === 'STAGING' && document.stage === 'STAGED'
   if (!isOpen || !isBeyondDoubt(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
+  if (await isDeclined(db, receiptId, transactionId)) return
   if (!(await isStillFree(db, receipt, transactionId))) return
   const ids = items.map(({ id }) => id)
   await markReviewed(db, { userId: null }, ids, { state: 'MERGED', transactionId })

@@ -52,6 +52,15 @@ async function forgetOffers(db: WriteDb, receiptId: string) {
  * Joins a transaction. @throws AppError INVALID_INPUT for a transaction that somebody has said is not this receipt's
  */
 export async function refuseDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<void> {
+  ensure({
+    transactionId:
+      !(await isDeclined(db, receiptId, transactionId)) ||
+      'Somebody said that this transaction is not this receipt’s. Choose another one.',
+  })
+}
+
+/** Joins a transaction: whether somebody has said that a transaction is not this receipt's. */
+export async function isDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
   const declined = await db
     .selectFrom('receiptMatches')
     .select('id')
@@ -59,9 +68,7 @@ export async function refuseDeclined(db: WriteDb, receiptId: string, transaction
     .where('transactionId', '=', transactionId)
     .where('state', '=', 'DECLINED')
     .executeTakeFirst()
-  ensure({
-    transactionId: !declined || 'Somebody said that this transaction is not this receipt’s. Choose another one.',
-  })
+  return declined !== undefined
 }
 
 /** One that nobody had offered, people have found themselves: it has no score. */

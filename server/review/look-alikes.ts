@@ -10,6 +10,8 @@ export interface LookAlike extends MatchCandidate {
 }
 
 const mostOfAnItem = 3
+/** Of more transactions of one amount the nearest are looked at. */
+const mostLookedAt = 20
 
 /**
  * The transactions that some items may be in the books as already, the nearest day first: of the same type and amount, at
@@ -20,32 +22,40 @@ export function findLookAlikes(tenant: Tenant, itemIds: readonly string[]): Prom
   return tenant.read(async (db) => {
     const rows = await db
       .selectFrom('stagedItems')
-      .innerJoin('transactions', (join) =>
-        join
-          .onRef('transactions.amountMinor', '=', 'stagedItems.amountMinor')
-          .onRef('transactions.currency', '=', 'stagedItems.currency')
-          .onRef('transactions.type', '=', 'stagedItems.type')
-          .on(sql<boolean>`transactions.date between staged_items.date - 3 and staged_items.date + 3`),
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('transactions')
+            .select(['transactions.id', 'transactions.description'])
+            .select(sql<number>`abs(transactions.date - staged_items.date)`.as('apart'))
+            .whereRef('transactions.amountMinor', '=', 'stagedItems.amountMinor')
+            .whereRef('transactions.currency', '=', 'stagedItems.currency')
+            .whereRef('transactions.type', '=', 'stagedItems.type')
+            .where(sql<boolean>`transactions.date between staged_items.date - 3 and staged_items.date + 3`)
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('stagedItems as other')
+                    .select('other.id')
+                    .whereRef('other.documentId', '=', 'stagedItems.documentId')
+                    .whereRef('other.transactionId', '=', 'transactions.id'),
+                ),
+              ),
+            )
+            .orderBy('apart')
+            .orderBy('transactions.id')
+            .limit(mostLookedAt)
+            .as('found'),
+        (join) => join.onTrue(),
       )
       .leftJoin('receipts', 'receipts.documentId', 'stagedItems.documentId')
       .select(['stagedItems.id as itemId', 'stagedItems.description as name', 'receipts.merchant'])
-      .select(['transactions.id as transactionId', 'transactions.description'])
-      .select(sql<number>`abs(transactions.date - staged_items.date)`.as('apart'))
+      .select(['found.id as transactionId', 'found.description', 'found.apart'])
       .where('stagedItems.id', 'in', itemIds)
       .where('stagedItems.state', '=', 'PENDING')
       .where('stagedItems.kind', '<>', 'BUDGET_LINE')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('stagedItems as other')
-              .select('other.id')
-              .whereRef('other.documentId', '=', 'stagedItems.documentId')
-              .whereRef('other.transactionId', '=', 'transactions.id'),
-          ),
-        ),
-      )
-      .orderBy('apart')
-      .orderBy('transactions.id')
+      .orderBy('found.apart')
+      .orderBy('found.id')
       .execute()
     const alike = Map.groupBy(rows.filter(isAlike), ({ itemId }) => itemId)
     const nearest = [...alike.values()].flatMap((each) => each.slice(0, mostOfAnItem))

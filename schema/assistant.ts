@@ -79,6 +79,12 @@ const AnswerRowObject = builder.objectRef<AnswerTable['rows'][number]>('AnswerRo
     text: t.exposeString('text', { nullable: true }),
     amount: t.expose('amount', { type: MoneyObject, nullable: true }),
     href: t.exposeString('href', { nullable: true }),
+    before: t.expose('before', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'What the amount is compared with, where the table has a legend.',
+    }),
+    beforeHref: t.exposeString('beforeHref', { nullable: true }),
   }),
 })
 
@@ -86,6 +92,9 @@ const AnswerTableObject = builder.objectRef<AnswerTable>('AnswerTable').implemen
   fields: (t) => ({
     layout: t.expose('layout', { type: AnswerLayoutEnum }),
     title: t.exposeString('title'),
+    legend: t.exposeStringList('legend', {
+      description: 'What a row’s `before` and its amount are: “October 1 to 21”, “November 1 to 21”. Else empty.',
+    }),
     rows: t.expose('rows', { type: [AnswerRowObject] }),
   }),
 })

@@ -13,7 +13,17 @@ export interface AnswerSegment {
 export interface AnswerTable {
   layout: 'BARS' | 'TABLE'
   title: string
-  rows: { label: string; text: string | null; amount: Money | null; href: string | null }[]
+  /** What is compared, the earlier first; empty where nothing is. */
+  legend: string[]
+  rows: {
+    label: string
+    text: string | null
+    amount: Money | null
+    href: string | null
+    /** What the amount is compared with. */
+    before: Money | null
+    beforeHref: string | null
+  }[]
 }
 
 /** What a message answers, so that it can be asked again. */
@@ -44,15 +54,19 @@ export function storedAnswer(
   { segments, table }: Answer,
   currency: string,
 ): { answer: string; answerTable: string | null } {
-  const rows = table?.rows.map(({ label, text, minor, href }) => ({
+  const money = (minor: bigint) => ({ minor: minor.toString(), currency })
+  const rows = table?.rows.map(({ label, text, minor, href, before }) => ({
     label,
     text: text || null,
-    amount: minor === null ? null : { minor: minor.toString(), currency },
+    amount: minor === null ? null : money(minor),
     href,
+    before: before ? money(before.minor) : null,
+    beforeHref: before?.href ?? null,
   }))
   return {
     answer: JSON.stringify(segments.map(({ text, href }) => ({ text, href: href ?? null }))),
-    answerTable: table && JSON.stringify({ layout: table.layout, title: table.title, rows }),
+    answerTable:
+      table && JSON.stringify({ layout: table.layout, title: table.title, legend: table.legend ?? [], rows }),
   }
 }
 
@@ -67,11 +81,14 @@ export function tableOf(stored: unknown): AnswerTable | null {
   return {
     layout: stored.layout === 'BARS' ? 'BARS' : 'TABLE',
     title: textOf(stored.title),
+    legend: Array.isArray(stored.legend) ? stored.legend.map(textOf) : [],
     rows: stored.rows.map((row) => ({
       label: textOf(row?.label),
       text: typeof row?.text === 'string' ? row.text : null,
       amount: amountOf(row?.amount),
       href: pathOf(row?.href),
+      before: amountOf(row?.before),
+      beforeHref: pathOf(row?.beforeHref),
     })),
   }
 }

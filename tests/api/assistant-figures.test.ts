@@ -50,6 +50,35 @@ test.for(Object.entries(questions))(
   },
 )
 
+test('two periods are compared category by category, each figure with its list', async ({ signUp }) => {
+  const ada = await signUp()
+  for (const [type, amount, date, description, category] of entries) {
+    const categoryId = category && (await categoryOf(ada, category))
+    await ada.graphql(CreateTransactionDocument, { input: { type, amount, date, description, categoryId } })
+  }
+  const { say } = await converse(ada)
+  const { table } = await say('Compare this month with last')
+
+  expect(table).toMatchObject({
+    legend: ['February 1 to 20', 'March 1 to 20'],
+    rows: [
+      { label: 'Rent & mortgage', amount: { value: '980.00' }, before: { value: '980.00' } },
+      { label: 'Groceries', amount: { value: '23.30' }, before: { value: '55.05' } },
+      { label: 'Eating out', amount: { value: '12.60' }, before: { value: '7.80' } },
+      { label: 'Uncategorised', amount: { value: '9.99' }, before: { value: '0.00' } },
+    ],
+  })
+  for (const { amount, href, before, beforeHref } of table?.rows ?? []) {
+    for (const [figure, list] of [
+      [amount, href],
+      [before, beforeHref],
+    ] as const) {
+      const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: filterOf(list ?? '') })
+      expect(transactionTotals.expense.value).toBe(figure?.value)
+    }
+  }
+})
+
 async function checkFigures(person: TestPerson, question: string) {
   const { say } = await converse(person)
   const figures = linked(await say(question))

@@ -68,9 +68,12 @@ export function openFigures(currency: string, said: string): KnownFigures {
           if (href || !given.has(figure.value)) keep(figure, href ?? null)
         }
       }
-      for (const { minor, text, href } of table?.rows ?? []) {
-        const size = minor !== null && minor < 0n ? -minor : minor
-        if (size !== null) keep({ kind: 'money', value: canonical(decimalOf({ minor: size, currency })) }, href)
+      for (const { minor, text, href, before } of table?.rows ?? []) {
+        for (const amount of [{ minor, href }, ...(before ? [before] : [])]) {
+          if (amount.minor === null) continue
+          const size = amount.minor < 0n ? -amount.minor : amount.minor
+          keep({ kind: 'money', value: canonical(decimalOf({ minor: size, currency })) }, amount.href)
+        }
         for (const figure of figuresIn(without(text, hidden))) keep(figure, null)
       }
     },

@@ -41,8 +41,9 @@ export function filtersOf(question: Question): Filter[] {
 /** Rows that stand in the sentences too are told once. */
 function told({ content, table }: Answer, tenant: Tenant): string {
   const { money } = answerStyle(tenant)
-  const rows = (table?.rows ?? []).flatMap(({ label, text, minor }) => {
+  const rows = (table?.rows ?? []).flatMap(({ label, text, minor, before }) => {
     const amount = minor === null ? '' : money(minor)
+    if (before) return [`${cleanedLine(label)}, ${amount}, before it ${money(before.minor)}`]
     return content.includes(amount) && content.includes(label)
       ? []
       : [[cleanedLine(label), cleanedLine(text), amount].filter(Boolean).join(', ')]

@@ -1,11 +1,14 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import type { ChatMessageCardFragment } from '../../generated.ts'
 import { useIsLate } from '../../shared/late.ts'
 import { RetryReading } from '../../shared/RetryReading.tsx'
 import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
+import { AnswerPairs } from './AnswerPairs.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { useAnswerWords } from './answer-words.ts'
+import { aroundRows } from './around-rows.ts'
 import { Bell } from './Bell.tsx'
 import { Caret } from './Caret.tsx'
 import { ComingAnswer } from './ComingAnswer.tsx'
@@ -21,24 +24,31 @@ interface AssistantMessageProps {
 
 /** What the assistant says: text without a bubble, and below it the card of what it read, proposed or counted. */
 export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
-  const { document, metadata, drafts, table, working } = message
+  const { answer, document, metadata, drafts, table, working } = message
+  // What the rows below say is not said twice.
+  const around = table && aroundRows(answer, table.rows)
 
   return (
     <Flex as="li" gap="10px">
       <Bell />
       <Stack flex="1" minW="0" gap="10px" pt="1px" aria-busy={working}>
         {document?.kind === 'VOICE' && !working && <VoiceText document={document} drafts={drafts} />}
-        <Words message={message} onLeave={onLeave} />
+        <Words message={around ? { ...message, answer: around.lead } : message} onLeave={onLeave} />
         {document?.sameAs && <DuplicateCard document={document} sameAs={document.sameAs} onLeave={onLeave} />}
         {metadata && document && drafts.length === 0 && document.kind !== 'VOICE' && (
           <ReviewCard document={document} reviewUrl={metadata.reviewUrl} onLeave={onLeave} />
         )}
         {drafts.length > 0 && <DraftCard drafts={drafts} onLeave={onLeave} />}
-        {table && table.rows.length > 0 && <AnswerChart table={table} onLeave={onLeave} />}
+        {table && table.rows.length > 0 && <Rows table={table} onLeave={onLeave} />}
+        {around && around.rest.length > 0 && <AnswerText segments={around.rest} onLeave={onLeave} />}
         <AnswerFooter message={message} />
       </Stack>
     </Flex>
   )
+}
+
+function Rows(props: ComponentProps<typeof AnswerChart>) {
+  return props.table.legend.length > 0 ? <AnswerPairs {...props} /> : <AnswerChart {...props} />
 }
 
 function Words({ message, onLeave }: AssistantMessageProps) {

@@ -87,7 +87,12 @@ function nextText({ next }: Series, style: AnswerStyle): string {
 function rowOf({ series, list }: Told, style: AnswerStyle): AnswerRow {
   const each = `${style.money(series.minor)} ${rhythms[series.every]}, ${nextText(series, style)}`
   return list
-    ? { label: series.description, text: each, minor: list.sum.minor, href: hrefOf(list.filter) }
+    ? {
+        label: series.description,
+        text: `${each}; ${list.sum.count} payments so far`,
+        minor: list.sum.minor,
+        href: hrefOf(list.filter),
+      }
     : {
         label: series.description,
         text: each,

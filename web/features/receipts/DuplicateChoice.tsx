@@ -50,7 +50,7 @@ export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps
           <Copy size={16} strokeWidth={2} />
         </Box>
         <Text id="duplicate">
-          Possible duplicate of <TextLink to={`/receipts/${earlier.id}/review`}>{factsOf(earlier).name}</TextLink>.
+          Possible duplicate of <TextLink to={`/receipts/${earlier.id}/review`}>{factsOf(earlier).name}</TextLink>
         </Text>
       </Flex>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="12px">

@@ -71,7 +71,7 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
               {item.note}
             </Text>
           )}
-          {doubt && (
+          {doubt && !isFocused && (
             <Badge size="sm" colorPalette="warning" title={doubt} hideBelow="md" flexShrink="0">
               {markOf(doubt)}
             </Badge>

@@ -136,13 +136,15 @@ function Doubts({ checks }: { checks: readonly Check[] }) {
           <Box as="span" flexShrink="0" mt="1px" aria-hidden>
             <TriangleAlert size={15} strokeWidth={2} />
           </Box>
-          <span>
-            {label}: {lowered(sentence)}
-          </span>
+          <span>{saysWhat(sentence, label) ? sentence : `${label}: ${lowered(sentence)}`}</span>
         </Flex>
       ))}
     </Box>
   )
+}
+
+function saysWhat(sentence: string, label: string): boolean {
+  return sentence.toLowerCase().includes(label.toLowerCase())
 }
 
 /** A sentence after a colon; a name or an abbreviation keeps its capitals. */

@@ -32,7 +32,8 @@ export function keepReceipts(
         return !deletedIds.includes(node.id) && (!now || belongs(now, filter))
       })
       const known = new Set(kept.map(({ node }) => node.id))
-      const fresh = receipts.filter((receipt) => belongs(receipt, filter) && !known.has(receipt.id))
+      // One message may tell of a receipt twice: that it is there, and that it was read.
+      const fresh = [...moved.values()].filter((receipt) => belongs(receipt, filter) && !known.has(receipt.id))
       const edges = fresh.map((node) => ({ __typename: 'ReceiptEdge' as const, cursor: '', node }))
       return { receipts: { ...list.receipts, edges: [...edges.reverse(), ...kept] } }
     })

@@ -87,10 +87,11 @@ export function inputOf(form: ReviewForm, organizationCurrency: string): Reviewe
   }
 }
 
-/** "Attaches 7 items to 1 transaction", "Saves 2 transactions". */
+/** "Attaches 7 items to 1 transaction", "Saves 9 items as 2 transactions"; of a receipt without items, "Saves 1 transaction". */
 export function summaryOf({ items, saveAs }: ReviewForm): string {
+  if (items.length === 0) return saveAs === 'ATTACH' ? 'Attaches to 1 transaction' : 'Saves 1 transaction'
   const count = items.length === 1 ? '1 item' : `${items.length} items`
   if (saveAs === 'ATTACH') return `Attaches ${count} to 1 transaction`
-  const made = saveAs === 'ONE_TRANSACTION' ? 1 : Math.max(new Set(items.map(({ categoryId }) => categoryId)).size, 1)
+  const made = saveAs === 'ONE_TRANSACTION' ? 1 : new Set(items.map(({ categoryId }) => categoryId)).size
   return `Saves ${count} as ${made === 1 ? '1 transaction' : `${made} transactions`}`
 }

@@ -96,8 +96,10 @@ export function focusOn(target: Target): void {
     setTimeout(() => {
       const field = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(nameOf(target))}"]`)
       field?.focus()
+      if (!(field instanceof HTMLInputElement)) return
       // A long name is read from its beginning.
-      if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0)
+      field.setSelectionRange(0, 0)
+      field.scrollLeft = 0
     }),
   )
 }

@@ -23,9 +23,9 @@ export async function up(db: Kysely<never>) {
       purpose         text not null check (purpose in ('answer', 'document')),
       model           text not null,
       prompt_hash     bytea not null,
-      tool_calls      integer not null default 0,
-      input_tokens    integer not null default 0,
-      output_tokens   integer not null default 0,
+      tool_calls      integer not null default 0 check (tool_calls >= 0),
+      input_tokens    integer not null default 0 check (input_tokens >= 0),
+      output_tokens   integer not null default 0 check (output_tokens >= 0),
       outcome         text not null,
       at              timestamptz not null default now(),
       primary key (organization_id, id)
@@ -43,8 +43,14 @@ export async function up(db: Kysely<never>) {
       add column transcript text check (length(transcript) <= 8000),
       -- Somebody has seen that it is like another one, and keeps both.
       add column is_kept_twice boolean not null default false,
+      -- Which attempt at reading it counts: what becomes of an older one changes nothing.
+      add column attempt integer not null default 1 check (attempt >= 1),
       add foreign key (organization_id, part_of) references documents (organization_id, id) on delete cascade;
-    create index on documents (organization_id, part_of) where part_of is not null;
+    -- Each receipt of a file is there once; the file's own document is the first of them, and no part of another.
+    create unique index on documents (organization_id, part_of, part) where part_of is not null;
+    alter table documents add check ((part_of is null) = (part = 1));
+    -- What a transaction was made of, also when it is deleted.
+    create index on staged_items (organization_id, transaction_id) where transaction_id is not null;
 
     create function note_stage() returns trigger language plpgsql as $$
     begin
@@ -77,6 +83,7 @@ export async function up(db: Kysely<never>) {
       reasons         text[] not null default '{}',
       decided_by      uuid references users,
       decided_at      timestamptz,
+      check ((state = 'SUGGESTED') = (decided_at is null)),
       primary key (organization_id, id),
       unique (organization_id, receipt_id, transaction_id),
       foreign key (organization_id, receipt_id) references receipts (organization_id, id) on delete cascade,
@@ -90,7 +97,9 @@ export async function up(db: Kysely<never>) {
     alter table organizations add column attaches_receipts boolean not null default false;
 
     -- What takes turns: mails, so that a mail server that does not answer keeps nothing waiting but mails; and the
-    -- documents of one organization, so that a hundred of them do not keep another organization's waiting.
+    -- documents and the voice notes of one organization, so that a hundred of them do not keep another organization's
+    -- waiting. A job says of what kind it is, so that a process can take a few of a kind at a time and leave room for
+    -- others.
     create or replace function enqueue(task text, details jsonb default '{}', job_key text default null, max_attempts integer default 5)
       returns void language plpgsql security definer set search_path = public, pg_temp as $$
     begin
@@ -101,9 +110,11 @@ export async function up(db: Kysely<never>) {
         queue_name => case
           when task like '%-mail' then 'mails'
           when task = 'read-document' then 'documents ' || current_organization()
+          when task = 'hear-note' then 'notes ' || current_organization()
         end,
         job_key => job_key,
-        max_attempts => enqueue.max_attempts);
+        max_attempts => enqueue.max_attempts,
+        flags => array[task]);
     end $$;
   `.execute(db)
 }

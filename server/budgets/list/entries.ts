@@ -6,10 +6,11 @@ import { isMonthName, type MonthRead, monthIn, yearIn } from './months.ts'
 import { namesOf } from './names.ts'
 import { periodIn, periodOfName } from './periods.ts'
 import { plannedIn } from './planned.ts'
+import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
-import { groupOf, isNote, isRest, isSum, isTitle, sectionOf } from './sections.ts'
+import { groupOf, isBareSection, isNote, isRest, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
 import { groupUnder } from './sums.ts'
-import type { ListPeriod } from './words.ts'
+import { INCOME_NAMES, type ListPeriod, wordsOf } from './words.ts'
 
 /** A row that plans something, before its amounts are made monthly. */
 export interface ListEntry {
@@ -29,6 +30,8 @@ export interface State {
   /** The rows in a group are indented: one that is not stands outside it. */
   indented: boolean
   type: EntryType | null
+  /** The group is named by the heading of its own table: names without amounts under it are no groups. */
+  isTable: boolean
   /** The section has rows that stand in no group: a group after them is none of its own. */
   isFilled: boolean
   month: MonthRead | null
@@ -53,12 +56,14 @@ export function readEntries(
     columns: guessedColumns(rows, context.currency),
     group: null,
     indented: false,
+    isTable: false,
     type: null,
     isFilled: false,
     month: null,
     year: null,
     period: null,
   }
+  const titles = titlesOf(rows.filter((_, index) => headings[index]))
   let begun = headings.every((columns) => columns === undefined)
   let isGroupAbove = false
   for (const [index, row] of rows.entries()) {
@@ -67,7 +72,7 @@ export function readEntries(
     const columns = headings[index]
     if (columns) {
       begun = true
-      Object.assign(state, { columns }, isGroupAbove ? {} : sectionState(row, state))
+      Object.assign(state, { columns }, isGroupAbove ? {} : sectionState(row, titles.has(row), state))
       leave('HEADING')
       continue
     }
@@ -80,6 +85,8 @@ export function readEntries(
     else if (!begun || entry.amounts.length === 0) {
       const reason = readHeading(row, entry, following, state, context)
       isGroupAbove = reason === 'GROUP'
+      // A section before the first heading has rows of its own.
+      begun ||= state.type !== null
       leave(reason)
     } else if (isSum(entry.name) || isSum(whole)) {
       leave('TOTAL')
@@ -124,7 +131,9 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
 
 /** "Income 3,000" is one, where no section says otherwise. */
 function incomeNamed(name: string): EntryType | null {
-  return sectionOf(name) === 'INCOME' ? 'INCOME' : null
+  const words = ` ${wordsOf(name)} `
+  const isNamed = INCOME_NAMES.some((each) => words.includes(` ${each} `))
+  return isNamed || sectionOf(name) === 'INCOME' ? 'INCOME' : null
 }
 
 /** A row without an amount: a title or month before the table, a section, a group, or a name with nothing planned. */
@@ -165,7 +174,7 @@ function readHeading(
   const next = named && entryOf(named, state, context)
   if (!next || next.amounts.length === 0 || isSum(next.name))
     return filled === 1 && next === undefined ? 'NOTE' : 'NO_AMOUNT'
-  if (filled > 1 || entry.name === '') return 'NO_AMOUNT'
+  if (filled > 1 || entry.name === '' || state.isTable) return 'NO_AMOUNT'
   const nextRaw = following[0]?.cells[state.columns.name] ?? ''
   Object.assign(state, {
     // Incomes seldom have groups: those after them are of expenses, unless the names of their rows say otherwise.
@@ -177,8 +186,13 @@ function readHeading(
   return 'GROUP'
 }
 
-/** A heading row may name a section as well: "EXPENSES, Planned, Actual". */
-function sectionState({ cells }: ListRow, state: State): Partial<State> {
-  const section = sectionOf(cells.find((cell) => cell.trim() !== '') ?? '')
-  return { type: section ?? state.type, group: null, indented: false }
+/** A heading row may name a section or a group as well: "EXPENSES, Planned, Actual". */
+function sectionState({ cells }: ListRow, isTitled: boolean, state: State): Partial<State> {
+  const title = cells.find((cell) => cell.trim() !== '') ?? ''
+  const section = sectionOf(title)
+  const isName = section === null && ['NAME', 'DETAIL'].includes(roleOf(title)?.role ?? '')
+  const isGroup = isTitled && !isName && !isBareSection(title)
+  // Incomes do not go on under the title of another table.
+  const type = section ?? (isGroup && state.type === 'INCOME' ? null : state.type)
+  return { type, group: isGroup ? groupOf(title) : null, isTable: isGroup, indented: false }
 }

@@ -18,8 +18,9 @@ export function linesOf(
   const period = usualPeriod(entries)
   const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
   const allNegative = signs.length > 0 && signs.every(Boolean)
+  const isSigned = signs.some(Boolean) && !allNegative
   const lines = entries.flatMap((entry) => {
-    const { match, type } = classified(entry, find, signs.some(Boolean) && !allNegative)
+    const { match, type } = classified(entry, find, isSigned)
     const shared = {
       row: entry.row,
       name: entry.name,

@@ -6,7 +6,7 @@ import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
 import { roleOf } from './roles.ts'
 import { type ListRow, readRows } from './rows.ts'
-import { withoutSums } from './sums.ts'
+import { withoutRest, withoutSums } from './sums.ts'
 import { plainTable } from './tables.ts'
 import { upright } from './upright.ts'
 import type { ListPeriod } from './words.ts'
@@ -70,10 +70,11 @@ export function readListRows(given: ListRow[], context: ListContext): BudgetList
   const currency = listCurrency(rows, context)
   const find = categoryFinder(context.categories)
   const read = readEntries(rows, context)
-  const reckoned = withoutSums(read.entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
+  const { entries, rest } = withoutRest(read.entries, read.totals)
+  const reckoned = withoutSums(entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
   const leftOut = [
     ...read.leftOut,
-    ...reckoned.sums.map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
+    ...[...rest, ...reckoned.sums].map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
   ]
   const digits = fractionDigitsOf(currency ?? context.currency)
   return {

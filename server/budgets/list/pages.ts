@@ -39,6 +39,9 @@ function rowsOfPage(page: Page, index: number): Omit<PageRow, 'number'>[] {
   })
 }
 
+/** Of the height of a line: a blank between words is a third of it, one between columns seldom less than all. */
+const sentenceGap = 0.65
+
 /** Words that stand as close as in a sentence are one piece; wider apart they stand in columns. */
 function piecesOf(words: Word[], page: Page): ReadPiece[] {
   const pieces: ReadPiece[] = []
@@ -48,7 +51,7 @@ function piecesOf(words: Word[], page: Page): ReadPiece[] {
     const legibility = word.confidence * (isMended ? 0.6 : 1)
     const last = pieces.at(-1)
     const gap = (left - (last?.right ?? 0)) * page.width
-    if (last && gap < height * page.height) {
+    if (last && gap < height * page.height * sentenceGap) {
       last.text += ` ${text}`
       last.right = left + width
       last.words.push(word)

@@ -36,7 +36,7 @@ function spread(state: State, context: ListContext, read: (column: number) => Ce
     if (!amount || Number(amount.value) === 0) return []
     return months.map((each) => ({ month: nameOf(each, state, context), amount }))
   })
-  return { amounts, period: spans.find(({ period }) => period !== 'MONTH')?.period ?? null }
+  return { amounts, period: spans.find(({ period }) => period !== 'MONTH')?.period ?? 'MONTH' }
 }
 
 function nameOf(read: MonthRead | null, { year }: State, { today }: ListContext): string {

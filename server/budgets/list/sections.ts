@@ -1,4 +1,5 @@
 import type { EntryType } from '../../assistant/engine/question.ts'
+import type { ListRow } from './rows.ts'
 import {
   EXPENSE_SECTIONS,
   INCOME_SECTIONS,
@@ -18,12 +19,15 @@ const notes = setOf(NOTE_WORDS)
 /** Whether a row reckons: "Total expenses", "Summe", "Left over", or an amount with no name. */
 export function isSum(name: string): boolean {
   const words = wordsOf(name)
-  return words === '' || rests.has(words) || words.split(' ').some((word) => SUM_WORDS.has(word))
+  return words === '' || isRest(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
 }
+
+/** "Net (income less expenses)" without what is said in brackets. */
+const withoutRemark = (name: string) => name.replace(/\([^()]*\)/g, ' ')
 
 /** Whether a row says what is left, which is no sum of the rows. */
 export function isRest(name: string): boolean {
-  return rests.has(wordsOf(name))
+  return rests.has(wordsOf(name)) || rests.has(wordsOf(withoutRemark(name)))
 }
 
 /** "Our household plan" is what a whole list is called. */
@@ -41,7 +45,7 @@ export function isNote(name: string): boolean {
 
 /** The section that a heading or a type names. */
 export function sectionOf(text: string): EntryType | null {
-  const words = wordsOf(text.replace(/\([^()]*\)/g, ' '))
+  const words = wordsOf(withoutRemark(text))
   if (words === '') return null
   const each = words.split(' ')
   const [first = ''] = each
@@ -52,6 +56,19 @@ export function sectionOf(text: string): EntryType | null {
   const last = each.at(-1) ?? ''
   if (short && incomes.has(last) && last.length > 4) return 'INCOME'
   return short && expenses.has(last) && last.length > 6 ? 'EXPENSE' : null
+}
+
+/** "Expenses", and not "Home expenses". */
+export function isBareSection(text: string): boolean {
+  const words = wordsOf(withoutRemark(text))
+  return words === '' || incomes.has(words) || expenses.has(words)
+}
+
+/** Headings that differ by nothing but their first cell: "Housing, Projected, Actual" and "Transport, Projected, Actual". */
+export function titlesOf(headings: ListRow[]): Set<ListRow> {
+  const titleOf = ({ cells: [title = ''] }: ListRow) => title.trim()
+  const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => wordsOf(rest.join('|'))).values()
+  return new Set([...alike].filter((rows) => new Set(rows.map(titleOf)).size > 1).flat())
 }
 
 /** "HOME" is shouted: Home. The signs before and after are left out. */

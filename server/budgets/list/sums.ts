@@ -30,6 +30,20 @@ export function withoutSums(entries: ListEntry[], isCategory: (name: string) => 
   return sumsAbove(entries, isCategory) ?? sumsBelow(entries, isCategory)
 }
 
+/** A last row that is what incomes leave over when all expenses are paid: "Savings" after the totals plans nothing more. */
+export function withoutRest(entries: ListEntry[], totals: ListEntry[]): { entries: ListEntry[]; rest: ListEntry[] } {
+  const last = entries.at(-1)
+  const lastTotal = totals.at(-1)
+  if (!last || !lastTotal || last.row < lastTotal.row || last.amounts.length !== 1) return { entries, rest: [] }
+  const others = entries.slice(0, -1)
+  const signed = others.map((entry) => (entry.type === 'INCOME' ? 1 : -1) * firstCents(entry))
+  const left = signed.reduce((sum, cents) => sum + cents, 0)
+  const isRest = others.some(({ type }) => type === 'INCOME') && left !== 0 && Math.abs(left) === firstCents(last)
+  return isRest ? { entries: others, rest: [last] } : { entries, rest: [] }
+}
+
+const firstCents = ({ amounts }: ListEntry) => centsOf(amounts[0]?.amount.value ?? '0')
+
 /** A sum of all above, of what came since the sum before, or of its group. */
 function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned {
   const [kept, sums, doubtful] = [[] as ListEntry[], [] as ListEntry[], new Set<ListEntry>()]

@@ -2,10 +2,11 @@ import { readAmount } from './amounts.ts'
 import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import { sectionOf } from './sections.ts'
+import { wordsOf } from './words.ts'
 
 /** Tables as sheets have them, made into one with a heading row and its rows under it. */
 export function plainTable(rows: ListRow[], currency: string): ListRow[] {
-  return oneUnderTheOther(joinedHeadings(withoutSteps(rows, currency), currency), currency)
+  return joinedHeadings(oneUnderTheOther(withoutSteps(rows, currency), currency), currency)
 }
 
 /** Names that stand in the first or the second column, a step in: as one column, with two blanks before what is inside. */
@@ -49,19 +50,44 @@ function isPlainAmount(cell: string, currency: string): boolean {
   return readAmount(cell, currency) !== null && roleOf(cell) === null && !/^\s*20\d\d\s*$/.test(cell)
 }
 
-/** Incomes beside expenses: each half a table of its own, one under the other. */
+/** Incomes beside expenses, needs beside wants: each part a table of its own, one under the other. */
 function oneUnderTheOther(rows: ListRow[], currency: string): ListRow[] {
   for (const [index, { cells }] of rows.entries()) {
-    const starts = cells.flatMap((cell, column) => (sectionOf(cell) ? [column] : []))
-    const types = new Set(starts.map((column) => sectionOf(cells[column] ?? '')))
     const body = rows.slice(index + 1)
-    if (types.size < 2 || !starts.every((column) => holdsNames(body, column, currency))) continue
-    const parts = starts.map((start, at) =>
-      rows.slice(index).map(({ number, cells: all }) => ({ number, cells: all.slice(start, starts[at + 1]) })),
+    const starts = [sectionsIn(cells), headingsIn(cells)].find(
+      (columns) => columns.length > 1 && columns.every((column) => holdsNames(body, column, currency)),
     )
-    return [...rows.slice(0, index), ...parts.flat().filter((row) => row.cells.some((cell) => cell.trim() !== ''))]
+    if (!starts) continue
+    const begin = areTitled(rows[index - 1], starts) ? index - 1 : index
+    const parts = starts.map((start, at) =>
+      rows.slice(begin).map(({ number, cells: all }) => ({ number, cells: all.slice(start, starts[at + 1]) })),
+    )
+    return [...rows.slice(0, begin), ...parts.flat().filter((row) => row.cells.some((cell) => cell.trim() !== ''))]
   }
   return rows
+}
+
+/** The columns under "Income" and "Expenses"; none where a row names but one of them. */
+function sectionsIn(cells: string[]): number[] {
+  const starts = cells.flatMap((cell, column) => (sectionOf(cell) ? [column] : []))
+  return new Set(starts.map((column) => sectionOf(cells[column] ?? ''))).size < 2 ? [] : starts
+}
+
+/** The columns that begin "Needs, Amount, Wants, Amount": words beside the same heading of amounts. */
+function headingsIn(cells: string[]): number[] {
+  const holdsAmounts = (cell = '') => ['PLAN', 'AMOUNT'].includes(roleOf(cell)?.role ?? '')
+  const starts = cells.flatMap((cell, column) => {
+    const role = roleOf(cell)?.role ?? 'NAME'
+    const isName = /\p{L}{2}/u.test(cell) && (role === 'NAME' || role === 'DETAIL')
+    return isName && holdsAmounts(cells[column + 1]) ? [column] : []
+  })
+  return new Set(starts.map((column) => wordsOf(cells[column + 1] ?? ''))).size === 1 ? starts : []
+}
+
+/** A row over the headings has a title for each part and nothing else. */
+function areTitled(row: ListRow | undefined, starts: number[]): boolean {
+  const filled = row?.cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column])) ?? []
+  return filled.length > 1 && filled.every((column) => starts.includes(column))
 }
 
 function holdsNames(rows: ListRow[], column: number, currency: string): boolean {

@@ -88,7 +88,11 @@ function cutBeforeName(text: string): Cut | null {
     .replace(/^(?:for|für|pour|para|per|voor|na|on)\s+/iu, '')
   const amount = withoutEnd(text.slice(0, text.length - rest.join('').length), ' \t:=–-')
   const isAmount = readAmount(amount, 'EUR') !== null
-  return /\p{L}{2}/u.test(name) && !/\d/.test(name) && wordsOf(name).split(' ').length <= 5 && isAmount
+  return /\p{L}{2}/u.test(name) &&
+    !/\d/.test(name) &&
+    wordsOf(name).split(' ').length <= 5 &&
+    isAmount &&
+    !isYearOf(name, amount)
     ? { name, amount }
     : null
 }

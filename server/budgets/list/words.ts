@@ -127,6 +127,9 @@ export const RECEIPT_WORDS =
 export const INCOME_SECTIONS =
   'income, incomes, earnings, revenue, money in, incoming, income sources, einnahmen, einkommen, einkunfte, revenus, recettes, rentrees, ingresos, entrate, entradas, inkomsten, przychody, dochody, inkomster, in'
 
+/** What comes in, by names that no category has. */
+export const INCOME_NAMES = ['take home pay', 'take home', 'net pay', 'net salary', 'monthly pay']
+
 export const EXPENSE_SECTIONS =
   'expense, expenses, spending, outgoings, money out, costs, expenditure, expenditures, outgoing, ausgaben, kosten, depenses, charges, sorties, gastos, salidas, uscite, spese, uitgaven, lasten, wydatki, koszty, utgifter, out'
 

@@ -89,3 +89,64 @@ test('an item has its place on the page', () => {
   }
   expect(boxes[0]?.[1]).toBeLessThan(boxes[1]?.[1] ?? 0)
 })
+
+test('names in which letters and figures run together, and codes where no row near them says more', () => {
+  const text = `
+    SHOP
+    9556001132543
+    MIL0 3IN118S  1  17.49  17.49
+    9556570311219
+    100PLUS 500ML  2  2.50  5.00
+    RON95-36.364L@RM2.20/L  80.00
+    Total  102.49`
+  expect(itemsOf(text).map(([name, , , amount]) => [name, amount])).toEqual([
+    ['MIL0 3IN118S', '17.49'],
+    ['100PLUS 500ML', '5.00'],
+    ['RON95', '80.00'],
+  ])
+})
+
+test('a weight in a name is no price, and one below it belongs to it', () => {
+  const text = `
+    SHOP
+    AYAM SEGAR 1.85KG
+    1.850 kg x 8.40  15.54 Z
+    ROTI  3.60 S
+    PISANG
+    0,770 kg x 1,99 EUR/kg  1,53 B
+    TOTAL  20.67`
+  expect(itemsOf(text).map(([name, , , amount]) => [name, amount])).toEqual([
+    ['AYAM SEGAR 1.85KG', '15.54'],
+    ['ROTI', '3.60'],
+    ['PISANG', '1.53'],
+  ])
+})
+
+test('the price of one in the name, that of all below it', () => {
+  expect(itemsOf('SHOP\nWasser  2,94 A\nPfand 0,25 EM\n6 Stk x 0,25  1,50 A\nSUMME EUR  4,44')).toEqual([
+    ['Wasser', null, null, '2.94'],
+    ['Pfand', '6', '0.25', '1.50'],
+  ])
+})
+
+test('tax codes that ran into the prices', () => {
+  const text = `
+    DROGERIE
+    SHAMPOO  2,451
+    KERZE  5,951
+    FOTOABZUG 10X15
+    15x 0,15  2,251
+    STORNO KERZE  -5,951
+    SUMME EUR  4,70
+    VISA EUR  -4,70`
+  expect(itemsOf(text).map(([name, , , amount]) => [name, amount])).toEqual([
+    ['SHAMPOO', '2.45'],
+    ['KERZE', '5.95'],
+    ['FOTOABZUG 10X15', '2.25'],
+    ['STORNO KERZE', '-5.95'],
+  ])
+})
+
+test('how much was filled in is no price', () => {
+  expect(itemsOf('PUMP\nVOLUME:33,91 L\nPRIX:1,859 EUR/L\nMONTANT REEL  63,05 EUR')).toEqual([])
+})

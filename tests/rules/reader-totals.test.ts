@@ -57,6 +57,14 @@ describe('arithmetic proves the total', () => {
     ['its items', 'SHOP\nItem  Price\nSoup  4.00\nBread  2.50\nTOTAL  6.50'],
     ['items and tax', 'SHOP\nSoup  $4.00\nBread  $2.50\nTAX  $0.50\nTOTAL  $7.00'],
     ['the same sum paid by card', 'SHOP\nTOTAL  26.50\nVISA  26.50'],
+    ['what the card paid, printed with a minus', 'SHOP\nSUMME EUR  17,55\nVISA EUR  -17,55'],
+    ['all amounts below the sub-total', 'SHOP\nSubtotal  43.29\nTax 5.5%  2.38\nGift Wrap  0.95\nTotal  46.62'],
+    ['a voucher and a card', 'SHOP\nSoup  40.00\nBread  6.00\nTOTAL  46.00\nGift Card  -25.00\nVisa  21.00'],
+    ['a volume at its price', 'POMPE 3\nVOLUME: 33,91 L\nPRIX: 1,859 EUR/L\nMONTANT REEL  63,04 EUR'],
+    [
+      'its items, not the same in other money',
+      'CAFE\nSoup  10.40\nTart  26.00\nTotal CHF  36.40\nTotal EUR (Kurs 1.04)  35.00',
+    ],
   ])('by %s', (_, text) => {
     const { total, totalProven } = read(text)
     expect(totalProven).toBe(true)

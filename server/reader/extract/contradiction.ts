@@ -29,7 +29,9 @@ export function isContradicted(
   const paid = of('cash').flatMap((cash) => changes.map((change) => cash - change))
   if (paid.length > 0 && !paid.some((amount) => isNear(amount, total, stepsToPaid))) return true
 
-  const cards = of('card').filter((amount) => amount > 0)
+  const cards = of('card')
+    .map(Math.abs)
+    .filter((amount) => amount > 0)
   const parts = [...cards, ...of('cash')].reduce((sum, amount) => sum + amount, 0)
   if (cards.length > 0 && parts !== total && !cards.some((amount) => isNear(amount, total, stepsToPaid))) return true
 

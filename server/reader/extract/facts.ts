@@ -21,6 +21,7 @@ export interface FactRow extends Row {
 export function factsOf(pages: PageText[]): FactRow[] {
   const rows = pages.flatMap((page) => page.rows).map((row, order) => factsOfRow(row, order))
   partGluedCodes(rows)
+  partGluedColumn(rows)
   markTaxTables(rows)
   return rows
 }
@@ -36,6 +37,28 @@ function partGluedCodes(rows: FactRow[]) {
     amount.hundredths = shorter
     amount.decimals = 2
     amount.end -= digits
+  }
+}
+
+/**
+ * "2,451" at the end of rows is 2,45 with the tax code 1 behind it where other amounts have two decimals behind the
+ * same sign: a whole column of codes ran into the prices.
+ */
+function partGluedColumn(rows: FactRow[]) {
+  const signOf = (row: FactRow, { start, end, decimals }: Amount) =>
+    new RegExp(`([.,])\\d{${decimals}}\\D*$`).exec(row.text.slice(start, end))?.[1]
+  const usual = new Set(rows.flatMap((row) => moneyIn(row).map((amount) => signOf(row, amount))))
+  const glued = rows.flatMap((row) => {
+    const last = row.amounts.at(-1)
+    const isLast = last && row.text.slice(last.end).trim() === '' && row.labels.every(({ kind }) => kind !== 'points')
+    return isLast && last.decimals === 3 && !last.isPercent && usual.has(signOf(row, last)) ? [last] : []
+  })
+  const codes = new Set(glued.map(({ exact }) => Math.round(exact * 1000) % 10))
+  if (usual.size !== 1 || glued.length < 2 || codes.size > 3) return
+  for (const amount of glued) {
+    amount.hundredths = Math.sign(amount.hundredths) * Math.trunc(amount.exact * 100 + 1e-6)
+    amount.decimals = 2
+    amount.end -= 1
   }
 }
 

@@ -2,14 +2,32 @@ import { type FactRow, moneyIn } from './facts.ts'
 
 /** The words before the figures of a priced row; empty where only a code, a count or a price stands there. */
 export function ownName(row: FactRow): string {
-  // "0,25l" is how much is in it.
-  const money = moneyIn(row).filter(({ end }) => !measure.test(row.text.slice(end)))
-  const first = money.find(({ start }) => /\p{L}{2}/u.test(row.text.slice(0, start))) ?? money[0]
-  const name = nameIn(row.text.slice(0, first?.start ?? row.text.length))
+  const name = beforeFigures(row)
   return isCode(name) || isOfUnits(name) ? '' : name
 }
 
-const measure = /^\s?(?:l|ml|cl|dl|lt|ltr|kg|g|gr|m|cm|mm|oz|lb)(?![\p{L}\d])/iu
+/** What a priced row says of itself where no row near it says more: "RON95", an article number with letters in it. */
+export function ownCode(row: FactRow): string {
+  const code = beforeFigures(row)
+  return /\p{L}{2}/u.test(code.replace(unitsAndCounts, '')) ? code : ''
+}
+
+function beforeFigures(row: FactRow): string {
+  // "0,25l" is how much is in it.
+  const money = moneyIn(row).filter(({ end }) => !measure.test(row.text.slice(end)))
+  const first = money.find(({ start }) => /\p{L}{2}/u.test(row.text.slice(0, start))) ?? money[0]
+  return nameIn(row.text.slice(0, first?.start ?? row.text.length))
+}
+
+const measure = /^\s?\/?\s?(?:l|ml|cl|dl|lt|ltr|gal|kg|g|gr|m|cm|mm|oz|lb)(?![\p{L}\d])/iu
+
+/**
+ * Whether the figure that ends at `end` is of a unit of weight or volume, or the price of one. A single capital is a
+ * tax code ("L" for the low one).
+ */
+export function isMeasured(text: string, end: number): boolean {
+  return measure.test(text.slice(end)) && !/^\s?\p{Lu}(?!\p{L})/u.test(text.slice(end))
+}
 
 /** "3 Stk x 1,20 EUR/kg": a count and a price without a name. */
 function isOfUnits(name: string): boolean {
@@ -25,6 +43,7 @@ export function nameIn(text: string): string {
     .replace(/^\d{1,3}(?:[xX×*.:)]\s*|\s+[x×*]\s+|\s+)(?=[\p{L}#+(])/u, '')
     .replace(/^\d{1,2}(?=\p{Lu}\p{L}|#\d|\+\p{L})/u, '')
     .replace(trailingCount, '')
+    .replace(/[\s-]+\d+[.,]\d{2,3}\s?(?:L|LTR|LT|KG|GAL)\s*[@x×*].*$/i, '')
     .replace(/\s+(?:RM|EUR|USD|MYR|PLN|CHF|SEK|DKK|[$€£])\s*$/i, '')
     // A count in a column of its own, or "5 x", "x 5", "@"; a number of three digits or a size (4X40) is the name's.
     .replace(
@@ -37,16 +56,17 @@ export function nameIn(text: string): string {
   return /\p{L}{2}|\p{L}\d|[\u2e80-\u9fff]/u.test(name) && !/^(?:RM|EUR|USD|SR|ZR|x)$/i.test(name) ? name : ''
 }
 
-/** An article number such as "FG-H00030" or "8239 G3": it has no word of letters alone. */
+/** An article number such as "FG-H00030" or "8239 G3": it has no word, also none run together with figures. */
 function isCode(name: string): boolean {
   const bare = name.replace(measured, '').replace(unitWords, '')
-  const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|[\u2e80-\u9fff]/u.test(bare)
+  const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}{4}|[\u2e80-\u9fff]/u.test(bare)
   return !hasWord && (/\d/.test(bare) || bare.trim() === '')
 }
 
 /** What a count or a price is of; no name by itself. */
 const units =
   'STK|STCK|STUCK|STÜCK|ST|PCS?|PKT|UNITS?|UNID|UN|UNI|UDS?|U|EACH|EA|SZT|OP|PZ|PEZZI|KS|DB|KG|G|GR|LBS?|OZ|LTR|L|ROLL|BOX|PACK|SET|DISC|NR?|QTY|RM|EUR|EURO|USD|MYR|PLN|ZL|ZŁ|CHF|FR|SEK|DKK|NOK|KR|KC|KČ|CZK|FT|GBP|X|À|A'
+const unitsAndCounts = new RegExp(String.raw`^[\d\W]*(?!EURO)(?:${units})(?![\p{L}\d]).*`, 'iu')
 const unitWords = new RegExp(String.raw`(?<![\p{L}])(?:${units})(?![\p{L}])`, 'giu')
 
 /** "10 STK" behind the name of a thing says how many are in it. */

@@ -2,8 +2,9 @@ import type { ItemReading } from '../reading.ts'
 import { around } from '../words.ts'
 import { decimalString } from './amounts.ts'
 import { type FactRow, moneyIn } from './facts.ts'
-import { nameIn, ownName } from './item-names.ts'
+import { isMeasured, nameIn, ownCode, ownName } from './item-names.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
+import { isVolume } from './pump.ts'
 import { quantityOf } from './quantity.ts'
 import { roleOf } from './totals.ts'
 
@@ -92,6 +93,7 @@ function sumWeight(row: FactRow): 0 | 1 | 2 {
 function isPriced(row: FactRow): boolean {
   const last = moneyIn(row).at(-1)
   if (!last || row.dates.length > 0 || row.inTaxTable || isOfAPiece(row)) return false
+  if (isMeasured(row.text, last.end) || isVolume(row)) return false
   const role = roleOf(row)
   if (['cash', 'card', 'change', 'rounding', 'tax', 'tip', 'other'].includes(role) && isMostlyLabel(row)) return false
   if (role === 'subtotal' || role === 'total' || role === 'payable') return false
@@ -131,7 +133,7 @@ function sideOfNames(region: FactRow[], priced: FactRow[]): Side {
 function isName(row: FactRow | undefined): boolean {
   if (!row || isPriced(row) || row.dates.length > 0 || isHead(row)) return false
   if (row.kinds.has('title') && isMostlyLabel(row)) return false
-  if (moneyIn(row).length > 0 && !isOfAPiece(row)) return false
+  if (moneyIn(row).some(({ end }) => !isMeasured(row.text, end)) && !isOfAPiece(row)) return false
   return /\p{L}{3}|[\u2e80-\u9fff]|\d ?[x×] ?\d/u.test(row.text) && !/\d{6,}\W*$|\b(?:TEL|FAX)\b/i.test(row.text)
 }
 
@@ -139,9 +141,13 @@ function itemOf(row: FactRow, region: FactRow[], side: Side): Item[] {
   const last = moneyIn(row).at(-1)
   if (!last) return []
   const own = ownName(row)
-  const near = region[region.indexOf(row) + (side === 'above' ? -1 : 1)]
+  const at = (by: number) => region[region.indexOf(row) + by]
+  // A weight stands below what was weighed, wherever the names of other rows are.
+  const isWeight = /^\W*\d+[.,]\d+\s?(?:kg|lb)/i.test(row.text) && isName(at(-1))
+  const near = at(side === 'above' || isWeight ? -1 : 1)
   const neighbour = own === '' && near && isName(near) ? near : null
-  const name = own || (neighbour ? nameIn(neighbour.text) || neighbour.text.trim() : nameOfReduction(row))
+  const name =
+    own || (neighbour ? nameIn(neighbour.text) || neighbour.text.trim() : ownCode(row) || nameOfReduction(row))
   const { quantity, unitPrice } = quantityOf(row, last)
   return [
     {
@@ -165,6 +171,13 @@ function nameOfReduction(row: FactRow): string {
 function withCounts(items: Item[]): Item[] {
   const details = new Set<Item>()
   for (const [index, item] of items.entries()) {
+    const above = items[index - 1]
+    // "Deposit 0,25" says what each costs, "6 x 0,25  1,50" below it what all do.
+    if (item.name === '' && above?.hundredths === item.unitPrice && item.quantity !== null) {
+      Object.assign(above, { quantity: item.quantity, unitPrice: item.unitPrice, hundredths: item.hundredths })
+      details.add(item)
+      continue
+    }
     const text = item.rows.find((row) => moneyIn(row).length > 0)?.text ?? ''
     const count = /^\W*(\d{1,3}(?:[.,]\d{1,3})?)\s*[xX×*@]\s*\D{0,3}\d+[.,]\d{2}\D{0,4}$/.exec(text)?.[1]
     if (!count) continue

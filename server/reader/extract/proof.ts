@@ -19,6 +19,8 @@ export function proofOf(
   sums: Sum[],
   taxTables: [base: number, tax: number][],
   items: ItemAmounts,
+  /** What volumes come to at their price, off by a hundredth where the pump rounds down. */
+  pumped: number[] = [],
 ): Proof {
   const proof: Proof = { weight: 0, reasons: [] }
   const add = (weight: number, reason: string) => {
@@ -38,6 +40,8 @@ export function proofOf(
   if (subtotals.some(({ hundredths, row }) => addsUp(total, hundredths, below(sums, row.order), roundings)))
     add(1, 'sub-total and tax')
   if (isReduced(total, sums)) add(1, 'sub-total less reductions')
+  if (pumped.some((amount) => Math.abs(amount - total) <= 1)) add(0.6, 'volume at its price')
+  if (!proof.reasons.includes('sub-total and tax') && isFilledUp(total, sums)) add(1, 'sub-total and all below it')
   for (const [base, tax] of taxTables) {
     if (tax > 0 && roundings.some((rounding) => base + tax + rounding === total)) add(0.8, 'table of taxes')
   }
@@ -147,6 +151,20 @@ function isReduced(total: number, sums: Sum[]): boolean {
   })
 }
 
+/** A sub-total and every amount between it and the total, whatever their words, are the total. */
+function isFilledUp(total: number, sums: Sum[]): boolean {
+  const isDue = ({ role }: Sum) => role === 'total' || role === 'payable'
+  const last = sums.find((sum) => sum.hundredths === total && isDue(sum))
+  const first = sums.findLast(({ role, row }) => role === 'subtotal' && row.order < (last?.row.order ?? 0))
+  if (!last || !first) return false
+  const between = sums.filter(({ row, role, hundredths }) => {
+    return row.order > first.row.order && row.order < last.row.order && (role !== 'other' || hundredths < 0)
+  })
+  if (between.some((sum) => isDue(sum) || ['cash', 'card', 'change'].includes(sum.role))) return false
+  const added = between.map(({ hundredths, role }) => (role === 'discount' ? -Math.abs(hundredths) : hundredths))
+  return added.some(Boolean) && added.reduce((sum, amount) => sum + amount, first.hundredths) === total
+}
+
 /** The sums of all choices among a few amounts, the empty one included. */
 function subsetSums(amounts: number[]): number[] {
   let sums = [0]
@@ -156,7 +174,8 @@ function subsetSums(amounts: number[]): number[] {
 
 /** The same sum under words of different meaning, e.g. as the total and as what the card paid. */
 function isPrintedTwice(total: number, sums: Sum[]): boolean {
-  const same = sums.filter(({ hundredths }) => hundredths === total)
+  // Some tills print what was paid with a minus.
+  const same = sums.filter(({ hundredths, role }) => hundredths === total || (role === 'card' && hundredths === -total))
   const isNamed = sums.some(({ role }) => role === 'total' || role === 'payable')
   const asTotal = same.filter(({ role }) => role === 'total' || role === 'payable' || (role === 'subtotal' && !isNamed))
   const asPaid = same.filter(({ role }) => role === 'cash' || role === 'card')

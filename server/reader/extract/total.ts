@@ -6,6 +6,7 @@ import { found, nothing } from './field.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 import { type ItemAmounts, type Proof, proofOf, taxTablesOf } from './proof.ts'
+import { pumpedIn } from './pump.ts'
 import type { Role, Sum } from './totals.ts'
 
 export interface TotalReading {
@@ -38,8 +39,9 @@ const leastLead = 1
 /** What was to be paid: chosen by its words, its place and size, and above all by what adds up to it. */
 export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
   const tables = taxTablesOf(rows)
+  const pumped = pumpedIn(rows)
   const candidates = candidatesIn(sums)
-    .map((candidate) => weigh(candidate, rows, sums, tables, items))
+    .map((candidate) => weigh(candidate, rows, sums, proofOf(candidate.hundredths, sums, tables, items, pumped)))
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
   if (!best || best.score < 0.5)
@@ -110,9 +112,8 @@ function weightOf({ role }: Sum): number {
   return weightOfRole[role] ?? 0
 }
 
-function weigh(sum: Sum, rows: FactRow[], sums: Sum[], tables: [number, number][], items: ItemAmounts): Candidate {
+function weigh(sum: Sum, rows: FactRow[], sums: Sum[], proof: Proof): Candidate {
   const { hundredths, row } = sum
-  const proof = proofOf(hundredths, sums, tables, items)
   const same = sums.filter((other) => other.hundredths === hundredths)
   const usual = medianHeight(rows)
   let score = weightOf(sum) + 2 * Math.min(2, proof.weight)

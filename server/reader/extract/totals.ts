@@ -75,7 +75,8 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
 export function roleOf(row: FactRow): Role {
   const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
   const isIncluding = has('included')
-  if (has('points', 'savings', 'carried')) return 'other'
+  if (has('points', 'savings', 'carried')) return has('discount') && isNegative(row) ? 'discount' : 'other'
+  if (has('total', 'payable') && exchanged.test(row.text)) return 'other'
   if (has('change')) return 'change'
   // "3 PCS ... 4.50" and "EGGS 10 PCS" are something bought; "PCS 3" counts what was.
   const isCounted = row.labels.some(
@@ -96,6 +97,10 @@ export function roleOf(row: FactRow): Role {
   if (has('card')) return 'card'
   return 'none'
 }
+
+/** "Total EUR (Kurs 1.04)": the total once more, in other money. */
+const exchanged =
+  /\b(?:(?:WECHSEL)?KURS|(?:EXCHANGE|FX) RATE|RATE|TAUX|TASA|CAMBIO|KOERS)\W{0,3}\d{1,3}[.,]\d{2,6}(?!\s?%)/i
 
 function isNegative(row: FactRow): boolean {
   return moneyIn(row).some(({ hundredths }) => hundredths < 0)

@@ -40,7 +40,8 @@ export const english: Dictionary = {
   tip: `tip, gratuity, tips, suggested tip`,
   service: `
     service charge, service chg, serv charge, svc chg, svc charge, srv chg, service chrg, svc, delivery,
-    delivery fee, shipping, surcharge, booking fee, packaging, bag fee, serv chg`,
+    delivery fee, shipping, surcharge, booking fee, packaging, bag fee, serv chg, card fee, credit card fee,
+    kitchen fee, processing fee, convenience fee, card surcharge`,
   quantity: `
     qty, quantity, total qty, tot qty, total quantity, item count, items, no of items, total items, item qty,
     items sold, number of items, total item, quantity out, pcs, total pcs, qty total, item sold, pieces,
@@ -53,7 +54,7 @@ export const english: Dictionary = {
     date, invoice date, date issued, issued, bizdate, sales date, date of issue, order date, transaction date,
     bill date, date time, created, date of purchase, trans date, printed on`,
   'other-date': `
-    due date, expiry, expires, valid until, valid till, valid, delivery date, return by, best before, payment due,
+    due date, original sale, original purchase, original receipt, original date, orig date, expiry, expires, valid until, valid till, valid, delivery date, return by, best before, payment due,
     exp date, birth, since, until, starting, effective, approved, due, print date, as of, exchange, redeem, period,
     act`,
   table: `
@@ -73,5 +74,5 @@ export const english: Dictionary = {
     cashier, cash carry, cashback, taxi, gst reg, gst no, gst id, gst reg no, gst registration, tax id, vat no,
     vat reg, vat id, card no, card number, card type, card entry, account, tax invoice, cash bill, cash sales,
     cash sale, cash register, credit note, vat number, gst number, discount card, check, debit card no, totally,
-    items below, sales tax id, exchange, changed, card issuer, tax reg, sst no, sst id, sst reg, gst reg number`,
+    previous balance, balance forward, opening balance, fuel total, fuel sale, items below, sales tax id, exchange, changed, card issuer, tax reg, sst no, sst id, sst reg, gst reg number`,
 }

@@ -15,7 +15,7 @@ export const german: Dictionary = {
   change: `ruckgeld, zuruck, wechselgeld, ruckgeld eur, ruckgeld bar, retour`,
   card: `
     girocard, ec karte, kreditkarte, kartenzahlung, ec cash, karte, ec, lastschrift, bankkarte, kartenzahlung eur,
-    girokarte`,
+    girokarte, twint, postcard, postfinance card`,
   discount: `rabatt, nachlass, skonto, gutschein, preisnachlass, aktionsrabatt, coupon, abzug`,
   tip: `trinkgeld`,
   service: `bedienung, lieferung, versand, versandkosten, pfand, liefergebuhr`,
@@ -23,7 +23,7 @@ export const german: Dictionary = {
   savings: `gespart, sie sparen, ersparnis, sie haben gespart`,
   points: `punkte, payback, treuepunkte, bonuspunkte, payback punkte`,
   date: `datum, rechnungsdatum, belegdatum, bon vom, datum zeit, kaufdatum, ausgestellt`,
-  'other-date': `gultig bis, fallig, lieferdatum, zahlbar bis, falligkeit, haltbar, leistungsdatum, start, bis`,
+  'other-date': `gultig bis, original bon, originalbon, original bon vom, ursprungsbon, ursprungsbeleg, fallig, lieferdatum, zahlbar bis, falligkeit, haltbar, leistungsdatum, start, bis`,
   table: `
     mwst netto brutto, netto mwst, mwst code, steuersatz, mwst satz, mwst gruppe, ust satz, steuer netto brutto,
     satz netto, netto brutto`,

@@ -90,7 +90,7 @@ what percentage of my income do I save => net ± 11-01..11-20
 /** Written by somebody who chats. */
 export const chatty = rowsOf(`
 how much has gone to Kornmarkt since the start of the year => total - "Kornmarkt" 01-01..11-20
-what is left at the end of september when you subtract expenses from income => net ± 09-30..09-30
+what is left at the end of september when you subtract expenses from income => net ± 09-01..09-30
 how much did we spend in the summer months, june to august => total - 06-01..08-31 without months
 how much did we spend last summer => unknown UNTOLD_TIME
 Rent: 2025 against 2026 => compare(DIFFERENCE) -housing 01-01..11-20 / -housing 2025-01-01..2025-11-20
@@ -101,4 +101,19 @@ how much have I gone over => budget(OVER) - 11-01..11-20
 how much of the grocery budget is gone => budget(USED) -groceries 11-01..11-20
 how many times did I eat out since summer began in june => unknown UNTOLD_TIME
 which category cost the most in october => groups(CATEGORY LARGEST 5) - 10-01..10-31
+`)
+
+/** Written by somebody who names days in many ways. */
+export const terse = rowsOf(`
+whats the total for yesterday's shopping => total - 11-19..11-19
+what remained at the end of August, income minus expenses => net ± 08-01..08-31
+how much did i spend on friday the 13th => total - 11-13..11-13
+spending on sunday the 8th of november => total - 11-08..11-08
+any spending on the 2nd of november? => list(WHETHER 5) - 11-02..11-02
+what did I spend on the 3rd and 2nd => total - 11-02..11-03
+difference in eating out between Sept and Oct => compare(DIFFERENCE) -eating_out 10-01..10-31 / -eating_out 09-01..09-30
+is this month worse than last month? => compare(DIFFERENCE) - 11-01..11-20 / - 10-01..10-20
+biggest non-rent expense in September => largest(LARGEST) - !housing 09-01..09-30
+20 on lottery tickets => -20.00 | Lottery tickets | ? | 11-20
+what is the difference between income and expenses in october => net ± 10-01..10-31
 `)

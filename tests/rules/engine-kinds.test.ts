@@ -5,7 +5,7 @@ import { dictated } from './engine-kinds-dictations.ts'
 import { budgets, comparisons, habits } from './engine-kinds-judgements.ts'
 import { extremes, frequencies, rows } from './engine-kinds-lists.ts'
 import { dictatedToo, notDictated } from './engine-kinds-more-dictations.ts'
-import { chatty, hastyAndFormal, learnedAbroad, plainAgain, plainHand } from './engine-kinds-other-hands.ts'
+import { chatty, hastyAndFormal, learnedAbroad, plainAgain, plainHand, terse } from './engine-kinds-other-hands.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
 
 test.each([
@@ -27,6 +27,7 @@ test.each([
   ...learnedAbroad,
   ...plainAgain,
   ...chatty,
+  ...terse,
 ])('%s', (said, meant) => {
   expect(meantBy(said)).toBe(meant)
 })

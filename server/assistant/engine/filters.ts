@@ -22,7 +22,9 @@ export function filterOf(parts: Parts, subjects: Subject[], period: Period, type
 /** Expense unless the words tell otherwise: an income category, "earned", or "transactions", which are both. */
 export function typeOf(parts: Parts): EntryType | null {
   const { concepts } = parts
-  const meant = parts.subjects.filter(({ excluded, categoryIds }) => !excluded && categoryIds.length > 0)
+  const meant = parts.subjects.filter(
+    ({ excluded, categoryIds, type }) => !excluded && (categoryIds.length > 0 || type !== null),
+  )
   if (meant.length > 0 && meant.every(({ type }) => type === 'INCOME')) return 'INCOME'
   if (
     meant.some(({ type }) => type === 'EXPENSE') &&

@@ -81,7 +81,8 @@ function categorised(
   const word = wordsOf(tokens, at, length)
   if (typed?.how === 'KIND') {
     const text = describedBy(word, context)
-    if (text !== undefined) return named(text, leadOf(tokens, at, 'on'), at)
+    if (text !== undefined)
+      return { ...named(text, leadOf(tokens, at, 'on'), at), type: typed.type === 'INCOME' ? 'INCOME' : null }
   }
   const names = context.categories.filter(({ id }) => typed?.ids.includes(id)).map(({ name }) => name)
   const name = names.length > 1 ? plain(word) : (names[0] ?? word)

@@ -159,7 +159,8 @@ export const INCOME_WORDS: Record<string, CategoryWords> = {
   },
   gifts_received: {
     names: 'gifts received, gift, gifts, present, presents',
-    kinds: 'birthday money, christmas money, birthday gift, pocket money, inheritance, lottery',
+    kinds:
+      'birthday money, christmas money, birthday gift, pocket money, inheritance, lottery win, lottery winnings, won the lottery',
   },
   other_income: { names: 'other income', kinds: 'sold, sale of' },
   product_sales: { names: 'product sales, sales', kinds: '' },

@@ -41,7 +41,6 @@ export const SLIPS: Record<string, string> = {
   wut: 'what',
   wot: 'what',
   n: 'and',
-  nd: 'and',
   juli: 'july',
   juni: 'june',
 }

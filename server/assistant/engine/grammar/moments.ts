@@ -1,9 +1,9 @@
-import { addDays, isDay, lastWeekday, weekdayOf } from '../calendar.ts'
+import { addDays, lastWeekday, weekdayOf } from '../calendar.ts'
 import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
-import { putsMonthFirst } from './date-order.ts'
 import { isWord, touches } from './numbers.ts'
 import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
+import { checked, dottedDate, shortDate, writtenDate } from './written-dates.ts'
 
 /** A day or month as said: what was left out is undefined, and resolved later. */
 export interface Moment {
@@ -130,40 +130,6 @@ const bareDay: Rule<Moment> = (input, at) => {
   return { value: { day: match.value.day }, next: match.next }
 }
 
-/** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
-const writtenDate: Rule<Moment> = (input, at) => {
-  const token = input.tokens[at]
-  const parts = token?.kind === 'number' ? /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(token.raw) : null
-  if (!parts) return undefined
-  const [first, second, third] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  if ((parts[1] ?? '').length === 4) return sureDay(first, second, third, at + 1)
-  const fullYear = third < 100 ? 2000 + third : third
-  const monthFirst = second > 12 || (first <= 12 && token?.raw.includes('/') && putsMonthFirst(input))
-  return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
-}
-
-/** "on 2.11.": without a year, after a word that leads to a day and with its last point. */
-const dottedDate: Rule<Moment> = (input, at) => {
-  const [number, point] = input.tokens.slice(at, at + 2)
-  const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
-  if (!parts || !number || point?.raw !== '.' || !touches(number, point)) return undefined
-  if (!isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'the')) return undefined
-  const value = checked({ day: Number(parts[1]), month: Number(parts[2]) })
-  return value && { value, next: at + 2 }
-}
-
-/** "on 3/11": without a year and only after a word that leads to a day. */
-const shortDate: Rule<Moment> = (input, at) => {
-  const [first, slash, second] = input.tokens.slice(at, at + 3)
-  const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
-  if (!led || first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined
-  if (!touches(first, slash) || !touches(slash, second)) return undefined
-  const [a, b] = [Number(first.raw), Number(second.raw)]
-  const monthFirst = b > 12 || (a <= 12 && putsMonthFirst(input))
-  const value = checked(monthFirst ? { month: a, day: b } : { day: a, month: b })
-  return value && { value, next: at + 3 }
-}
-
 const namedDay: Rule<Moment> = firstOf(
   reading(sequence(maybe(word('the')), phrase('day before yesterday')), (_, { context }) => ({
     sure: addDays(context.today, -2),
@@ -202,6 +168,12 @@ const weekdayOfWeek: Rule<Moment> = firstOf(
   })),
 )
 
+/** "Friday the 13th": the day of the month tells. */
+const weekdayThenDay: Rule<Moment> = reading(
+  sequence(wordOf(WEEKDAYS), word('the'), dayNumber),
+  ([, , { day, ordinal }]) => (ordinal ? { day } : undefined),
+)
+
 /** A month alone, with or without a year: "may", "December 2025", "last October". */
 export const monthAlone: Rule<Moment> = reading(
   sequence(maybe(phrase('the month of', 'last', 'this', 'this past')), monthName, comma, maybe(anyYear)),
@@ -219,15 +191,8 @@ export const day: Rule<Moment> = longestOf(
   namedDay,
   weekday,
   weekdayOfWeek,
+  weekdayThenDay,
 )
-
-function checked(moment: Moment): Moment | undefined {
-  return isDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined
-}
-
-function sureDay(year: number, month: number, day: number, next: number): { value: Moment; next: number } | undefined {
-  return isDay(year, month, day) ? { value: { year, month, day }, next } : undefined
-}
 
 function dayOfWeek(weekday: number, which: string, today: string): string {
   const monday = addDays(today, 1 - weekdayOf(today))

@@ -1,0 +1,78 @@
+import { isDay } from '../calendar.ts'
+import { CURRENCY_WORDS } from '../dictionary/currencies.ts'
+import type { Moment } from './moments.ts'
+import { isWord, touches } from './numbers.ts'
+import type { Input, Rule } from './rules.ts'
+
+/** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
+export const writtenDate: Rule<Moment> = (input, at) => {
+  const token = input.tokens[at]
+  const parts = token?.kind === 'number' ? /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(token.raw) : null
+  if (!parts) return undefined
+  const [first, second, third] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  if ((parts[1] ?? '').length === 4) return sureDay(first, second, third, at + 1)
+  const fullYear = third < 100 ? 2000 + third : third
+  const monthFirst = second > 12 || (first <= 12 && token?.raw.includes('/') && putsMonthFirst(input))
+  return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
+}
+
+/** "on 2.11.": without a year, after a word that leads to a day and with its last point. */
+export const dottedDate: Rule<Moment> = (input, at) => {
+  const [number, point] = input.tokens.slice(at, at + 2)
+  const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
+  if (!parts || !number || point?.raw !== '.' || !touches(number, point)) return undefined
+  if (!isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'the')) return undefined
+  const value = checked({ day: Number(parts[1]), month: Number(parts[2]) })
+  return value && { value, next: at + 2 }
+}
+
+/** "on 3/11": without a year and only after a word that leads to a day. */
+export const shortDate: Rule<Moment> = (input, at) => {
+  const [first, slash, second] = input.tokens.slice(at, at + 3)
+  const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
+  if (!led || first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined
+  if (!touches(first, slash) || !touches(slash, second)) return undefined
+  const [a, b] = [Number(first.raw), Number(second.raw)]
+  const monthFirst = b > 12 || (a <= 12 && putsMonthFirst(input))
+  const value = checked(monthFirst ? { month: a, day: b } : { day: a, month: b })
+  return value && { value, next: at + 3 }
+}
+
+/** The moment, where a calendar has it. */
+export function checked(moment: Moment): Moment | undefined {
+  return isDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined
+}
+
+function sureDay(year: number, month: number, day: number, next: number): { value: Moment; next: number } | undefined {
+  return isDay(year, month, day) ? { value: { year, month, day }, next } : undefined
+}
+
+/**
+ * Whether 3/11 is March 11. What the sentence itself shows decides, another date that can be read in one way alone or the
+ * sign of another currency, and else the currency of the books: dollars put the month first.
+ */
+function putsMonthFirst({ tokens, context }: Input): boolean {
+  const shown = tokens.map((_, at) => orderShown(tokens, at)).find((order) => order !== undefined)
+  if (shown !== undefined) return shown === 'MONTH_FIRST'
+  if (tokens.some(({ kind, raw }) => kind === 'sign' && /[€£]/.test(raw))) return false
+  const codes = tokens.flatMap(
+    ({ word }) => (Object.hasOwn(CURRENCY_WORDS, word) ? CURRENCY_WORDS[word] : undefined) ?? [],
+  )
+  if (codes.length > 0 && !codes.includes('USD')) return false
+  return context.currency === 'USD'
+}
+
+function orderShown(tokens: Input['tokens'], at: number): 'MONTH_FIRST' | 'DAY_FIRST' | undefined {
+  const written = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}$/.exec(tokens[at]?.raw ?? '')
+  const apart =
+    tokens[at + 1]?.raw === '/' &&
+    /^\d{1,2}$/.test(tokens[at]?.raw ?? '') &&
+    /^\d{1,2}$/.test(tokens[at + 2]?.raw ?? '')
+  const [first, second] = written
+    ? [Number(written[1]), Number(written[2])]
+    : apart
+      ? [Number(tokens[at]?.raw), Number(tokens[at + 2]?.raw)]
+      : [0, 0]
+  if (first > 12 && first <= 31 && second <= 12) return 'DAY_FIRST'
+  return second > 12 && second <= 31 && first <= 12 ? 'MONTH_FIRST' : undefined
+}

@@ -1,0 +1,62 @@
+import { type Asked, askedOf, joinedPeriod } from './asked.ts'
+import { addDays, bookMonthOf } from './calendar.ts'
+import { compareQuestion } from './comparisons.ts'
+import type { Concept } from './dictionary/concepts.ts'
+import { filterOf, subjectPhrase, typeOf } from './filters.ts'
+import { periodOf } from './grammar/labels.ts'
+import { monthSpan } from './grammar/resolve.ts'
+import type { Parts, Subject } from './parts.ts'
+import type { EngineContext, Period, Question, Side } from './question.ts'
+
+/** "In August and October": two times that do not follow each other are told apart. */
+export function besideEachOther(parts: Parts, context: EngineContext, asked: Asked): Question | undefined {
+  const { periods, concepts } = parts
+  const others: Concept[] = ['COUNT', 'LARGEST', 'SMALLEST', 'TOP', 'LIST', 'WHETHER', 'WHEN', 'AFTER_REFUNDS']
+  if (periods.length !== 2 || others.some((concept) => concepts.has(concept))) return undefined
+  if (joinedPeriod(periods, context) !== periods[0] || typeOf(parts) === null) return undefined
+  return compareQuestion({ ...parts, concepts: new Set([...concepts, 'COMPARE' as const]) }, context, asked)
+}
+
+/** "What is left of my salary after expenses" is what is between all income and all expenses. */
+export function netQuestion(parts: Parts, context: EngineContext): Question {
+  const subjects = parts.subjects.filter(({ excluded, type }) => excluded || type !== 'INCOME')
+  const periods = parts.periods.map((period) => monthEndedBy(period, context))
+  return { ...askedOf({ ...parts, subjects, periods }, context)('MONTH', null), measure: 'net' }
+}
+
+/** What is left "at the end of August" is left of that month. */
+function monthEndedBy(period: Period, context: EngineContext): Period {
+  const { unit, to } = period
+  if (unit !== 'DAY' || to === null) return period
+  const month = bookMonthOf(to, context.monthStartDay)
+  return month === bookMonthOf(addDays(to, 1), context.monthStartDay)
+    ? period
+    : periodOf(monthSpan(month, context), context)
+}
+
+/** A sum; where several shops are named, each apart as well. */
+export function totalQuestion(parts: Parts, asked: Asked): Question {
+  // Income and expenses are never added up: "the total of my transactions" is both, and what is between them.
+  if (typeOf(parts) === null) return { ...asked('MONTH'), measure: 'net' }
+  const shared = asked('MONTH')
+  const places = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+  const rest = parts.subjects.filter((subject) => !places.includes(subject))
+  const meantRest = rest.filter(({ excluded }) => !excluded)
+  // "Clothes and shoes" are both; "groceries at Tesco" is what is both.
+  if (places.length > 0 && meantRest.length > 0 && [...places, ...meantRest].some(({ joined }) => joined)) {
+    const excluded = rest.filter((subject) => subject.excluded)
+    const sides = [meantRest, ...places.map((place) => [place])].map((side) =>
+      sideOf(parts, [...side, ...excluded], shared),
+    )
+    return { ...shared, measure: 'total', lessRefunds: false, apart: sides }
+  }
+  const apart = places.length < 2 ? [] : places.map((place) => sideOf(parts, [...rest, place], shared))
+  return { ...shared, measure: 'total', lessRefunds: false, apart }
+}
+
+function sideOf(parts: Parts, subjects: Subject[], { filter }: ReturnType<Asked>): Side {
+  return {
+    filter: filterOf(parts, subjects, filter.period, filter.type),
+    subject: subjectPhrase(subjects, filter.type),
+  }
+}

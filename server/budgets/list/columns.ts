@@ -165,7 +165,7 @@ export function guessedColumns(rows: readonly ListRow[], currency: string): Colu
     month: months[0] ?? null,
     spans: [],
     weeks: [],
-    amount: numbers.find((column) => column !== first) ?? null,
+    amount: sumColumn(rows, numbers, currency) ?? numbers.find((column) => column !== first) ?? null,
     period: null,
     others: [],
   }
@@ -175,4 +175,17 @@ export function guessedColumns(rows: readonly ListRow[], currency: string): Colu
 function isCounter(rows: readonly ListRow[], column: number): boolean {
   const numbers = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
   return numbers.length > 1 && numbers.every((cell, index) => cell.replace(/[.)]$/, '') === String(index + 1))
+}
+
+/** "Rent, 600, 450, 1050": one column of three or more that is in each row what the others come to, as what two people share. */
+function sumColumn(rows: readonly ListRow[], numbers: number[], currency: string): number | null {
+  if (numbers.length < 3) return null
+  const sums = rows.flatMap(({ cells }) => {
+    const cents = numbers.map((column) =>
+      Math.round(Number(readAmount(cells[column] ?? '', currency)?.value ?? 0) * 100),
+    )
+    const all = cents.reduce((sum, each) => sum + each, 0)
+    return all === 0 ? [] : [numbers.filter((_, at) => (cents[at] ?? 0) * 2 === all)]
+  })
+  return numbers.find((column) => sums.length >= 2 && sums.every((found) => found.includes(column))) ?? null
 }

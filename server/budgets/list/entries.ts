@@ -6,7 +6,6 @@ import { isMonthName, type MonthRead, monthIn, yearIn } from './months.ts'
 import { namesOf } from './names.ts'
 import { periodIn, periodOfName } from './periods.ts'
 import { plannedIn } from './planned.ts'
-import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import { groupOf, isBareSection, isNote, isRest, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
 import { groupUnder } from './sums.ts'
@@ -17,6 +16,8 @@ export interface ListEntry {
   row: number
   name: string
   group: string | null
+  /** The name with the groups before it, as the list writes it: "Auto:Fuel". */
+  path: string
   /** What the list says by a heading or a column of its own. */
   type: EntryType | null
   period: ListPeriod | null
@@ -122,6 +123,7 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
   return {
     row: number,
     name,
+    path: [...path, name].join(':'),
     group: grouped || (pathGroup && groupOf(pathGroup)) || (outside ? null : state.group),
     type: sectionOf(cell(columns.type)) ?? sectionOf(grouped) ?? pathType ?? state.type ?? incomeNamed(name),
     period: period ?? periodIn(cell(columns.frequency)) ?? periodOfName(rawName) ?? columns.period ?? state.period,
@@ -148,7 +150,8 @@ function readHeading(
   const filled = row.cells.filter((cell) => cell.trim() !== '').length
   const month = monthIn(text)
   const year = yearIn(text)
-  if (month && filled <= 2 && (month.year !== null || year !== null || isMonthName(text))) state.month = month
+  if (month && filled <= 2 && (month.year !== null || year !== null || isMonthName(text) || isTitle(text)))
+    state.month = month
   if (year) state.year = year
   const period = filled <= 2 ? periodIn(text) : null
   if (month || year) {
@@ -190,8 +193,7 @@ function readHeading(
 function sectionState({ cells }: ListRow, isTitled: boolean, state: State): Partial<State> {
   const title = cells.find((cell) => cell.trim() !== '') ?? ''
   const section = sectionOf(title)
-  const isName = section === null && ['NAME', 'DETAIL'].includes(roleOf(title)?.role ?? '')
-  const isGroup = isTitled && !isName && !isBareSection(title)
+  const isGroup = isTitled && !isBareSection(title)
   // Incomes do not go on under the title of another table.
   const type = section ?? (isGroup && state.type === 'INCOME' ? null : state.type)
   return { type, group: isGroup ? groupOf(title) : null, isTable: isGroup, indented: false }

@@ -1,12 +1,12 @@
 import { fractionDigitsOf } from '../../assistant/engine/decimals.ts'
 import type { EngineCategory, EntryType } from '../../assistant/engine/question.ts'
-import { currencyIn } from './amounts.ts'
+import { currencyIn, isCurrencyWord } from './amounts.ts'
 import { categoryFinder } from './categories.ts'
 import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
 import { roleOf } from './roles.ts'
 import { type ListRow, readRows } from './rows.ts'
-import { withoutRest, withoutSums } from './sums.ts'
+import { withoutParents, withoutRest, withoutSums } from './sums.ts'
 import { plainTable } from './tables.ts'
 import { upright } from './upright.ts'
 import type { ListPeriod } from './words.ts'
@@ -70,11 +70,12 @@ export function readListRows(given: ListRow[], context: ListContext): BudgetList
   const currency = listCurrency(rows, context)
   const find = categoryFinder(context.categories)
   const read = readEntries(rows, context)
-  const { entries, rest } = withoutRest(read.entries, read.totals)
+  const { entries: leaves, parents } = withoutParents(read.entries)
+  const { entries, rest } = withoutRest(leaves, read.totals)
   const reckoned = withoutSums(entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
   const leftOut = [
     ...read.leftOut,
-    ...[...rest, ...reckoned.sums].map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
+    ...[...parents, ...rest, ...reckoned.sums].map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
   ]
   const digits = fractionDigitsOf(currency ?? context.currency)
   return {
@@ -84,6 +85,8 @@ export function readListRows(given: ListRow[], context: ListContext): BudgetList
   }
 }
 
+const bracketed = (cell: string) => /\(\s*(\p{L}+)\.?\s*\)/u.exec(cell)?.[1] ?? ''
+
 /** The currency that most cells with one name. */
 function listCurrency(rows: { cells: string[] }[], context: ListContext): string | null {
   const counts = new Map<string, number>()
@@ -91,7 +94,9 @@ function listCurrency(rows: { cells: string[] }[], context: ListContext): string
     for (const cell of cells) {
       // A word in a name is no currency ("Pound cake"): only beside a number, in brackets or alone.
       const isSaid =
-        /\d|\p{Sc}|\([A-Z]{3}\)|^\s*[A-Z]{3}\s*$/u.test(cell) || (/\b[A-Z]{3}\b/.test(cell) && roleOf(cell) !== null)
+        /\d|\p{Sc}|^\s*(?:[A-Z]{3}|[a-z]{3})\s*$/u.test(cell) ||
+        isCurrencyWord(bracketed(cell)) ||
+        (/\b[A-Z]{3}\b/.test(cell) && roleOf(cell) !== null)
       if (!isSaid) continue
       const found = currencyIn(cell, context.currency)
       if (found) counts.set(found, (counts.get(found) ?? 0) + 1)

@@ -25,7 +25,8 @@ export function monthIn(text: string): MonthRead | null {
   const turned = /(?<!\d)(0?[1-9]|1[0-2])[-/.](20\d\d)(?!\d)/.exec(text)
   if (turned) return { month: Number(turned[1]), year: Number(turned[2]) }
   for (const word of plain(text).match(/\p{L}+/gu) ?? []) {
-    const month = names.get(word)
+    // "Oktoberbudget"
+    const month = names.get(word) ?? names.get(word.replace(/s?budget$/, ''))
     if (month !== undefined) return { month, year: yearIn(text) ?? shortYearIn(text) }
   }
   return null

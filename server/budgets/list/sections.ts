@@ -1,4 +1,5 @@
 import type { EntryType } from '../../assistant/engine/question.ts'
+import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import {
   EXPENSE_SECTIONS,
@@ -34,7 +35,7 @@ export function isRest(name: string): boolean {
 export function isTitle(text: string): boolean {
   return wordsOf(text)
     .split(' ')
-    .some((word) => TITLE_WORDS.has(word))
+    .some((word) => TITLE_WORDS.has(word) || /.budget$/.test(word))
 }
 
 export function isNote(name: string): boolean {
@@ -68,7 +69,9 @@ export function isBareSection(text: string): boolean {
 export function titlesOf(headings: ListRow[]): Set<ListRow> {
   const titleOf = ({ cells: [title = ''] }: ListRow) => title.trim()
   const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => wordsOf(rest.join('|'))).values()
-  return new Set([...alike].filter((rows) => new Set(rows.map(titleOf)).size > 1).flat())
+  const isName = (title: string) => ['NAME', 'DETAIL'].includes(roleOf(title)?.role ?? '') && sectionOf(title) === null
+  const areTitles = (titles: string[]) => new Set(titles).size > 1 && !titles.every(isName)
+  return new Set([...alike].filter((rows) => areTitles(rows.map(titleOf))).flat())
 }
 
 /** "HOME" is shouted: Home. The signs before and after are left out. */

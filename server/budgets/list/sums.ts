@@ -30,6 +30,25 @@ export function withoutSums(entries: ListEntry[], isCategory: (name: string) => 
   return sumsAbove(entries, isCategory) ?? sumsBelow(entries, isCategory)
 }
 
+/** "Auto" that comes to "Auto:Fuel" and "Auto:Parking": accounts that hold others. */
+export function withoutParents(entries: ListEntry[]): { entries: ListEntry[]; parents: ListEntry[] } {
+  if (!entries.some(({ path, name }) => path !== name)) return { entries, parents: [] }
+  const holders = new Set(entries.map(({ path }) => path).flatMap(pathsAbove))
+  const inside = new Map<string, RunningSum>()
+  for (const entry of entries) {
+    if (holders.has(entry.path)) continue
+    for (const path of pathsAbove(entry.path))
+      inside.set(path, (inside.get(path) ?? new RunningSum()).with({ ...entry, type: null }))
+  }
+  const parents = entries.filter((entry) => inside.get(entry.path)?.comesTo({ ...entry, type: null }))
+  return { entries: entries.filter((entry) => !parents.includes(entry)), parents }
+}
+
+function pathsAbove(path: string): string[] {
+  const parts = path.split(':')
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join(':'))
+}
+
 /** A last row that is what incomes leave over when all expenses are paid: "Savings" after the totals plans nothing more. */
 export function withoutRest(entries: ListEntry[], totals: ListEntry[]): { entries: ListEntry[]; rest: ListEntry[] } {
   const last = entries.at(-1)
@@ -121,6 +140,11 @@ class RunningSum {
     this.kinds.add(`${period} ${type}`)
     for (const { month, amount } of amounts)
       this.months.set(month, (this.months.get(month) ?? 0) + centsOf(amount.value))
+  }
+
+  with(entry: ListEntry): this {
+    this.add(entry)
+    return this
   }
 
   comesTo({ amounts, period, type }: ListEntry): boolean {

@@ -6,7 +6,28 @@ import { wordsOf } from './words.ts'
 
 /** Tables as sheets have them, made into one with a heading row and its rows under it. */
 export function plainTable(rows: ListRow[], currency: string): ListRow[] {
-  return joinedHeadings(oneUnderTheOther(withoutSteps(rows, currency), currency), currency)
+  return joinedHeadings(oneUnderTheOther(withoutSteps(together(rows, currency), currency), currency), currency)
+}
+
+/** One name and at most one amount in each row, in whatever columns they stand: as two columns, names stepped in as before. */
+function together(rows: ListRow[], currency: string): ListRow[] {
+  const placed = rows.map(({ number, cells }) => {
+    const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
+    const [name = 0, amount] = filled
+    const isPair =
+      filled.length <= 2 &&
+      readAmount(cells[name] ?? '', currency) === null &&
+      (amount === undefined || readAmount(cells[amount] ?? '', currency) !== null)
+    return isPair ? { number, name, amount, cells } : null
+  })
+  const pairs = placed.filter((row) => row !== null)
+  const amounts = new Set(pairs.flatMap(({ amount }) => amount ?? []))
+  const isScattered = pairs.length === rows.length && amounts.size > 1 && new Set(pairs.map(({ name }) => name)).size > 1
+  if (!isScattered) return rows
+  return pairs.map(({ number, name, amount, cells }) => ({
+    number,
+    cells: [`${'  '.repeat(name)}${cells[name] ?? ''}`, amount === undefined ? '' : (cells[amount] ?? '')],
+  }))
 }
 
 /** Names that stand in the first or the second column, a step in: as one column, with two blanks before what is inside. */

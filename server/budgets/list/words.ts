@@ -19,7 +19,7 @@ export const HEADINGS: Record<Heading, string> = {
   FREQUENCY:
     'frequency, period, budget period, billing cycle, cycle, how often, interval, every, per, cadence, recurrence, turnus, rhythmus, haufigkeit, zeitraum, frequence, periodicite, frecuencia, periodicidad, frequenza, frequentie, periode, czestotliwosc, okres',
   MONTH:
-    'start, start date, period start, month, monat, mois, mes, mese, maand, miesiac, manad, date, datum, fecha, data',
+    'start, start date, period start, month, budget month, plan month, monat, mois, mes, mese, maand, miesiac, manad, date, datum, fecha, data',
   TYPE: 'type, group type, category type, kind, income or expense, in out, art, typ, tipo, soort, rodzaj',
 }
 

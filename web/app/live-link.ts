@@ -2,17 +2,25 @@ import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client'
 import { print } from '@apollo/client/utilities'
 import type { Client, SubscribePayload } from 'graphql-ws'
 
+/** Between two tries, in milliseconds. */
+const [firstPause, longestPause] = [2_000, 30_000]
+
 /**
  * Subscriptions over the socket. One that takes `$after` and selects `cursor` comes back after a lost connection where
  * it stopped: nothing is missed and nothing comes twice, because each message moves the variable that a reconnect
  * sends. When the server no longer knows the cursor, `onTooOld` refetches what is on screen and it starts at the head.
+ * One that is refused because too much was asked at once is tried again, less and less often.
  */
-export function makeLiveLink(socket: Client, onTooOld: () => void): ApolloLink {
+export function makeLiveLink(socket: Pick<Client, 'subscribe'>, onTooOld: () => void): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
         const variables: Record<string, unknown> = { ...operation.variables }
         const payload = { query: print(operation.query), operationName: operation.operationName, variables }
+        // It begins later than what is on screen was read: the first message does not tell of what happened between.
+        let isLate = false
+        let tries = 0
+        let waiting: ReturnType<typeof setTimeout> | undefined
         let stop = start()
 
         function start(): () => void {
@@ -21,10 +29,14 @@ export function makeLiveLink(socket: Client, onTooOld: () => void): ApolloLink {
               if (result.errors?.some(({ extensions }) => extensions?.code === 'CURSOR_EXPIRED')) return startAgain()
               const cursor = cursorIn(result.data)
               if (cursor !== null) variables.after = cursor
+              tries = 0
+              if (isLate) onTooOld()
+              isLate = false
               observer.next(result as ApolloLink.Result)
             },
             error(failure) {
-              if (isTooOld(failure)) return startAgain()
+              if (hasCode(failure, 'CURSOR_EXPIRED')) return startAgain()
+              if (hasCode(failure, 'RATE_LIMITED')) return startLater()
               observer.error(Array.isArray(failure) ? new CombinedGraphQLErrors({ errors: failure }) : failure)
             },
             complete: () => observer.complete(),
@@ -38,7 +50,18 @@ export function makeLiveLink(socket: Client, onTooOld: () => void): ApolloLink {
           stop = start()
         }
 
-        return () => stop()
+        function startLater(): void {
+          isLate ||= typeof variables.after !== 'string'
+          const pause = Math.min(longestPause, firstPause * 2 ** tries++) * (0.75 + Math.random() / 2)
+          waiting = setTimeout(() => {
+            stop = start()
+          }, pause)
+        }
+
+        return () => {
+          clearTimeout(waiting)
+          stop()
+        }
       }),
   )
 }
@@ -49,6 +72,6 @@ function cursorIn(data: Record<string, unknown> | null | undefined): string | nu
   return typeof message.cursor === 'string' ? message.cursor : null
 }
 
-function isTooOld(failure: unknown): boolean {
-  return Array.isArray(failure) && failure.some((error) => error?.extensions?.code === 'CURSOR_EXPIRED')
+function hasCode(failure: unknown, code: string): boolean {
+  return Array.isArray(failure) && failure.some((error) => error?.extensions?.code === code)
 }

@@ -35,7 +35,7 @@ export function AnswerText({ segments, onLeave }: AnswerTextProps) {
   )
 }
 
-/** An answer never leads to another origin. */
+/** An answer never leads to another origin. Browsers leave tabs and line breaks out: what is left could begin with "//". */
 export function isOurs(href: string): boolean {
-  return /^\/(?![/\\])/.test(href)
+  return /^\/(?![/\\])[^\s\\]*$/.test(href)
 }

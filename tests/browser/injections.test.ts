@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { untilOver } from '../api/file-steps.ts'
+import { openModelWorld } from '../api/model-world.ts'
+import { upload } from '../api/receipt-steps.ts'
+import { openBrowser } from '../support/browser.ts'
+import {
+  CreateTransactionDocument,
+  LastConversationDocument,
+  ReceiptsDocument,
+  SayDocument,
+  SetBudgetDocument,
+  StartConversationDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { csv, type SentFile, slip, slips } from '../support/sent-files.ts'
+import { expect, test } from '../support/test.ts'
+import { voiceNote } from '../support/voice-note.ts'
+import { reopenAssistant, say } from './assistant-steps.ts'
+import { untilRead } from './documents-steps.ts'
+import { allAttacks, attacks, foreignIn, type Watch, watch, wayOut } from './injections-attacks.ts'
+
+const world = openModelWorld()
+const { openAt } = openBrowser()
+
+test('nothing on a page loads, runs or leads elsewhere', { timeout: 180_000 }, async () => {
+  const ada = await world.signUp()
+  const { sessionId, documentIds } = await fillBooks(ada)
+  await poison(ada, sessionId)
+  const { receipts } = await ada.graphql(ReceiptsDocument, {})
+  const pages = [
+    ...receipts.edges.map(({ node }) => `/receipts/${node.id}/review`),
+    ...documentIds.map((id) => `/budgets/review/${id}`),
+    ...['/review', '/receipts', '/transactions', '/transactions/new', '/budgets?month=2026-03', '/categories'],
+    ...['/dashboard?month=2026-03', '/settings/profile', '/settings/plan', '/organizations'],
+  ]
+
+  const { context, page, problems } = await openAt(world.server.baseUrl, ada, '/transactions')
+  const seen = await watch(context, page, ...(await ownOrigins()))
+  for (const path of pages) {
+    await page.goto(world.server.baseUrl + path)
+    await page.locator('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectClean(page, seen, path)
+  }
+  await page.goto(`${world.server.baseUrl}/transactions`)
+  await page.getByText(attacks[0].slice(0, 20)).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('nothing in a conversation loads, runs or leads elsewhere', { timeout: 180_000 }, async () => {
+  const ada = await world.signUp()
+  const { sessionId } = await fillBooks(ada)
+  await poison(ada, sessionId)
+  const { context, page, problems } = await openAt(world.server.baseUrl, ada, '/transactions')
+  const seen = await watch(context, page, ...(await ownOrigins()))
+  await page.reload()
+  world.model.when('Show me all', () => ({ say: allAttacks }))
+  const assistant = await reopenAssistant(page)
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await messages.getByText('<script src=').first().waitFor()
+  await expectClean(page, seen, 'the conversation')
+  expect(await messages.getByRole('link', { name: 'way out' }).count()).toBe(0)
+  expect(await messages.getByText('way out').count()).toBeGreaterThanOrEqual(wayOut.length)
+  await say(page, 'Show me all')
+  await expect.poll(() => world.model.about('Show me all').length).toBe(1)
+  await assistant.getByRole('button', { name: 'Send' }).waitFor(untilRead)
+  await expectClean(page, seen, 'an answer as it came')
+  expect(problems).toEqual([])
+
+  // What watches is awake: the page's own policy holds a picture of another origin back.
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/awake.png'
+  })
+  await expect.poll(() => seen.violations).toEqual(['img-src https://evil.example/awake.png'])
+  await context.close()
+})
+
+test('the policy of a page lets nothing in but the page’s own', async () => {
+  const { headers } = await fetch(`${world.server.baseUrl}/dashboard`)
+  const policy = headers.get('content-security-policy') ?? ''
+  const directives = new Map(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]))
+  expect(directives.get('default-src')).toEqual(["'self'"])
+  expect(directives.get('script-src')).toEqual(["'self'"])
+  for (const closed of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src']) {
+    expect(directives.get(closed), closed).toEqual(["'none'"])
+  }
+  expect(directives.get('form-action')).toEqual(["'self'"])
+  const origins = [...directives.values()].flat().filter((source) => source.includes('//'))
+  expect(origins.filter((origin) => new URL(origin).hostname !== '127.0.0.1')).toEqual([])
+  expect(policy).not.toMatch(/unsafe-eval|\*/)
+})
+
+async function expectClean(page: Page, { strangers, violations, dialogs }: Watch, where: string): Promise<void> {
+  expect(await foreignIn(page), where).toEqual([])
+  expect({ strangers, violations, dialogs }, where).toEqual({ strangers: [], violations: [], dialogs: [] })
+}
+
+async function ownOrigins(): Promise<string[]> {
+  const { firebase } = await (await fetch(`${world.server.baseUrl}/config.json`)).json()
+  return [world.server.baseUrl, new URL(firebase.authEmulatorUrl).origin]
+}
+
+/** Something of everything that shows what somebody else has named. */
+async function fillBooks(ada: TestPerson) {
+  const categoryId = await categoryOf(ada, 'Groceries')
+  for (const amount of ['12.34', '5.00', '6.00']) {
+    const input = expense({ categoryId, amount, date: '2026-03-03', description: amount })
+    await ada.graphql(CreateTransactionDocument, { input })
+  }
+  await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '100' })
+  const { startAssistantSession: session } = await ada.graphql(StartConversationDocument, {})
+  const note = { fileName: 'note.webm', contentType: 'audio/webm', bytes: voiceNote() }
+  const plan = csv('Budget March 2026,\nName,Amount\nGroceries,400\nBoat,20\nRent,700\n')
+  const files: SentFile[] = [slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3)]), plan, note]
+  const documentIds: string[] = []
+  for (const file of files) {
+    const { fileName, contentType } = file
+    const storagePath = await upload(ada, world.server.baseUrl, file)
+    const jobType = file === note ? ('AUDIO_TRANSCRIPTION' as const) : ('DOCUMENT' as const)
+    const input = { sessionId: session.id, storagePath, fileName, contentType, jobType }
+    const { sendMessage } = await ada.graphql(SayDocument, { input })
+    const { id, kind } = await untilOver(ada, sendMessage.assistantMessage.document?.id ?? '')
+    if (kind === 'BUDGET_LIST') documentIds.push(id)
+  }
+  await ada.graphql(LastConversationDocument, {})
+  return { sessionId: session.id, documentIds }
+}
+
+/** Puts attacks where names, words and answers are kept, past all that would have stopped them. */
+async function poison({ organizationId }: TestPerson, sessionId: string): Promise<void> {
+  const own = [organizationId]
+  const attack = `(array[${attacks.map((each) => `'${each.replaceAll("'", "''")}'`)}])[1 + abs(hashtext(id::text)) % ${attacks.length}]`
+  await world.owner(`set session_replication_role = 'replica'`)
+  for (const statement of [
+    `update categories set name = left(${attack} || ' ' || name, 120)`,
+    `update transactions set description = '${attacks[0]}' || ${attack}, note = ${attack}`,
+    `update documents set file_name = ${attack}, title = ${attack}, transcript = ${attack}, failure =
+     case when failure is null then null else ${attack} end`,
+    `update receipts set merchant = ${attack}`,
+    `update staged_items set description = ${attack}, note = ${attack}, doubt = ${attack}, proposed_category_name = ${attack}`,
+    `update document_readings set text = '${attacks.join(' ').replaceAll("'", "''")}'`,
+    `update chat_messages set notice = ${attack}`,
+  ]) {
+    await world.owner(`${statement} where organization_id = $1`, own)
+  }
+  const segments = [{ text: allAttacks, href: null }, ...wayOut.map((href) => ({ text: 'way out\n', href }))]
+  const rows = wayOut.map((href, index) => ({
+    label: 'way out',
+    text: attacks[index % attacks.length],
+    amount: null,
+    href,
+  }))
+  const say = `insert into chat_messages (organization_id, user_id, session_id, role, content, answer, answer_table)
+    select organization_id, user_id, id, $2::chat_role, $3, $4, $5 from assistant_sessions where id = $1`
+  await world.owner(say, [sessionId, 'USER', allAttacks, '[]', null])
+  await world.owner(say, [sessionId, 'ERROR', allAttacks, '[]', null])
+  const table = { layout: 'TABLE', title: allAttacks, rows }
+  await world.owner(say, [sessionId, 'ASSISTANT', allAttacks, JSON.stringify(segments), JSON.stringify(table)])
+}

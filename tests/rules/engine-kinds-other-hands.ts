@@ -117,3 +117,16 @@ biggest non-rent expense in September => largest(LARGEST) - !housing 09-01..09-3
 20 on lottery tickets => -20.00 | Lottery tickets | ? | 11-20
 what is the difference between income and expenses in october => net ± 10-01..10-31
 `)
+
+/** Written by several in one household. */
+export const household = rowsOf(`
+october total w/o rent => total - !housing 10-01..10-31
+how much was my pay in August => total +salary 08-01..08-31
+how much on gym => total - "gym" ever
+is my eating out up on last month? => compare(DIFFERENCE) -eating_out 11-01..11-20 / -eating_out 10-01..10-20
+how much of my October spending was eating out, as a percentage => compare(SHARE) -eating_out 10-01..10-31 / - 10-01..10-31
+what is the average I spend on groceries each month, January to October => average(MONTH) -groceries 01-01..10-31
+Show me my standing costs => recurring(LIST) - ever
+Tom owed me 30 and paid me back today => +30.00 | Tom owed me and paid me back | refunds | 11-20
+who owes me money back => unknown NOT_UNDERSTOOD
+`)

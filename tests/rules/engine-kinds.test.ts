@@ -5,7 +5,15 @@ import { dictated } from './engine-kinds-dictations.ts'
 import { budgets, comparisons, habits } from './engine-kinds-judgements.ts'
 import { extremes, frequencies, rows } from './engine-kinds-lists.ts'
 import { dictatedToo, notDictated } from './engine-kinds-more-dictations.ts'
-import { chatty, hastyAndFormal, learnedAbroad, plainAgain, plainHand, terse } from './engine-kinds-other-hands.ts'
+import {
+  chatty,
+  hastyAndFormal,
+  household,
+  learnedAbroad,
+  plainAgain,
+  plainHand,
+  terse,
+} from './engine-kinds-other-hands.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
 
 test.each([
@@ -28,6 +36,7 @@ test.each([
   ...plainAgain,
   ...chatty,
   ...terse,
+  ...household,
 ])('%s', (said, meant) => {
   expect(meantBy(said)).toBe(meant)
 })

@@ -44,7 +44,8 @@ function decided(parts: Parts, context: EngineContext): Question {
   if (comparison) return comparison
   if (
     has('PER_DAY', 'PER_WEEK', 'PER_MONTH', 'PER_YEAR', 'PER_TRANSACTION', 'AVERAGE') &&
-    !has('BY_MONTH', 'LARGEST')
+    !has('LARGEST') &&
+    (!has('BY_MONTH') || (has('AVERAGE') && has('PER_MONTH')))
   ) {
     return averageQuestion(parts, context, asked)
   }
@@ -106,7 +107,7 @@ function lastThreeMonths(context: EngineContext): Period {
 function asksBudget({ concepts, bounds, subjects }: Parts): boolean {
   if (concepts.has('BUDGET')) return true
   // "What is left of my income after expenses", "how much has gone at Tesco": no plan is for these.
-  if (concepts.has('INCOME') && concepts.has('EXPENSE')) return false
+  if (concepts.has('SHARE') || (concepts.has('INCOME') && concepts.has('EXPENSE'))) return false
   if (concepts.has('USED') && subjects.some(({ text, lead }) => text !== null && lead === 'at')) return false
   return (
     bounds === null && !concepts.has('NET') && (concepts.has('LEFT') || concepts.has('OVER') || concepts.has('USED'))

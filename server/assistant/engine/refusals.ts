@@ -92,7 +92,9 @@ export function asksHelp(tokens: Token[]): boolean {
 
 /** Speaks of what is to come: planned, owed, or wished for. */
 export function isFuture(tokens: Token[]): boolean {
-  return future.within(tokens)
+  // "Tom owed me 30 and paid me back" tells of what is settled.
+  const settled = tokens.some(({ word }) => word === 'back' || word === 'repaid' || word === 'settled')
+  return future.within(settled ? tokens.filter(({ word }) => !/^ow(?:e|es|ed)$/.test(word)) : tokens)
 }
 
 function afterCourtesies(tokens: Token[]): number {

@@ -109,7 +109,8 @@ function readPeriod(input: Input, at: number, parts: Parts): number | undefined 
   if (!match) return undefined
   const before = input.tokens[at + since - 1]?.word ?? ''
   const up = input.tokens[at]?.word === 'on' && /^(?:up|down)$/.test(before)
-  if (parts.periods.length === 0 && (up || /^(?:than|vs|versus|against|to|with|from|since)$/.test(before)))
+  const upOn = before === 'on' && /^(?:up|down)$/.test(input.tokens[at - 2]?.word ?? '')
+  if (parts.periods.length === 0 && (up || upOn || /^(?:than|vs|versus|against|to|with|from|since)$/.test(before)))
     parts.against = true
   const last = parts.periods.at(-1)
   const joined =

@@ -167,7 +167,7 @@ export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: 
   const looksForRows = parts.subjects.length === 0 && rows.some((concept) => parts.concepts.has(concept))
   const candidates = parts.unknown.filter(
     (unknown) =>
-      (money || unknown.lead === 'at') &&
+      (money || unknown.lead === 'at' || (unknown.lead === 'on' && parts.concepts.has('TOTAL'))) &&
       (unknown.lead !== null ||
         (!isPlain(unknown.text) && (!told || looksForRows || isNamed(unknown, tokens, merchants)))),
   )

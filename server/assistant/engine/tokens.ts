@@ -16,7 +16,7 @@ export interface Token {
 }
 
 const PATTERN =
-  /(?<date>\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d))|(?<text>2(?:day|nite|night)\b)|(?<number>\d+(?:[.,'’]\d+)*)|(?<tag>#[\p{L}\p{N}_-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:[-'’.&][\p{L}\p{N}]+)*)|(?<sign>\p{Sc})|(?<mark>\S)/gu
+  /(?<date>\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d))|(?<text>2(?:day|nite|night)\b|w\/o?(?=\s))|(?<number>\d+(?:[.,'’]\d+)*)|(?<tag>#[\p{L}\p{N}_-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:[-'’.&][\p{L}\p{N}]+)*)|(?<sign>\p{Sc})|(?<mark>\S)/gu
 
 /** Cuts a sentence into its words, numbers, signs and marks. Reads at most 2,000 characters. */
 export function tokenize(text: string): Token[] {

@@ -16,6 +16,8 @@ export const SLIPS: Record<string, string> = {
   plz: 'please',
   pls: 'please',
   thx: 'thanks',
+  'w/o': 'without',
+  'w/': 'with',
   yday: 'yesterday',
   ystd: 'yesterday',
   '2day': 'today',

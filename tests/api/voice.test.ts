@@ -5,6 +5,7 @@ import {
   DocumentItemsDocument,
   DoubtedItemsDocument,
   ReadDocumentAgainDocument,
+  SayDocument,
   TransactionsDocument,
   TypeVoiceNoteDocument,
 } from '../support/generated.ts'
@@ -13,9 +14,10 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
 import { voiceNote } from '../support/voice-note.ts'
-import { today } from './conversation.ts'
+import { converse, today } from './conversation.ts'
 import { creditsOf, fileOf, untilOver } from './file-steps.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
+import { upload } from './receipt-steps.ts'
 import { speak } from './voice-steps.ts'
 
 let service: TranscriptionServer
@@ -172,9 +174,27 @@ describe('a voice note', () => {
     const { note } = await speak(ada, server.baseUrl)
     await expect(type(sam, note.id, 'lunch 15')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(sam.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    // What came of it is reviewed by all; what was said is part of a conversation, which is one’s own.
+    expect(note).toMatchObject({ title: 'lunch 14', transcript: 'lunch 14', fileUrl: expect.any(String) })
+    expect(await fileOf(sam, note.id)).toMatchObject({
+      title: 'Voice note',
+      transcript: null,
+      fileUrl: null,
+      pendingItemCount: 1,
+    })
     const stranger = await signUp()
     await expect(type(stranger, note.id, 'lunch 15')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
+
+test('a file that is no recording is not listened to', async () => {
+  const ada = await signUp()
+  const { sessionId } = await converse(ada)
+  const file = { fileName: 'list.csv', contentType: 'text/csv', bytes: Buffer.from('Rent;900') }
+  const storagePath = await upload(ada, server.baseUrl, file)
+  const input = { sessionId, storagePath, jobType: 'AUDIO_TRANSCRIPTION' as const }
+  await expect(ada.graphql(SayDocument, { input })).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' })
+  expect(service.heard.filter(({ bytes }) => bytes.equals(file.bytes))).toEqual([])
 })
 
 describe('a transcription service', () => {

@@ -18,6 +18,16 @@ describe('the merchant', () => {
     ['Welcome to Blue Heron\n12502 North Drive\nMiami, FL 33186', 'Blue Heron'],
     ['BLUE HERON\nSDN BHD\nLot 5, Jalan Meranti', 'BLUE HERON SDN BHD'],
     ['BLUE HERON SDN 3HD\n(590150-A)\nNO 1 Jalan Euro', 'BLUE HERON SDN BHD'],
+    ['GASTHOF\nZum Blauen Reiher\nFamilie Huber\nDorfstr. 1, 83727 Schliersee', 'GASTHOF Zum Blauen Reiher'],
+    ['PANADERIA\nLA GARZA AZUL\nAVDA. LIBERTAD 12', 'PANADERIA LA GARZA AZUL'],
+    ["Blue Heron's\nPIZZERIA\n88 Bleecker Alley\nNew York, NY 10012", "Blue Heron's"],
+    ['BLUE HERON\nBOOKS & GIFTS\n12 Commercial Wharf\nPortland, Maine 04101', 'BLUE HERON BOOKS & GIFTS'],
+    ['Le Heron Bleu\nRestaurant - Bar à vins\n7 rue Sainte-Catherine\n33000 Bordeaux', 'Le Heron Bleu'],
+    ['SYARIKAT PERUBATAN DAN\nFARMASI HERON SDN BHD\n(1122334-M)', 'SYARIKAT PERUBATAN DAN FARMASI HERON SDN BHD'],
+    ['Blue Heron Hardware\n& SUPPLY CO.\n55 E Main St', 'Blue Heron Hardware & SUPPLY CO.'],
+    ['HERON BLEU BRICOLAGE\nZAC LA MADELEINE 35400 ST MALO\nS.A. au capital de 120 000 EUR', 'HERON BLEU BRICOLAGE'],
+    ['Miejsce wystawienia: Gdansk\nData: 2023-01-16\nSprzedawca\nHeron Serwis\nul. Morska 4', 'Heron Serwis'],
+    ['BLUE HER0N CAFE\n12 Main Street', 'BLUE HERON CAFE'],
     ['Rechnung\nBlauer Reiher Backwaren GmbH\nHafenweg 3\n48155 Münster', 'Blauer Reiher Backwaren GmbH'],
   ])('of %j is %s', (text, name) => {
     expect(merchantOf(text)).toBe(name)

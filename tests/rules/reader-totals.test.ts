@@ -47,6 +47,30 @@ describe('the total', () => {
   })
 })
 
+describe('the total of money given back', () => {
+  test('is below zero', () => {
+    const text = `
+      BAUMARKT
+      Gutschrift / Umtausch
+      Retoure Bohrhammer-Set  -49,99 A
+      Dübel 8mm 100St  5,49 A
+      Silikon transp.  5,53 A
+      SUMME EUR  -38,97
+      Auszahlung BAR  -38,97
+      30.04.2022 15:17
+      Original-Bon vom 22.04.2022`
+    const { total, totalProven, itemsProven, date } = read(text)
+    expect(total).toMatchObject({ value: '-38.97', sure: true })
+    expect([totalProven, itemsProven, date.value]).toEqual([true, true, '2022-04-30'])
+    expect(totalOf('SHOP\nREFUND\nTOTAL  -12.50\nVISA  -12.50')).toBe('-12.50')
+  })
+
+  test('is not told by a dash alone', () => {
+    const { total } = read('CAFE\nSoup  20.00\nTart  6.50\nTOTAL  - 26.50\nVISA  - 26.50')
+    expect(total).toMatchObject({ value: '26.50', sure: false })
+  })
+})
+
 describe('arithmetic proves the total', () => {
   test.each([
     ['cash minus change', 'SHOP\nTOTAL  66.00\nCASH  100.00\nCHANGE  34.00'],

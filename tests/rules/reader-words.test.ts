@@ -63,7 +63,7 @@ describe('the merchant', () => {
     ['Herzlich Willkommen\nbei\nTante Emma Laden\nDorfstr. 1\n12345 Musterstadt', 'Tante Emma Laden'],
     ['KLINIK MURNI\nOPERATED BY MURNI CARE SDN BHD\n47620 SUBANG JAYA', 'MURNI CARE SDN BHD'],
     ['Apotheke am Markt\nDr. Ute Brandt e.K.\nHauptstr. 3', 'Apotheke am Markt'],
-    ['Restaurante\nEl Rincon de Ana\nC/ Mayor 5\n28013 Madrid', 'El Rincon de Ana'],
+    ['Restaurante\nEl Rincon de Ana\nC/ Mayor 5\n28013 Madrid', 'Restaurante El Rincon de Ana'],
     ['SKLEP FIRMOWY\nPIEKARNIA KLOS SP.J.\nul. Dluga 8', 'PIEKARNIA KLOS SP.J.'],
     ['BURGER BARN #45\n12 E 1st Ave\nDenver CO 80203', 'BURGER BARN'],
     ['Northgate Print Ltd  INVOICE\n14 Mill Lane', 'Northgate Print Ltd'],

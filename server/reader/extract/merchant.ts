@@ -1,22 +1,12 @@
 import type { Field } from '../reading.ts'
 import { domainsIn, isOfDomain } from './domains.ts'
-import { type FactRow, moneyIn } from './facts.ts'
+import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
-import { isMostly } from './labels.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
-import {
-  addressSign,
-  legalForm,
-  nameLead,
-  noName,
-  ownerForm,
-  placeWord,
-  shopWord,
-  trailingTitle,
-} from './merchant-words.ts'
-import { spaced } from './name-spaces.ts'
+import { goesOn, kindLine, legalForm, ownerForm, placeWord, sellerHeading, shopWord } from './merchant-words.ts'
+import { cleaned, digitsIn, isNameLike, lettersIn } from './name-lines.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 
 interface Candidate {
@@ -86,14 +76,6 @@ function headLabels(row: FactRow): number {
   return row.labels.filter(({ kind }) => kind === 'header').length
 }
 
-function isNameLike(row: FactRow): boolean {
-  const text = cleaned(row.text)
-  if (lettersIn(text) < 3 || noName.test(text) || moneyIn(row).length > 0) return false
-  if (legalForm.test(text)) return true
-  if (isMostly(row, 'title')) return false
-  return !addressSign.test(foldLetters(row.text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
-}
-
 function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
   const chain = chainNamed(row.text)
   if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
@@ -103,10 +85,11 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
   if (isLegal) score += 2.4
   else if (ownerForm.test(text)) score += 0.6
-  if (/^\p{L}+$/u.test(text) && placeWord.test(foldLetters(text))) score -= 2.5
+  const isKind = kindLine.test(foldLetters(text))
+  if (isKind || (/^\p{L}+$/u.test(text) && placeWord.test(foldLetters(text)))) score -= 2.5
   const above = top[index - 1]
   if (above && isNameLike(above) && endsName(above, row)) score -= 1.5
-  if (shopWord.test(foldLetters(text))) score += 1
+  if (!isKind && shopWord.test(foldLetters(text))) score += 1
   score += Math.min(2, Math.max(-1, (row.height / usual - 1) * 2.5))
   score -= Math.max(0, 0.9 - row.confidence) * 10
   if (lettersIn(text) < 5) score -= 0.6
@@ -119,14 +102,24 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (isSentence(text)) score -= 2.5
   if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
   if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
+  if (above && sellerHeading.test(foldLetters(above.text)) && above.left <= row.left + 0.1) score += 2
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }
 
 /** A name that runs over two lines: its legal form stands alone below it, or both lines are large. */
 function joined(candidate: Candidate, index: number, top: FactRow[], usual: number): Candidate {
   const [row, below] = [top[index], top[index + 1]]
-  if (!row || !below || legalForm.test(candidate.name) || /\d{3}/.test(below.text)) return candidate
+  if (!row || !below || legalForm.test(candidate.name)) return candidate
   const text = cleaned(below.text)
+  const goes = goesOn.test(row.text.trim()) || /^\s?&/.test(below.text)
+  if (goes && /\p{L}{3}/u.test(text) && row.dates.length === 0) {
+    const whole = `${candidate.name}${/&$/.test(row.text.trim()) || /^\s?&/.test(below.text) ? ' & ' : ' '}${text.replace(/^&\s*/, '')}`
+    return { name: whole, score: candidate.score + (legalForm.test(text) ? 3 : 0.5), rows: [row, below] }
+  }
+  if (/\d{3}/.test(below.text)) return candidate
+  if (kindLine.test(foldLetters(candidate.name)) && isNameBelow(row, below)) {
+    return { name: `${candidate.name} ${text}`, score: candidate.score + 3.5, rows: [row, below] }
+  }
   const rest = text.replace(legalForm, '').replace(/[^\p{L}]/gu, '')
   const isFormAlone = legalForm.test(text) && rest.length <= 3
   const areLarge = row.height > 1.35 * usual && below.height > 1.35 * usual
@@ -143,6 +136,19 @@ function joined(candidate: Candidate, index: number, top: FactRow[], usual: numb
   }
 }
 
+/** Below the kind of place, in letters as large, stands what it is called. */
+function isNameBelow(row: FactRow, below: FactRow): boolean {
+  const text = cleaned(below.text)
+  return (
+    isNameLike(below) &&
+    !/\d/.test(text) &&
+    !legalForm.test(text) &&
+    !ownerForm.test(text) &&
+    !kindLine.test(foldLetters(text)) &&
+    below.height > 0.8 * row.height
+  )
+}
+
 /** "Bar & Grill" below a name of the same size that does not say yet what kind of place it is. */
 function endsName(row: FactRow, below: FactRow): boolean {
   const [name, text] = [cleaned(row.text), cleaned(below.text)]
@@ -152,7 +158,7 @@ function endsName(row: FactRow, below: FactRow): boolean {
     !shopWord.test(foldLetters(name)) &&
     words.length > 1 &&
     words.length <= 3 &&
-    placeWord.test(foldLetters(text)) &&
+    (placeWord.test(foldLetters(text)) || (/&/.test(text) && kindLine.test(foldLetters(text)))) &&
     Math.abs(row.height / below.height - 1) < 0.25
   )
 }
@@ -160,24 +166,6 @@ function endsName(row: FactRow, below: FactRow): boolean {
 function holds(text: string, name: string): boolean {
   const [whole = '', part = ''] = [text, name].map((one) => foldLetters(one).replace(/[^A-Z]/g, ''))
   return whole.includes(part)
-}
-
-/** The line without what is no part of the name: registration numbers, greetings, stray signs at its ends. */
-export function cleaned(text: string): string {
-  return spaced(
-    text
-      .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
-      .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
-      .replace(nameLead, '')
-      // A misread "SDN BHD", and stray letters behind a legal form.
-      .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, (form) => (/SDN.*BHD/i.test(form) ? form : 'SDN BHD'))
-      .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
-      .replace(/\s+(?:#\s?\d{1,6}|\d{5,}-?[A-Z]?\)?)$/, '')
-      .replace(trailingTitle, '')
-      .replace(/\s{2,}/g, ' ')
-      .replace(/^[^\p{L}\p{N}'&]+|[^\p{L}\p{N}.)!'&]+$/gu, '')
-      .trim(),
-  )
 }
 
 function isSentence(text: string): boolean {
@@ -210,14 +198,6 @@ function chainNamed(text: string): string | null {
     }
   }
   return best
-}
-
-function lettersIn(text: string): number {
-  return text.replace(/[^\p{L}]/gu, '').length
-}
-
-function digitsIn(text: string): number {
-  return text.replace(/\D/g, '').length
 }
 
 function medianHeight(rows: FactRow[]): number {

@@ -10,10 +10,10 @@ import { languageOf } from './language.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { readMerchant } from './merchant.ts'
 import { confidenceOf, type PageText, placeOf } from './page-text.ts'
+import { readTotalOrRefund } from './refund.ts'
 import { respelt } from './spelling.ts'
 import { splitPages } from './split-pages.ts'
 import { readTaxes } from './tax.ts'
-import { readTotal } from './total.ts'
 import { type Role, type Sum, sumsOf } from './totals.ts'
 
 /** The receipts that a document's pages hold. */
@@ -27,7 +27,7 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
   const { items, isTrimmed } = itemsIn(rows, sumsOfItems(sums))
   const amounts = items.map(({ hundredths }) => hundredths)
   const currency = readCurrency(rows, hints)
-  const total = readTotal(rows, sums, { amounts, isTrimmed })
+  const total = readTotalOrRefund(rows, sums, { amounts, isTrimmed })
   const subtotal = fieldOf(sums, 'subtotal')
   const language = languageOf(rows)
   const merchant = readMerchant(rows)

@@ -48,7 +48,8 @@ function pairsOf(list = ''): Pairs {
 }
 
 /** A name or a thing with the letters that the recogniser has no sign for: "StraBe" is Straße, "Ruckgeld" is Rückgeld. */
-export function respelt(text: string, language: Language | null): string {
+export function respelt(read: string, language: Language | null): string {
+  const text = withoutZeros(read)
   const dictionary = language && dictionaries.get(language)
   if (!dictionary) return text
   return text.replace(/\p{L}{2,}/gu, (word) => {
@@ -63,6 +64,15 @@ export function respelt(text: string, language: Language | null): string {
       ? word.slice(0, from) + inCaseOf(word.slice(from, to), part[1]) + word.slice(to)
       : word
   })
+}
+
+/** "IBUPR0FEN": a zero within a word of letters alone is an O. */
+function withoutZeros(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\d])\p{Lu}+0(?:0?\p{Lu}+)+(?![\p{L}\d])/gu, (word) =>
+      word.replace(/0/g, '').length >= 4 ? word.replaceAll('0', 'O') : word,
+    )
+    .replace(/(?<=\p{Ll})0(?=\p{Ll})/gu, 'o')
 }
 
 /** As the recogniser would read it, in lower case: marks off, and a B for ß, which it writes in capitals alike. */

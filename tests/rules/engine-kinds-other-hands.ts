@@ -130,3 +130,16 @@ Show me my standing costs => recurring(LIST) - ever
 Tom owed me 30 and paid me back today => +30.00 | Tom owed me and paid me back | refunds | 11-20
 who owes me money back => unknown NOT_UNDERSTOOD
 `)
+
+/** Written by somebody who names no more than the year. */
+export const lateHand = rowsOf(`
+could you work out my net for the year => net ± 01-01..11-20
+how much on groceries over the month => total -groceries 11-01..11-20
+in the month of June how much on food => total -groceries+eating_out 06-01..06-30
+how much in the week of 9 November => total - 11-09..11-15
+income for october without refunds => total + !refunds 10-01..10-31
+Contrast my August and September expenses => compare(DIFFERENCE) - 09-01..09-30 / - 08-01..08-31
+Which Kornmarkt shop was the most expensive this year? => largest(LARGEST) - "Kornmarkt" 01-01..11-20
+how many different times did I refuel in October => count -car_fuel 10-01..10-31
+which shop was the most expensive in October => groups(DESCRIPTION LARGEST 5) - 10-01..10-31
+`)

@@ -9,6 +9,7 @@ import {
   chatty,
   hastyAndFormal,
   household,
+  lateHand,
   learnedAbroad,
   plainAgain,
   plainHand,
@@ -37,6 +38,7 @@ test.each([
   ...chatty,
   ...terse,
   ...household,
+  ...lateHand,
 ])('%s', (said, meant) => {
   expect(meantBy(said)).toBe(meant)
 })

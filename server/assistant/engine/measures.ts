@@ -6,7 +6,7 @@ import { typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import { severalUpToToday } from './grammar/spans.ts'
-import type { Parts } from './parts.ts'
+import type { Parts, Subject } from './parts.ts'
 import type {
   AverageQuestion,
   BudgetQuestion,
@@ -17,6 +17,7 @@ import type {
   Question,
   RecurringQuestion,
 } from './question.ts'
+import { named } from './subjects.ts'
 import { besideEachOther, netQuestion, totalQuestion } from './sums.ts'
 
 /** What the parts of a sentence ask. Of several times that make no single one the answer says which were left out. */
@@ -26,8 +27,23 @@ export function questionOf(parts: Parts, context: EngineContext): Question {
   return { ...question, ignored: [...question.ignored, ...parts.periods.slice(1).map(({ label }) => label)] }
 }
 
+/** "Income without refunds": nothing is taken off, they are left out. */
+function withoutRefunds(parts: Parts, { categories }: EngineContext): Parts {
+  const refunds = categories.find(({ key }) => key === 'refunds')
+  if (!refunds || !parts.concepts.has('BEFORE_REFUNDS') || typeOf(parts) !== 'INCOME') return parts
+  const subject: Subject = {
+    ...named(refunds.name, 'from', -1),
+    categoryIds: [refunds.id],
+    text: null,
+    type: 'INCOME',
+    excluded: true,
+  }
+  return { ...parts, subjects: [...parts.subjects, subject] }
+}
+
 /** The first rule that holds decides: the special ones stand first. */
-function decided(parts: Parts, context: EngineContext): Question {
+function decided(said: Parts, context: EngineContext): Question {
+  const parts = withoutRefunds(said, context)
   const has = (...concepts: Concept[]) => concepts.some((concept) => parts.concepts.has(concept))
   const asked = askedOf(parts, context)
   const named = parts.subjects.some(({ excluded }) => !excluded)
@@ -171,6 +187,10 @@ function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): Gro
   // One category has no categories in it, and the money that went to one shop went to that shop.
   const meant = parts.subjects.filter(({ excluded }) => !excluded)
   if (by === 'CATEGORY' && meant.some(({ categoryIds, text }) => categoryIds.length === 1 || text !== null))
+    return undefined
+  // "Which Tesco shop was the most expensive?"
+  const extreme = concepts.has('LARGEST') || concepts.has('SMALLEST')
+  if (by === 'DESCRIPTION' && extreme && meant.some(({ text, lead }) => text !== null && lead === 'at'))
     return undefined
   const named = concepts.has('BY_MONTH') || concepts.has('BY_SHOP') || concepts.has('BY_CATEGORY')
   // "Top 5 expenses" are entries; "what do I spend most on" are categories.

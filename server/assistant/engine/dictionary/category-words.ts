@@ -143,8 +143,7 @@ export const INCOME_WORDS: Record<string, CategoryWords> = {
   salary: {
     names:
       'salary, salaries, my pay, our pay, take home pay, net pay, wage, wages, pay cheque, paycheck, payslip, pay packet, payday',
-    kinds:
-      'was i last paid, did i last get paid, was i paid, bonus, got paid, been paid, get paid, overtime, monthly pay',
+    kinds: 'bonus, got paid, been paid, get paid, overtime, monthly pay',
   },
   business_income: {
     names: 'business and freelance, freelance, freelancing, business income, freelance work, self-employment',

@@ -1,4 +1,5 @@
 import { addDays } from '../calendar.ts'
+import { TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Period } from '../question.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
 import { day, dayNumber, type Moment, monthAlone } from './moments.ts'
@@ -6,15 +7,14 @@ import { isWord } from './numbers.ts'
 import { partialSpan, whole } from './partial-periods.ts'
 import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
-import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word } from './rules.ts'
+import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 import { unitAround } from './spans.ts'
 
 /** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
 export const period: Rule<Period> = (input, at) => {
-  const match = (input.apart ? longestOf<Span>(opened, single) : longestOf<Span>(range, opened, single, whole))(
-    input,
-    at,
-  )
+  const match = (
+    input.apart ? longestOf<Span>(opened, single) : longestOf<Span>(range, opened, single, whole, theUnit)
+  )(input, at)
   if (match) return { value: periodOf(match.value, input.context), next: match.next }
   return reading(allTime, () => ALL_TIME)(input, at)
 }
@@ -71,6 +71,13 @@ const single: Rule<Span> = reading(
   ),
   // "Over 2000" is an amount.
   ([lead, , , span]) => (lead === 'over' && span.unit === 'YEAR' ? undefined : span),
+)
+
+/** "for the year", "over the month": the one that is running. */
+const theUnit: Rule<Span> = reading(
+  sequence(word('for', 'in', 'over', 'during', 'across'), word('the'), wordOf(TIME_UNITS)),
+  ([, , name], { context }) =>
+    name === 'DAY' || name === 'WEEKEND' ? undefined : unitAround(context.today, name, context),
 )
 
 /** "since March", "until Friday", "before May", "after the 3rd". */

@@ -70,9 +70,15 @@ export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promis
 async function findInAttempt(db: WriteDb, { id, attempt }: Attempt): Promise<LockedFile | undefined> {
   const file = await findAndLockFile(db, id)
   if (file?.attempt !== attempt) return undefined
-  if (file.parts.some(isAtWork)) return file
-  // What was thrown away while it waited, receipt by receipt, was not read.
+  if (file.parts.some((part) => isAtWork(part) && isOpen(part))) return file
+  // What was thrown away while it waited, receipt by receipt, is not read.
   await returnCredits(db, id)
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ stage: 'STAGED', version: eb('version', '+', 1) }))
+    .where('id', 'in', idsOf(file))
+    .where('stage', 'in', atWork)
+    .execute()
   return undefined
 }
 

@@ -120,6 +120,7 @@ export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<voi
     .select('id')
     .where((eb) => eb.or([eb('id', '=', fileId), eb('partOf', '=', fileId)]))
     .where('stage', 'in', ['RECEIVED', 'READING'])
+    .where('state', '=', 'STAGING')
     .limit(1)
     .executeTakeFirst()
   if (!atWork) await returnCredits(db, fileId)

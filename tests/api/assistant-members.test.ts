@@ -11,6 +11,7 @@ import { openPool } from '../../server/core/database.ts'
 import { openFence } from '../../server/core/fence.ts'
 import type { Role } from '../../server/core/tables.ts'
 import { openTenant, type Tenant } from '../../server/core/tenant.ts'
+import { getDocument } from '../../server/documents/read.ts'
 import { countPendingItems } from '../../server/review/read.ts'
 import { createTransaction } from '../../server/transactions/write.ts'
 import { initializeProfile } from '../../server/users/write.ts'
@@ -84,6 +85,9 @@ test('a fellow member sees nothing of one’s conversations', async () => {
   )
   await expect(deleteMessage(ben, userMessage.id, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await countPendingItems(ben)).toBe(1)
+  const documentId = assistantMessage.documentId ?? ''
+  expect((await getDocument(ada, documentId)).title).toBe('spent 3 on coffee')
+  expect((await getDocument(ben, documentId)).title).toBe('Dictated entries')
 
   // The document is everybody's, the message that tells of it is not.
   const changes = [{ kind: 'document', recordId: assistantMessage.documentId ?? '', action: 'UPDATED' as const }]

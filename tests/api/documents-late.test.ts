@@ -7,9 +7,11 @@ import { openFolder, type Storage } from '../../server/adapters/storage.ts'
 import type { Task } from '../../server/core/jobs.ts'
 import type { Tenant } from '../../server/core/tenant.ts'
 import { documentTasks, type ReadingParts } from '../../server/documents/jobs.ts'
-import { getDocument } from '../../server/documents/read.ts'
+import { findParts, getDocument } from '../../server/documents/read.ts'
 import { readDocumentAgain } from '../../server/documents/write.ts'
 import { ReadingError } from '../../server/reader/reading-error.ts'
+import { discardReceipt } from '../../server/receipts/review.ts'
+import { slip as slipOf, slips } from '../support/sent-files.ts'
 import { selfHosted } from '../support/terms.ts'
 import { type Member, openJobsWorld, untilTrue } from './jobs-world.ts'
 import { creditsOf, receive } from './kept-files.ts'
@@ -82,6 +84,30 @@ describe('a document that is being read', () => {
     await expect.poll(() => reads, { timeout: 20_000 }).toBeGreaterThan(1)
     await until(tenant, id, 'STAGED')
     expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })
+  })
+
+  test('and thrown away meanwhile, receipt by receipt, gives its credit back', async () => {
+    const tenant = await world.open(await world.signUp())
+    const { bytes } = slips([slipOf('CORNER SHOP', 1.2, 3.5), slipOf('GREEN MARKET', 4.3), slipOf('BLUE BAKERY', 2.2)])
+    const { id } = await receive(storage, tenant, 'application/pdf', bytes)
+    let isHanging = false
+    const sometimes: Reader = { ...reader, read: (sent) => (isHanging ? hanging() : reader).read(sent) }
+    await world.start(documentTasks, parts({ reader: sometimes, patience: 3_000 }))
+    await until(tenant, id, 'STAGED')
+    const [green, blue] = await findParts(tenant, [id])
+    await discardReceipt(tenant, (await getDocument(tenant, id)).receiptId ?? '')
+    expect(await creditsOf(tenant)).toBe(1)
+
+    // On another day it costs again.
+    await world.owner(`update ai_usage set at = now() - interval '25 hours'`)
+    isHanging = true
+    await readDocumentAgain(tenant, selfHosted, green?.id ?? '')
+    await until(tenant, green?.id ?? '', 'READING')
+    expect(await creditsOf(tenant)).toBe(2)
+    await discardReceipt(tenant, green?.receiptId ?? '')
+    expect(await creditsOf(tenant)).toBe(2)
+    await discardReceipt(tenant, blue?.receiptId ?? '')
+    expect(await creditsOf(tenant)).toBe(1)
   })
 
   test('that breaks the reader each time ends with a sentence, and its credit is given back', async () => {

@@ -16,6 +16,7 @@ import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from '
 import { useSession } from './session.tsx'
 import { useSidebarCollapse } from './sidebar-collapse.ts'
 import { TopBar } from './TopBar.tsx'
+import { useTopOfPage } from './top-of-page.ts'
 import { TourContext } from './tour.ts'
 
 /** What stands around a screen of the active organization. */
@@ -34,6 +35,7 @@ function OrganizationShell() {
     [isTourOpen],
   )
   const content = useRef<HTMLElement>(null)
+  useTopOfPage()
   const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
 
   return (

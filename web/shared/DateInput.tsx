@@ -31,9 +31,10 @@ export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInp
           setFocused(false)
           onBlur?.(event)
         }}
-        {...(isWritten
-          ? { color: 'transparent', css: { '&::-webkit-calendar-picker-indicator': { opacity: 0 } } }
-          : {})}
+        // In a narrow field the day and the calendar have to stand close together.
+        pe="8px"
+        color={isWritten ? 'transparent' : undefined}
+        css={{ '&::-webkit-calendar-picker-indicator': { marginInlineStart: '0', opacity: isWritten ? 0 : undefined } }}
         {...rest}
       />
       {isWritten && (

@@ -1,4 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 
 interface SegmentedControlProps<Value extends string> {
   /** Read aloud: what is being chosen. */
@@ -14,8 +15,20 @@ interface SegmentedControlProps<Value extends string> {
 /** A choice of two to four. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, isWide, name } = props
+  const root = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what is brought into sight
+  useEffect(() => {
+    const chosen = root.current?.querySelector<HTMLElement>('label[data-state="checked"]')
+    const frame = root.current?.parentElement
+    if (!chosen || !frame || frame.scrollWidth <= frame.clientWidth) return
+    // Sideways alone: the page itself stays where it is.
+    const [outer, inner] = [frame.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + 12
+    else if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left + 12
+  }, [value])
   return (
     <SegmentGroup.Root
+      ref={root}
       aria-label={label}
       value={value}
       onValueChange={(details) => {

@@ -51,7 +51,7 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
       <Box hideFrom="md" gridRow="1" gridColumn="1">
         {picker('tile')}
       </Box>
-      <Box minW="0" pe="28px" gridRow="1" gridColumn={{ base: '2', md: '1' }}>
+      <Box minW="0" pe={{ base: isFocused ? '28px' : '0', md: '28px' }} gridRow="1" gridColumn={{ base: '2', md: '1' }}>
         <Box display="flex" alignItems="center" gap="8px" minW="0">
           <QuietInput
             aria-label="Name"

@@ -47,7 +47,13 @@ export function ReceiptsPage() {
           <PageHeader
             title="Receipts"
             beside={
-              <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
+              <Box
+                overflowX="auto"
+                maxW="100%"
+                borderRadius="control"
+                me={{ base: '-12px', md: '0' }}
+                css={{ '& label': { whiteSpace: 'nowrap' } }}
+              >
                 <SegmentedControl
                   label="Which receipts"
                   options={[...receiptFilters]}

@@ -14,7 +14,7 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
       <PartsOfFile document={document} />
       {document.stage === 'FAILED' && (
         <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>
-          {document.failure ?? 'This document could not be read.'} The file is kept; what it says can be typed in below.
+          {document.failure ?? 'This document could not be read. Fill in the fields by hand.'} The file is kept.
         </Banner>
       )}
       {duplicateOf && document.sameAs && <DuplicateChoice receipt={receipt} earlier={duplicateOf} next={next} />}

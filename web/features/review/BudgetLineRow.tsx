@@ -14,6 +14,7 @@ import { formatMonth, monthOf, today } from '../../shared/dates.ts'
 import { compareAmounts, isAmount, sumOf } from '../../shared/decimals.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+import { PlanBeside } from './PlanBeside.tsx'
 
 interface BudgetLineRowProps {
   line: ReviewRowFragment
@@ -105,15 +106,7 @@ function Conflict({ month, categoryId, amount, approved }: ConflictProps) {
   const after = sumOf([amount, approved])
   if (compareAmounts(planned.value, '0') === 0 || compareAmounts(planned.value, after) === 0) return null
   const isOfList = compareAmounts(planned.value, approved) === 0
-  return (
-    <Text textStyle="small" mt="6px" color={isOfList ? 'fg.muted' : 'warning.fg'}>
-      {isOfList ? 'This list has ' : 'Plan differs: '}
-      <Amount value={planned.value} currency={planned.currency} />
-      {isOfList ? ' for this category already. Approving makes it ' : ' is planned already. Approving puts '}
-      <Amount value={after} currency={planned.currency} />
-      {isOfList ? '.' : ' in its place.'}
-    </Text>
-  )
+  return <PlanBeside now={planned.value} after={after} currency={planned.currency} isOfList={isOfList} />
 }
 
 function approvedOf(lines: readonly ReviewRowFragment[], categoryId: string | null, month: string): string {

@@ -31,7 +31,7 @@ export function BudgetReviewPage() {
       <PageHeader
         title={data ? data.document.title || data.document.fileName : 'Budget list'}
         beside={
-          data && (
+          isList && (
             <Text color="fg.muted" whiteSpace="nowrap">
               {lines.length - pending.length} of {lines.length} reviewed
             </Text>
@@ -83,7 +83,7 @@ export function BudgetReviewPage() {
         <Panel>
           <EmptyState
             icon={documentIcons[data.document.kind]}
-            title={`This is no budget list`}
+            title="This is no budget list"
             action={
               <Button asChild>
                 <RouterLink to={data.document.reviewPath}>Review it</RouterLink>
@@ -129,13 +129,15 @@ function Lines({ lines, decisions, grant, isDone }: LinesProps) {
         </Panel>
       )}
       <Panel isList aria-label="Lines">
-        <Flex {...headLook} hideBelow="lg" aria-hidden>
-          <Box flex="1">Name</Box>
-          <Box w="196px">Category</Box>
-          <Box w="206px">Month</Box>
-          <Box w="128px">Planned</Box>
-          <Box w="178px" />
-        </Flex>
+        {!isDone && (
+          <Flex {...headLook} hideBelow="lg" aria-hidden>
+            <Box flex="1">Name</Box>
+            <Box w="196px">Category</Box>
+            <Box w="206px">Month</Box>
+            <Box w="128px">Planned</Box>
+            <Box w="178px" />
+          </Flex>
+        )}
         <Box as="ul" listStyleType="none">
           {lines.map((line) => (
             <BudgetLineRow

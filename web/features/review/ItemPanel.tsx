@@ -7,11 +7,12 @@ import { KeyHint } from '../../shared/KeyHint.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { ItemReason } from './ItemReason.tsx'
-import { isEntry } from './inbox.ts'
+import { hasPage, isEntry, planOf } from './inbox.ts'
 import type { PanelKeys } from './inbox-focus.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 import { itemIcons, itemNames } from './item-words.ts'
 import { LookAlikes } from './LookAlikes.tsx'
+import { PlanBeside } from './PlanBeside.tsx'
 
 interface ItemPanelProps {
   item: ReviewRowFragment
@@ -33,6 +34,10 @@ export function ItemPanel(props: ItemPanelProps) {
   const Icon = itemIcons[item.kind]
   const position = siblings.findIndex(({ id }) => id === item.id) + 1
   const isBusy = decisions?.isBusy ?? true
+  const plan = planOf(item)
+  // Beside other figures than were read, what the server reckoned would be wrong.
+  const isReplanned = ['amount', 'month', 'categoryId'].some((name) => name in changes)
+  const hasDocument = hasPage(item.document)
 
   useEffect(() => {
     takeKeys({
@@ -67,6 +72,7 @@ export function ItemPanel(props: ItemPanelProps) {
             onChange={(next) => setChanges((now) => ({ ...now, ...next }))}
           />
         </Box>
+        {plan && !isReplanned && <PlanBeside {...plan} />}
         <ItemReason item={item} />
         <LookAlikes lookAlikes={item.lookAlikes} isBusy={isBusy} onMerge={decisions && onMerge} />
       </Box>
@@ -76,13 +82,15 @@ export function ItemPanel(props: ItemPanelProps) {
             Approve
             <KeyHint>a</KeyHint>
           </Button>
-          <Grid templateColumns="1fr 1fr" gap="8px" mt="8px">
-            <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to={item.document.reviewPath}>
-                Open document
-                <KeyHint>↵</KeyHint>
-              </RouterLink>
-            </Button>
+          <Grid templateColumns={hasDocument ? '1fr 1fr' : '1fr'} gap="8px" mt="8px">
+            {hasDocument && (
+              <Button asChild variant="outline" colorPalette="gray">
+                <RouterLink to={item.document.reviewPath}>
+                  Open document
+                  <KeyHint>↵</KeyHint>
+                </RouterLink>
+              </Button>
+            )}
             <Button variant="outline" colorPalette="gray" color="over.fg" disabled={isBusy} onClick={onDiscard}>
               Discard
               <KeyHint>d</KeyHint>

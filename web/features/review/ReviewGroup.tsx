@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { TextLink } from '../../shared/TextLink.tsx'
-import type { Group } from './inbox.ts'
+import { type Group, hasPage } from './inbox.ts'
 import { documentIcons, documentNames } from './item-words.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 
@@ -41,9 +41,15 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
           direction={{ base: 'column', md: 'row' }}
           align="baseline"
         >
-          <TextLink to={document.reviewPath} color="fg" fontWeight="600" display="block" maxW="100%" truncate>
-            {name}
-          </TextLink>
+          {hasPage(document) ? (
+            <TextLink to={document.reviewPath} color="fg" fontWeight="600" display="block" maxW="100%" truncate>
+              {name}
+            </TextLink>
+          ) : (
+            <Box fontWeight="600" maxW="100%" truncate>
+              {name}
+            </Box>
+          )}
           <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
             {documentNames[document.kind]}, by {document.createdBy.name}
           </Box>

@@ -1,6 +1,8 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReviewRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
+import { nameOfMonth, today } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
 import { isEntry, markOf } from './inbox.ts'
 
 interface ReviewRowProps {
@@ -11,6 +13,7 @@ interface ReviewRowProps {
 
 /** One thing that waits: name, one mark at most, category, amount. */
 export function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
+  const locale = useLocale()
   const mark = markOf(item)
   const category = item.category?.name ?? item.proposedCategoryName ?? 'Uncategorised'
 
@@ -42,6 +45,7 @@ export function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
           <Flex gap="8px" align="center">
             <Box textStyle="strong" truncate>
               {item.description}
+              {item.month && `, ${shortMonth(item.month, locale)}`}
             </Box>
             {mark && (
               <Badge size="sm" colorPalette="warning" flexShrink="0" hideBelow="md">
@@ -64,4 +68,11 @@ export function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
       </chakra.button>
     </Box>
   )
+}
+
+/** "Dec", and with its year where that is another one. */
+function shortMonth(month: string, locale: string): string {
+  const year = month.slice(0, 4)
+  const name = nameOfMonth(month, locale, 'short')
+  return year === today().slice(0, 4) ? name : `${name} ${year}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
 import { useKeys } from '../../shared/keys.ts'
-import type { Group } from './inbox.ts'
+import { type Group, hasPage } from './inbox.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 
 /** What the open item's panel does for the keys: it knows what was typed in it. */
@@ -71,7 +71,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     if (likeliest) void merge(likeliest.transaction.id)
   }
 
-  const openDocument = () => item && void navigate(item.document.reviewPath)
+  const openDocument = () => item && hasPage(item.document) && void navigate(item.document.reviewPath)
   const down = () => step(1)
   const up = () => step(-1)
   useKeys({

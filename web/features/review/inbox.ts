@@ -1,4 +1,5 @@
 import type { DocumentKind, ReviewRowFragment, StagedDocumentFragment } from '../../generated.ts'
+import { compareAmounts, sumOf } from '../../shared/decimals.ts'
 
 export interface Group {
   document: StagedDocumentFragment
@@ -43,8 +44,10 @@ export function shelvesOf(items: readonly ReviewRowFragment[]): { value: Shelf; 
 }
 
 /** What a row has to say for itself, in two or three words; null when it is plain. */
-export function markOf({ doubt, category, proposedCategoryName, lookAlikes }: ReviewRowFragment): string | null {
+export function markOf(item: ReviewRowFragment): string | null {
+  const { doubt, category, proposedCategoryName, lookAlikes } = item
   if (lookAlikes.length > 0) return 'Possible duplicate'
+  if (planOf(item)?.isOfList === false) return 'Plan differs'
   if (doubt !== null) {
     if (/plan/i.test(doubt)) return 'Plan differs'
     if (/amount|price|sum\b/i.test(doubt)) return 'Check the amount'
@@ -52,6 +55,19 @@ export function markOf({ doubt, category, proposedCategoryName, lookAlikes }: Re
   }
   if (category !== null) return null
   return proposedCategoryName ? 'New category' : 'No category'
+}
+
+/** Of a budget line: what is planned beside what will be, where that differs. Lines of one list add up. */
+export function planOf({ plannedNow, plannedAfter, amount }: ReviewRowFragment) {
+  if (!plannedNow || !plannedAfter) return null
+  const [now, after] = [plannedNow.value, plannedAfter.value]
+  if (compareAmounts(now, '0') === 0 || compareAmounts(now, after) === 0) return null
+  return {
+    now,
+    after,
+    currency: plannedNow.currency,
+    isOfList: compareAmounts(sumOf([now, amount.value]), after) === 0,
+  }
 }
 
 /** Why an item is as it is, in a sentence. */
@@ -63,6 +79,11 @@ export function reasonOf({ doubt, category, proposedCategoryName, kind }: Review
       : 'No category was found for it. Choose one, or approve it as uncategorised.'
   }
   return kind === 'RECEIPT_ITEM' ? 'Its share of tax and discount is added when it is approved.' : null
+}
+
+/** Statements and what was dictated are reviewed in the inbox itself. */
+export function hasPage({ reviewPath }: Pick<ReviewRowFragment['document'], 'reviewPath'>): boolean {
+  return reviewPath !== '/review'
 }
 
 /** Parts of a receipt and plans carry no sign; what will be an entry of its own does. */

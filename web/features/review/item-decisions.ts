@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOrganization } from '../../app/organization.tsx'
 import {
+  PendingItemsDocument,
   type ReviewedStagedItemInput,
   type ReviewRowFragment,
   useApproveDocumentItemsMutation,
@@ -10,7 +11,7 @@ import {
   useDiscardStagedItemMutation,
   useMergeStagedItemMutation,
 } from '../../generated.ts'
-import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
 import { approveWholeReceipt } from './approve-receipt.ts'
 import type { Group } from './inbox.ts'
@@ -53,6 +54,8 @@ export function useItemDecisions(): ItemDecisions {
     } catch (error) {
       setErrors(fieldErrorsOf(error))
       say.error(messageOf(error))
+      // Somebody else was faster, and this window has not heard of it.
+      if (codeOf(error) === 'CONFLICT') void client.refetchQueries({ include: [PendingItemsDocument] })
       return false
     } finally {
       setBusy(false)

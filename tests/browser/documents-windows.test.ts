@@ -59,6 +59,7 @@ test('who decides what was decided already is told so, and it counts once', asyn
   await first.page.getByText('All reviewed').waitFor()
   await second.page.getByRole('button', { name: /^Approve(?! all)/ }).click()
   await second.page.getByText('This item was reviewed already.').waitFor()
+  await second.page.getByText('All reviewed').waitFor()
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(2)
   for (const { context } of [first, second]) await context.close()
 })

@@ -41,6 +41,28 @@ Total,,12.00,"1,250.00",`,
     ['2026-11-02 -3.50 Bagel Cart', '2026-11-14 3.50 Refund'],
   ],
   [
+    'charges without a sign, as cards write them',
+    `Date,Description,Card Member,Amount
+05/11/2026,HARBOUR AIR,A PERSON,412.20
+05/09/2026,AUTOPAY PAYMENT - THANK YOU,A PERSON,-230.00`,
+    ['2026-11-05 -412.20 HARBOUR AIR', '2026-09-05 230.00 AUTOPAY PAYMENT - THANK YOU'],
+  ],
+  [
+    'a balance brought forward, and what is noted but not booked',
+    `Date;Counter Party;Amount (GBP);Info
+13/06/2026;Opening Balance;0.00;
+14/06/2026;Corner Shop;-19.33;Umsatz gebucht
+15/06/2026;Ferry;-7.00;Umsatz vorgemerkt`,
+    ['2026-06-14 -19.33 Corner Shop'],
+  ],
+  [
+    'gross amounts beside a fee that is negative itself',
+    `"Datum","Zeitzone","Name","Status","Währung","Brutto","Gebühr","Netto"
+"03.02.2026","CET","Laden","Abgeschlossen","EUR","-35,00","0,00","-35,00"
+"04.02.2026","CET","Gast","Abgeschlossen","EUR","20,00","-0,85","19,15"`,
+    ['2026-02-03 -35.00 Laden', '2026-02-04 19.15 Gast'],
+  ],
+  [
     'no heading',
     `2026-11-01,Corner shop,-12.30
 2026-11-02,Ferry,-7.00`,
@@ -110,4 +132,13 @@ test('decimals are added and rounded exactly', () => {
     roundDecimal('99.5', 0),
     roundDecimal('7', 2),
   ]).toEqual(['-12.35', '12.34', '100', '7'])
+})
+
+test.each([
+  ['Date;Text;Betrag (€)\n01.02.2026;Kiosk;-4,20', 'EUR'],
+  ['Date operation;Libelle operation;Montant operation en euro\n01/02/2026;CB;-4,20', 'EUR'],
+  ['Data operacji;Opis operacji;Kwota\n2026-02-01;Sklep;-87,32 PLN', 'PLN'],
+  ['Date;Text;Amount\n2026-02-01;Kiosk;-$4.20', null],
+])('a currency that a heading or an amount names: %#', (text, currency) => {
+  expect(readStatement(text, 'DAY_FIRST')?.currency).toBe(currency)
 })

@@ -1,4 +1,5 @@
 import { isAmount } from './amounts.ts'
+import { currencyNamed, isCurrencyCode } from './currencies.ts'
 import { isDate } from './days.ts'
 import { type Heading, headingsOf } from './headings.ts'
 import type { Table } from './table.ts'
@@ -15,6 +16,8 @@ export interface Columns {
   currency: number | null
   fee: number | null
   state: number | null
+  /** Of all its rows, by the heading of its amounts; null where that says none. */
+  unit: string | null
 }
 
 /** The rows of a statement below its heading, and their columns. Undefined for a table that is none. */
@@ -55,6 +58,7 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
     currency: one('CURRENCY'),
     fee: one('FEE'),
     state: one('STATE'),
+    unit: currencyNamed(heading[amount ?? debit ?? 0] ?? ''),
   }
 }
 
@@ -78,6 +82,7 @@ function guessed(rows: Table): Columns | undefined {
     currency,
     fee: null,
     state: null,
+    unit: null,
   }
 }
 
@@ -135,5 +140,3 @@ function shareOf(rows: Table, column: number, test: (cell: string) => boolean): 
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }
-
-const isCurrencyCode = (cell: string) => /^[A-Z]{3}$/.test(cell)

@@ -1,5 +1,6 @@
 import { decimalSignOf, readAmount } from './amounts.ts'
 import { type Columns, columnsOf, directionOf } from './columns.ts'
+import { currencyNamed } from './currencies.ts'
 import { type DayOrder, orderOf, readDate } from './days.ts'
 import { addDecimals } from './decimals.ts'
 import { readTable, type Table } from './table.ts'
@@ -44,13 +45,14 @@ export function readStatement(text: string, usualOrder: DayOrder): Statement | u
   const rows = candidates.flatMap((cells): StatementRow[] => {
     const date = readDate(cells[columns.date] ?? '', order)
     const moved = isBooked(cells, columns) ? movedBy(cells, columns, decimal, hasSigns) : null
-    if (date === null || moved === null) return []
-    return [{ date, ...moved, currency: currencyIn(cells, columns), description: descriptionIn(cells, columns) }]
+    const description = descriptionIn(cells, columns)
+    if (date === null || moved === null || isBalance.test(description)) return []
+    return [{ date, ...moved, currency: currencyIn(cells, columns), description }]
   })
   if (rows.length === 0) return undefined
   const currencies = new Set(rows.map(({ currency }) => currency))
   const [currency = null] = currencies.size === 1 ? currencies : []
-  return { rows, currency, leftOut: candidates.length - rows.length }
+  return { rows: countsCharges(rows) ? rows.map(turned) : rows, currency, leftOut: candidates.length - rows.length }
 }
 
 /** A day, and something beside it: footers and sums over all have none. */
@@ -59,7 +61,10 @@ function isEntry(cells: readonly string[], { date }: Columns): boolean {
   return readDate(day, 'DAY_FIRST') !== null || readDate(day, 'MONTH_FIRST') !== null
 }
 
-const unbooked = /^(?:pending|reverted|declined|failed|cancell?ed|reserved|vorgemerkt|offen|storniert)/i
+/** A balance brought forward, written as an entry. */
+const isBalance =
+  /^(?:opening|beginning|closing|ending|starting) balance\b|^balance (?:brought|carried) forward|^(?:anfangs|end)saldo\b|^solde (?:initial|final)\b|^saldo (?:inicial|final|iniziale|finale)\b/i
+const unbooked = /^(?:pending|reverted|declined|failed|cancell?ed|reserved|offen(?!e)|storniert)|vorgemerkt/i
 
 function isBooked(cells: readonly string[], { state }: Columns): boolean {
   return state === null || !unbooked.test(cells[state] ?? '')
@@ -82,12 +87,25 @@ function movedBy(cells: readonly string[], columns: Columns, decimal: '.' | ',',
   return debit === null || isZero(debit) ? null : { amount: withoutFee(negative(debit)), isDirected: true }
 }
 
+/** Cards that write what was spent without a sign thank for payments below zero; nobody thanks for what went out. */
+function countsCharges(rows: readonly StatementRow[]): boolean {
+  const thanked = rows.filter(({ description }) => /\bthank you\b|\bpayment received\b/i.test(description))
+  return thanked.length > 0 && thanked.length < rows.length && thanked.every(({ amount }) => amount.startsWith('-'))
+}
+
+const turned = (row: StatementRow) => ({
+  ...row,
+  amount: row.amount.startsWith('-') ? row.amount.slice(1) : negative(row.amount),
+})
+
 const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
 const negative = (amount: string) => `-${amount.replace(/^-/, '')}`
 
-function currencyIn(cells: readonly string[], { currency }: Columns): string | null {
+function currencyIn(cells: readonly string[], { currency, amount, debit, credit, unit }: Columns): string | null {
   const code = currency === null ? '' : (cells[currency] ?? '')
-  return /^[A-Z]{3}$/.test(code) ? code : null
+  if (/^[A-Z]{3}$/.test(code)) return code
+  const amounts = [amount, debit, credit].map((column) => (column === null ? '' : (cells[column] ?? '')))
+  return currencyNamed(amounts.join(' ')) ?? unit
 }
 
 /** The other party, and what the bank says of it, each once. */

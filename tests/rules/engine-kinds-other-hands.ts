@@ -143,3 +143,19 @@ Which Kornmarkt shop was the most expensive this year? => largest(LARGEST) - "Ko
 how many different times did I refuel in October => count -car_fuel 10-01..10-31
 which shop was the most expensive in October => groups(DESCRIPTION LARGEST 5) - 10-01..10-31
 `)
+
+/** Written by somebody who says thanks. */
+export const politeHand = rowsOf(`
+how much did I spend on groceries in April >> thanks, and may? => total -groceries 05-01..05-31
+how much did I spend on groceries in April >> how about transport instead => total -transport 04-01..04-30
+thanks => help
+thank you very much => help
+great, how much on food in May => total -groceries+eating_out 05-01..05-31
+how much money disappeared in October => total - 10-01..10-31
+total spend on the weekend of 31 October => total - 10-31..11-01
+just bought two shirts, 59 altogether => -59.00 | Two shirts | clothing | 11-20
+got 2835.50 salary on the 25th of October and 20 back from Ben yesterday => +2835.50 | Salary | salary | 10-25 ; +20.00 | Ben | refunds | 11-19
+taxi back from the airport 20 => -20.00 | Taxi back from the airport | transport | 11-20
+how much did I spend in the week from 9 to 15 November => total - 11-09..11-15
+how much did I spend in the month from 5 October to 4 November => total - 10-05..11-04
+`)

@@ -13,6 +13,7 @@ import {
   learnedAbroad,
   plainAgain,
   plainHand,
+  politeHand,
   terse,
 } from './engine-kinds-other-hands.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
@@ -39,6 +40,7 @@ test.each([
   ...terse,
   ...household,
   ...lateHand,
+  ...politeHand,
 ])('%s', (said, meant) => {
   expect(meantBy(said)).toBe(meant)
 })

@@ -1,13 +1,49 @@
+import { cutSentence } from '../../budgets/list/text-lines.ts'
 import { plain } from './tokens.ts'
 
-/** Whether a text is a pasted budget list and no sentence: three rows or more with amounts, under a word that says so. */
+/** Whether a text is a pasted budget list and no sentence: rows with amounts under a word that says so, or a line of several. */
 export function looksLikeBudgetList(text: string): boolean {
   const rows = text
     .slice(0, 100_000)
     .split(/\r\n|\r|\n/)
     .filter((row) => row.trim() !== '')
+  const [first = '', ...others] = rows
+  if (others.length === 0) return isListOfOneLine(first.trim())
   const withAmount = rows.filter((row) => /\d/.test(row) && /\p{L}{2}/u.test(row))
-  if (rows.length < 3 || withAmount.length < 3) return false
+  const isTitled = isTitleAlone(first)
+  if (withAmount.length < (isTitled ? 2 : 3)) return false
   const divided = withAmount.filter((row) => /[;\t|]/.test(row) || /,\s*["$€£]?\d/.test(row)).length
   return /\b(?:budget|planned|plan|per month|monthly|assigned|haushaltsplan)\b/.test(plain(text)) || divided >= 3
+}
+
+/** "My budget: rent 1200, food 450, phone 35". What was spent says no "budget:" before it, and a question ends as one. */
+function isListOfOneLine(line: string): boolean {
+  const at = line.indexOf(':')
+  if (at < 0 || line.endsWith('?') || !isTitleAlone(line.slice(0, at))) return false
+  return cutSentence(line).length >= 2
+}
+
+/** "Our monthly budget for May", and not "I was over budget on". */
+function isTitleAlone(text: string): boolean {
+  const words = plain(text).match(/\p{L}+/gu) ?? []
+  const tells = new Set([
+    'over',
+    'under',
+    'spent',
+    'paid',
+    'bought',
+    'beyond',
+    'outside',
+    'left',
+    'did',
+    'how',
+    'what',
+    'was',
+    'were',
+  ])
+  return (
+    words.length <= 6 &&
+    words.some((word) => /^(?:budget|plan|haushaltsplan|presupuesto|begroting)$|.budget$/.test(word)) &&
+    !words.some((word) => tells.has(word))
+  )
 }

@@ -84,11 +84,15 @@ const OURSELVES = new Set('organization organisation company household team fami
 export function asksHelp(tokens: Token[]): boolean {
   const all = tokens.filter(({ kind }) => kind === 'word')
   const greeted = greetings.at(all, 0)?.length ?? 0
-  const words = greeted < all.length ? all.slice(greeted) : all
+  const rest = all.slice(greeted)
+  // "Thank you very much" is thanks alone, "thanks, and May?" goes on.
+  const words = rest.every(({ word }) => THANKS.has(word)) ? all : rest
   const start = help.at(words, 0)
   if (start && words.length <= start.length + 3) return true
   return words.length <= 6 && words[0]?.word === 'help'
 }
+
+const THANKS = new Set('very so much a lot you for that this the all your help again and'.split(' '))
 
 /** Speaks of what is to come: planned, owed, or wished for. */
 export function isFuture(tokens: Token[]): boolean {

@@ -47,7 +47,9 @@ function countsThings(tokens: Token[], { amount, at, length }: FoundAmount): boo
   if (amount.certain || /^(?:spent|paid|pay|cost|costs|was|earned|received|of|back|me)$/.test(before)) return false
   if (
     after?.kind !== 'word' ||
-    /^(?:on|for|at|from|to|in|with|each|and|the|by|a|of|salary|today|back)$/.test(after.word)
+    /^(?:on|for|at|from|to|in|with|each|and|the|by|a|of|salary|today|back|altogether|together|total|overall|all)$/.test(
+      after.word,
+    )
   ) {
     return false
   }

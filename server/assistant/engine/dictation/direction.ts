@@ -25,8 +25,9 @@ export function directionOf({ before, after }: Clause, vocabulary: Vocabulary): 
   const verb = longestVerb(tokens)
   if (tokens.some(({ word }, at) => word === 'to' && /^(?:me|us)$/.test(tokens[at + 1]?.word ?? '')))
     return { type: 'INCOME', back }
-  // "Five hundred from Anna" came in, where nothing is bought.
-  if (!verb && tokens[0]?.word === 'from' && !vocabulary.categories.within(tokens)) return { type: 'INCOME', back }
+  // "Five hundred from Anna" and "20 back from Ben" came in, where nothing is bought.
+  const from = tokens[0]?.word === 'back' ? 1 : 0
+  if (!verb && tokens[from]?.word === 'from' && !vocabulary.categories.within(tokens)) return { type: 'INCOME', back }
   // "Paid Ben back" went out; "Ben paid me back" came in.
   if (verb && !isPaidIn(tokens, vocabulary)) return { type: verb, back }
   if (gotMoney(tokens, before.length, vocabulary)) return { type: 'INCOME', back }

@@ -17,7 +17,7 @@ export const NOISE = new Set(
   work out calculate compute add up cheers mate buddy purser assistant dear um uh er hmm oh yeah yes nope
   anywhere somewhere everything anybody somebody someone everyone people thing altogether combined put bit
   others yo dude bro man lol fam btw hiya howdy alright innit gotta wanna kindly state aggregate overall provide furnish supply identify specify indicate present advise report
-  different separate individual shopping subtract subtracted deduct deducted fiscal financial accounting respective respectively combined jointly relevant entire incurred recorded posted booked made
+  instead great perfect cool brilliant super lovely excellent different separate individual shopping subtract subtracted deduct deducted fiscal financial accounting respective respectively combined jointly relevant entire incurred recorded posted booked made
   calendar date dates period between and til till starting ending beginning start end ago previous prior current following
   tagged tag labelled labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
   next looks gimme dough moolah sure wk large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(

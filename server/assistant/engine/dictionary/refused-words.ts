@@ -28,7 +28,7 @@ export const COURTESIES =
 
 /** Said before anything else. */
 export const GREETINGS =
-  'hello, hi, hey, yo, hello there, hi there, hey there, good morning, good afternoon, good evening, dear assistant'
+  'hello, hi, hey, yo, hello there, hi there, hey there, good morning, good afternoon, good evening, dear assistant, thanks, thank you, many thanks, great thanks, ok thanks, okay thanks, perfect thanks, cool thanks, great, perfect, cool, nice, lovely, brilliant'
 
 /** Reaching into what is not theirs. */
 export const TRESPASSES: { words: string; reason: Refusal }[] = [

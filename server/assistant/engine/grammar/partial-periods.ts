@@ -47,6 +47,22 @@ const weekOfDay: Rule<Span> = reading(
   },
 )
 
+/** "the weekend of 31 October" is the one with that day, or the next. */
+const weekendOfDay: Rule<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    word('weekend'),
+    word('of', 'around'),
+    reading(day, (value, { context }) => resolveMoment(value, context)),
+  ),
+  ([, , , { from }]) => {
+    if (from === null) return undefined
+    const weekday = weekdayOf(from)
+    const saturday = addDays(from, weekday === 7 ? -1 : 6 - weekday)
+    return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
+  },
+)
+
 /** "the last weekend of October", "the second weekend in May": the Saturdays are counted. */
 const weekendOfMonth: Rule<Span> = reading(
   sequence(
@@ -212,6 +228,7 @@ export const partialSpan: Rule<Span> = longestOf(
   daysOfMonth,
   monthsOfYear,
   weekendOfMonth,
+  weekendOfDay,
   weekOfDay,
   wholeYear,
 )

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar.ts'
-import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { MONTHS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Period } from '../question.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
 import { day, dayNumber, type Moment, monthAlone } from './moments.ts'
@@ -73,11 +73,18 @@ const single: Rule<Span> = reading(
   ([lead, , , span]) => (lead === 'over' && span.unit === 'YEAR' ? undefined : span),
 )
 
-/** "for the year", "over the month": the one that is running. */
-const theUnit: Rule<Span> = reading(
-  sequence(word('for', 'in', 'over', 'during', 'across'), word('the'), wordOf(TIME_UNITS)),
-  ([, , name], { context }) =>
-    name === 'DAY' || name === 'WEEKEND' ? undefined : unitAround(context.today, name, context),
+/** "for the year", "over the month": the one that is running, where none is named after it ("in the month of May"). */
+const theUnit: Rule<Span> = (input, at) => {
+  const match = sequence(word('for', 'in', 'over', 'during', 'across'), word('the'), wordOf(TIME_UNITS))(input, at)
+  const name = match?.value[2]
+  if (!match || (name !== 'YEAR' && name !== 'MONTH' && name !== 'QUARTER')) return undefined
+  const following = input.tokens[match.next]
+  if (following?.kind === 'number' || isWord(following, ...NAMES_IT, ...Object.keys(MONTHS))) return undefined
+  return { value: unitAround(input.context.today, name, input.context), next: match.next }
+}
+
+const NAMES_IT = 'of from between before after starting beginning ending to that when prior preceding following'.split(
+  ' ',
 )
 
 /** "since March", "until Friday", "before May", "after the 3rd". */

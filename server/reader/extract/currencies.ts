@@ -19,6 +19,7 @@ export const currencySigns: CurrencySign[] = [
     weight: 2,
   },
   { currency: 'MYR', pattern: /\bS\/B\b|\bCUKAI\b|\bTUNAI\b|\bJUMLAH\b|TERIMA KASIH|\bRESIT\b/i, weight: 1.5 },
+  { currency: 'MYR', pattern: /\bGST\b\D{0,14}00\d{10}(?!\d)|\b[A-Z]\d\d-\d{4}-\d{8}\b/i, weight: 2 },
   { currency: 'EUR', pattern: /\bEUR(?:O|OS)?\b|EUR\s?\d|€/i, weight: 4 },
   {
     currency: 'EUR',
@@ -109,6 +110,12 @@ export const currencySigns: CurrencySign[] = [
   },
   { currency: 'USD', pattern: /\bSALES TAX\b|\bGRATUITY\b|\bSUBTOTAL\b.*\$/i, weight: 1 },
 ] // prettier-ignore
+
+/** An amount with a dollar sign before it. */
+export const dollars = /\$\s?\d[\d,]*\.\d{2}(?!\d)/
+
+/** Where nobody writes a dollar sign: what speaks for the country of a shop that bills in dollars. */
+export const neverDollars = ['EUR', 'GBP', 'CHF', 'PLN', 'CZK', 'SEK', 'DKK', 'NOK', 'HUF']
 
 /** What is paid where a language is spoken, for each row in it. */
 export const currencyOfLanguage: Partial<Record<Language, Record<string, number>>> = {

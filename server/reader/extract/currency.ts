@@ -1,5 +1,5 @@
 import type { Field, Place, ReadingHints } from '../reading.ts'
-import { currencyOf, currencyOfLanguage, currencySigns } from './currencies.ts'
+import { currencyOf, currencyOfLanguage, currencySigns, dollars, neverDollars } from './currencies.ts'
 import type { FactRow } from './facts.ts'
 import { found, nothing } from './field.ts'
 import { languagesOf } from './language.ts'
@@ -37,6 +37,9 @@ export function readCurrency(rows: FactRow[], hints: ReadingHints): Field<string
     for (const [currency, weight] of Object.entries(currencyOfLanguage[language] ?? {})) {
       add(currency, weight * Math.min(mostRowsOfALanguage, count))
     }
+  }
+  if (rows.filter(({ text }) => dollars.test(text)).length > 1) {
+    for (const currency of neverDollars) if (!scores.get(currency)?.isPrinted) scores.delete(currency)
   }
   const expected = hints.currency ?? currencyOf[hints.country ?? '']
   if (expected) add(expected, 1)

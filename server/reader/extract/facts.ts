@@ -122,7 +122,11 @@ function isTableRow(row: FactRow): boolean {
 }
 
 function isTableHead(row: FactRow): boolean {
-  if (moneyIn(row).length > 0 || /QTY|ITEM|DESC|PRICE|PRIX|PREIS|PRECIO|PREZZO|CENA/i.test(row.text)) return false
+  if (
+    moneyIn(row).length > 0 ||
+    /QTY|ITEM|DESC|PRICE|PRIX|PREIS|PRECIO|PREZZO|CENA|NAZWA|LIBELL|D[EÉ]SIGN|BEZEICH|CONCEPTO|OMSCHR/i.test(row.text)
+  )
+    return false
   if (row.kinds.has('table')) return true
   return row.kinds.has('tax') && (row.kinds.has('net') || /\bAM(OUN)?T\b/i.test(row.text)) && row.labels.length >= 2
 }

@@ -41,6 +41,7 @@ export function nameIn(text: string): string {
     .replace(/^[\d-]{5,}(?:\s*[-–*:]+\s*|\s+|(?=\p{L}{3}))/u, '')
     .replace(/^(?:S[RZ]|ZR|ZRL)\s*[:.]\s*/i, '')
     .replace(/^\d{1,3}(?:[xX×*.:)]\s*|\s+[x×*]\s+|\s+)(?=[\p{L}#+(])/u, '')
+    .replace(/^\d{1,2}\.\s+(?=\d)/, '')
     .replace(/^\d{1,2}(?=\p{Lu}\p{L}|#\d|\+\p{L})/u, '')
     .replace(trailingCount, '')
     .replace(/[\s-]+\d+[.,]\d{2,3}\s?(?:L|LTR|LT|KG|GAL)\s*[@x×*].*$/i, '')

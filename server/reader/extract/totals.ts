@@ -76,7 +76,7 @@ export function roleOf(row: FactRow): Role {
   const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
   const isIncluding = has('included')
   if (has('points', 'savings', 'carried')) return has('discount') && isNegative(row) ? 'discount' : 'other'
-  if (has('total', 'payable') && exchanged.test(row.text)) return 'other'
+  if (has('total', 'payable') && (exchanged.test(row.text) || isSuggestion(row))) return 'other'
   if (has('change')) return 'change'
   // "3 PCS ... 4.50" and "EGGS 10 PCS" are something bought; "PCS 3" counts what was.
   const isCounted = row.labels.some(
@@ -101,6 +101,11 @@ export function roleOf(row: FactRow): Role {
 /** "Total EUR (Kurs 1.04)": the total once more, in other money. */
 const exchanged =
   /\b(?:(?:WECHSEL)?KURS|(?:EXCHANGE|FX) RATE|RATE|TAUX|TASA|CAMBIO|KOERS)\W{0,3}\d{1,3}[.,]\d{2,6}(?!\s?%)/i
+
+/** "18% Tip $7.60 Total $66.46": what it would come to. */
+function isSuggestion(row: FactRow): boolean {
+  return row.kinds.has('tip') && row.amounts.some(({ isPercent }) => isPercent) && moneyIn(row).length > 1
+}
 
 function isNegative(row: FactRow): boolean {
   return moneyIn(row).some(({ hundredths }) => hundredths < 0)

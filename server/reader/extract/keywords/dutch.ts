@@ -20,7 +20,7 @@ export const dutch: Dictionary = {
   savings: `bespaard, u bespaart, uw voordeel, voordeel, totaal voordeel`,
   points: `punten, zegels, koopzegels, spaarzegels, airmiles`,
   date: `datum, factuurdatum, bon datum, datum tijd`,
-  'other-date': `vervaldatum, geldig tot, orderdatum, leverdatum, tot, betalen voor`,
+  'other-date': `volgende afspraak, garantie tot, vervaldatum, geldig tot, orderdatum, leverdatum, tot, betalen voor`,
   table: `btw over, btw overzicht, btw specificatie, btw bedrag excl, btw tarief, tarief, btw over eur`,
   title: `factuur, bon, kassabon, bonnetje, welkom, bedankt, kopie, rekening, klantticket, tot ziens`,
   customer: `klant, factuuradres, klantnummer, afleveradres, verzendadres`,

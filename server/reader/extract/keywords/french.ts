@@ -12,7 +12,8 @@ export const french: Dictionary = {
   rounding: `arrondi`,
   cash: `especes, espece, recu, donne, regle, versement, paiement, cheque, especes eur`,
   change: `rendu, monnaie, a rendre, rendu monnaie, monnaie rendue, rendu especes`,
-  card: `carte, carte bancaire, carte bleue, cb, carte credit, sans contact, cb emv, ticket restaurant`,
+  card: `carte, carte bancaire, carte bleue, cb, carte credit, sans contact, cb emv, ticket restaurant, ticket resto, tickets resto, titre restaurant, titres restaurant, cheque dejeuner,
+    carte restaurant`,
   discount: `remise, reduction, rabais, avoir, bon d achat, remise fidelite, remise immediate, avantage`,
   tip: `pourboire`,
   service: `service, livraison, frais de port, frais de livraison, consigne`,
@@ -20,7 +21,7 @@ export const french: Dictionary = {
   savings: `economie, economies, vous avez economise, gain`,
   points: `points, fidelite, cagnotte, points fidelite`,
   date: `date, le, du, date facture, date de facture`,
-  'other-date': `echeance, valable, jusqu au, date limite, a regler avant, date de livraison`,
+  'other-date': `prochain rendez vous, prochain rdv, prochain controle, garantie jusqu, echeance, valable, jusqu au, date limite, a regler avant, date de livraison`,
   table: `taux tva, code tva, taux ht tva, ht tva ttc, detail tva, tx tva, taux base, taux h t`,
   title: `
     facture, ticket, recu, ticket de caisse, duplicata, bienvenue, merci, note, addition, carte bancaire,

@@ -23,7 +23,7 @@ export const german: Dictionary = {
   savings: `gespart, sie sparen, ersparnis, sie haben gespart`,
   points: `punkte, payback, treuepunkte, bonuspunkte, payback punkte`,
   date: `datum, rechnungsdatum, belegdatum, bon vom, datum zeit, kaufdatum, ausgestellt`,
-  'other-date': `gultig bis, original bon, originalbon, original bon vom, ursprungsbon, ursprungsbeleg, fallig, lieferdatum, zahlbar bis, falligkeit, haltbar, leistungsdatum, start, bis`,
+  'other-date': `nachster termin, folgetermin, garantie bis, gultig bis, original bon, originalbon, original bon vom, ursprungsbon, ursprungsbeleg, fallig, lieferdatum, zahlbar bis, falligkeit, haltbar, leistungsdatum, start, bis`,
   table: `
     mwst netto brutto, netto mwst, mwst code, steuersatz, mwst satz, mwst gruppe, ust satz, steuer netto brutto,
     satz netto, netto brutto`,

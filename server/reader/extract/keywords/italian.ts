@@ -20,7 +20,7 @@ export const italian: Dictionary = {
   savings: `risparmio, hai risparmiato, risparmiato`,
   points: `punti, saldo punti, punti fidelity`,
   date: `data, data fattura, data emissione, del, data ora`,
-  'other-date': `scadenza, valido fino, entro il, scade`,
+  'other-date': `prossimo appuntamento, prossima visita, scadenza, valido fino, entro il, scade`,
   table: `aliquota, aliquota imponibile, riepilogo iva, imponibile imposta, aliq`,
   title: `
     fattura, ricevuta, scontrino, documento commerciale, di vendita o prestazione, ricevuta fiscale, grazie,

@@ -18,7 +18,7 @@ export const polish: Dictionary = {
   savings: `oszczedzasz, zaoszczedzono, zyskales, oszczednosc`,
   points: `punkty, punktow, saldo punktow`,
   date: `data, data wystawienia, data sprzedazy, dnia`,
-  'other-date': `termin, termin platnosci, wazny do, wazne do`,
+  'other-date': `nastepna wizyta, gwarancja do, termin, termin platnosci, wazny do, wazne do`,
   table: `stawka, stawka vat, ptu a, netto vat brutto, rozliczenie podatku`,
   title: `
     paragon, paragon fiskalny, faktura, faktura vat, rachunek, dziekujemy, zapraszamy, kopia, niefiskalny, witamy,

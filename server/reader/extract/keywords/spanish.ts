@@ -20,7 +20,7 @@ export const spanish: Dictionary = {
   savings: `ahorro, ha ahorrado, usted ha ahorrado, total ahorro`,
   points: `puntos, saldo puntos`,
   date: `fecha, fecha factura, fecha emision, fecha hora`,
-  'other-date': `vencimiento, valido hasta, caduca, caducidad, hasta`,
+  'other-date': `proxima cita, proxima revision, garantia hasta, cambios hasta, vencimiento, valido hasta, caduca, caducidad, hasta`,
   table: `base cuota, iva base, tipo base, detalle iva, desglose iva, base imponible cuota, tipo iva`,
   title: `
     factura, factura simplificada, ticket, recibo, nota, bienvenido, gracias, gracias por su visita,

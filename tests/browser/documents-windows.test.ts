@@ -83,4 +83,22 @@ test('a receipt that somebody saved first says so, and is saved once', async ({ 
   for (const { context } of [first, second]) await context.close()
 })
 
+test('a window whose connection comes late shows what was read before it came', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
+  const connection = Promise.withResolvers<void>()
+  await page.routeWebSocket(/graphql/, async (socket) => {
+    await connection.promise
+    socket.connectToServer()
+  })
+  await page.reload()
+  const messages = await sendInChat(page, bank)
+  await messages.getByText('Reading bank.csv.').waitFor()
+  await expect.poll(async () => (await ada.rest('GET', '/review')).body.length).toBe(2)
+  connection.resolve()
+  await messages.getByText('0 of 2 reviewed').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 const inbox = (page: Page) => page.getByLabel('Inbox')

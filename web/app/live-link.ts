@@ -4,6 +4,8 @@ import type { Client, SubscribePayload } from 'graphql-ws'
 
 /** Between two tries, in milliseconds. */
 const [firstPause, longestPause] = [2_000, 30_000]
+/** So much later than the screen is asked for the first message may come, in milliseconds. */
+const headStart = 1_000
 
 /**
  * Subscriptions over the socket. One that takes `$after` and selects `cursor` comes back after a lost connection where
@@ -17,8 +19,7 @@ export function makeLiveLink(socket: Pick<Client, 'subscribe'>, onTooOld: () => 
       new Observable<ApolloLink.Result>((observer) => {
         const variables: Record<string, unknown> = { ...operation.variables }
         const payload = { query: print(operation.query), operationName: operation.operationName, variables }
-        // It begins later than what is on screen was read: the first message does not tell of what happened between.
-        let isLate = false
+        let begunAt = Date.now()
         let tries = 0
         let waiting: ReturnType<typeof setTimeout> | undefined
         let stop = start()
@@ -28,10 +29,11 @@ export function makeLiveLink(socket: Pick<Client, 'subscribe'>, onTooOld: () => 
             next(result) {
               if (result.errors?.some(({ extensions }) => extensions?.code === 'CURSOR_EXPIRED')) return startAgain()
               const cursor = cursorIn(result.data)
+              const isLate = cursor !== null && variables.after == null && Date.now() - begunAt > headStart
               if (cursor !== null) variables.after = cursor
               tries = 0
+              // The head is of now: what happened since the screen was read is in no message.
               if (isLate) onTooOld()
-              isLate = false
               observer.next(result as ApolloLink.Result)
             },
             error(failure) {
@@ -46,12 +48,12 @@ export function makeLiveLink(socket: Pick<Client, 'subscribe'>, onTooOld: () => 
         function startAgain(): void {
           stop()
           variables.after = null
+          begunAt = Date.now()
           onTooOld()
           stop = start()
         }
 
         function startLater(): void {
-          isLate ||= typeof variables.after !== 'string'
           const pause = Math.min(longestPause, firstPause * 2 ** tries++) * (0.75 + Math.random() / 2)
           waiting = setTimeout(() => {
             stop = start()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { MatchCandidate } from '../receipts/matches.ts'
 import { plainName, similarEnough, similarityOf } from '../receipts/names.ts'
@@ -20,44 +21,8 @@ const mostLookedAt = 20
  */
 export function findLookAlikes(tenant: Tenant, itemIds: readonly string[]): Promise<LookAlike[]> {
   return tenant.read(async (db) => {
-    const rows = await db
-      .selectFrom('stagedItems')
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('transactions')
-            .select(['transactions.id', 'transactions.description'])
-            .select(sql<number>`abs(transactions.date - staged_items.date)`.as('apart'))
-            .whereRef('transactions.amountMinor', '=', 'stagedItems.amountMinor')
-            .whereRef('transactions.currency', '=', 'stagedItems.currency')
-            .whereRef('transactions.type', '=', 'stagedItems.type')
-            .where(sql<boolean>`transactions.date between staged_items.date - 3 and staged_items.date + 3`)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('stagedItems as other')
-                    .select('other.id')
-                    .whereRef('other.documentId', '=', 'stagedItems.documentId')
-                    .whereRef('other.transactionId', '=', 'transactions.id'),
-                ),
-              ),
-            )
-            .orderBy('apart')
-            .orderBy('transactions.id')
-            .limit(mostLookedAt)
-            .as('found'),
-        (join) => join.onTrue(),
-      )
-      .leftJoin('receipts', 'receipts.documentId', 'stagedItems.documentId')
-      .select(['stagedItems.id as itemId', 'stagedItems.description as name', 'receipts.merchant'])
-      .select(['found.id as transactionId', 'found.description', 'found.apart'])
-      .where('stagedItems.id', 'in', itemIds)
-      .where('stagedItems.state', '=', 'PENDING')
-      .where('stagedItems.kind', '<>', 'BUDGET_LINE')
-      .orderBy('found.apart')
-      .orderBy('found.id')
-      .execute()
-    const alike = Map.groupBy(rows.filter(isAlike), ({ itemId }) => itemId)
+    const rows = await listFound(db, itemIds)
+    const alike = Map.groupBy(alikeOnes(rows), ({ itemId }) => itemId)
     const nearest = [...alike.values()].flatMap((each) => each.slice(0, mostOfAnItem))
     if (nearest.length === 0) return []
     const ids = [...new Set(nearest.map(({ transactionId }) => transactionId))]
@@ -78,9 +43,42 @@ interface Found {
   apart: number
 }
 
-/** A receipt's lines are recorded under the merchant's name. */
-function isAlike({ name, merchant, description }: Found): boolean {
-  return [name, merchant ?? ''].some((own) => plainName(own) !== '' && similarityOf(own, description) >= similarEnough)
+/** Joins a transaction: what has the amount of an item, at about its day. For equal items that is looked up once. */
+function listFound(db: ReadDb, itemIds: readonly string[]): Promise<Found[]> {
+  // Each step is kept, and what is of the same document is looked up in one go: a thousand equal rows are usual there.
+  const found = sql<Found>`(
+    with items as materialized (
+      select id, document_id, description, type, amount_minor, currency, date,
+        (select merchant from receipts where receipts.document_id = staged_items.document_id) as merchant
+      from staged_items where id = any(${itemIds}::uuid[]) and state = 'PENDING' and kind <> 'BUDGET_LINE'),
+    same as materialized (
+      select asked.*, near.*
+      from (select distinct document_id, type, amount_minor, currency, date from items) as asked
+        cross join lateral (
+          select id as transaction_id, description as booked_as, abs(date - asked.date) as apart from transactions
+          where date between asked.date - 3 and asked.date + 3
+            and amount_minor = asked.amount_minor and currency = asked.currency and type = asked.type
+            and (asked.document_id, id) not in (
+              select document_id, transaction_id from staged_items
+              where document_id in (select document_id from items) and transaction_id is not null)
+          order by apart, id limit ${mostLookedAt}) as near)
+    select items.id as item_id, items.description as name, items.merchant,
+      same.transaction_id, same.booked_as as description, same.apart
+    from items join same using (document_id, type, amount_minor, currency, date))`
+  return db.selectFrom(found.as('found')).selectAll().orderBy('apart').orderBy('transactionId').execute()
+}
+
+/** A receipt's lines are recorded under the merchant's name. Many rows say the same. */
+function alikeOnes(rows: readonly Found[]): Found[] {
+  const looked = new Map<string, boolean>()
+  return rows.filter(({ name, merchant, description }) =>
+    [name, merchant ?? ''].some((own) => {
+      const both = JSON.stringify([own, description])
+      const isAlike = looked.get(both) ?? (plainName(own) !== '' && similarityOf(own, description) >= similarEnough)
+      looked.set(both, isAlike)
+      return isAlike
+    }),
+  )
 }
 
 const sayDays = (days: number) => (days === 0 ? 'Same day' : days === 1 ? '1 day apart' : `${days} days apart`)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../support/browser.ts'
-import { drawReceipt } from '../support/receipt-picture.ts'
+import { drawReceipt, market } from '../support/receipt-picture.ts'
 import { expect, test } from '../support/test.ts'
+import { untilRead } from './documents-steps.ts'
 
 const { openAt } = openBrowser()
 
@@ -51,6 +52,41 @@ test('a click on a word of the picture fills the field that has the keyboard', a
   await context.close()
 })
 
+test('a long name is read from its beginning', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/receipts')
+  await page.getByText('No receipts yet').waitFor()
+  await addFile(page, 'long.jpg', 'image/jpeg', drawReceipt({ ...market, merchant: 'GREENLAKE MARKET AND BAKERY' }))
+  await page.getByText('3 to review').waitFor(untilRead)
+  await page.getByRole('link', { name: /greenlake/i }).click()
+
+  const merchant = page.getByLabel('Merchant', { exact: true })
+  await expect.poll(() => merchant.evaluate((field) => field === document.activeElement)).toBe(true)
+  const hidden = await merchant.evaluate((field) => [field.scrollLeft, field.scrollWidth > field.clientWidth])
+  expect(hidden).toEqual([0, true])
+  await page.getByText('Check the name of the merchant.', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('on a phone a receipt opens at its top, and the chosen list is in sight', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page } = await openAt(baseUrl, ada, '/receipts?state=discarded', { width: 360 })
+  const chosen = page.getByText('Discarded', { exact: true })
+  await expect.poll(async () => rightEdge(await chosen.boundingBox())).toBeLessThanOrEqual(360)
+  await page.goto(`${baseUrl}/receipts`)
+  await page.getByText('No receipts yet').waitFor()
+  await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
+  await page.getByText('3 to review').waitFor(untilRead)
+  // A page of many receipts.
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+    window.scrollTo(0, 60)
+  })
+  await page.getByRole('link', { name: 'GREENLAKE MARKET' }).click()
+  await page.getByLabel('Merchant', { exact: true }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await context.close()
+})
+
 test('what is no receipt is refused in words, and nothing is sent', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/receipts', { width: 360 })
   await page.getByText('No receipts yet').waitFor()
@@ -83,4 +119,8 @@ async function clickAt(page: Page, box: { x: number; y: number; width: number; h
 
 function focusedLabel(page: Page) {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+}
+
+function rightEdge(box: { x: number; width: number } | null): number {
+  return box ? box.x + box.width : Number.POSITIVE_INFINITY
 }

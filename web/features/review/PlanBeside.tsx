@@ -18,8 +18,7 @@ export function PlanBeside({ now, after, currency, isOfList }: PlanBesideProps) 
       role="group"
       aria-label={isOfList ? 'Adds up' : 'Plan differs'}
       align="center"
-      gap="12px"
-      wrap="wrap"
+      gap="14px"
       w="fit-content"
       mt="8px"
       px="12px"
@@ -39,7 +38,8 @@ export function PlanBeside({ now, after, currency, isOfList }: PlanBesideProps) 
 function Side({ label, value, currency }: { label: string; value: string; currency: string }) {
   return (
     <Box whiteSpace="nowrap">
-      {label} <Amount value={value} currency={currency} fontWeight="500" color="fg" />
+      <Box textStyle="caption">{label}</Box>
+      <Amount value={value} currency={currency} fontWeight="500" color="fg" />
     </Box>
   )
 }

@@ -62,12 +62,7 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
       </Flex>
       <Box as="ul" listStyleType="none">
         {shown.map((item) => (
-          <ReviewRow
-            key={item.id}
-            item={item}
-            isFocused={item.id === focusedId && !isPhone}
-            onFocus={() => onFocus(item.id)}
-          />
+          <ReviewRow key={item.id} item={item} isFocused={item.id === focusedId && !isPhone} onFocus={onFocus} />
         ))}
       </Box>
       {!isWhole && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
 import { useKeys } from '../../shared/keys.ts'
@@ -53,6 +53,10 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   const item = items[at] ?? null
   lastAt.current = Math.max(at, 0)
 
+  const moveTo = useCallback((id: string) => {
+    setFocusedId(id)
+    setOpen(true)
+  }, [])
   const step = (by: number) => {
     const next = items[Math.min(Math.max(at + by, 0), items.length - 1)]
     if (!next) return
@@ -94,10 +98,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     isHelpOpen,
     discard,
     merge,
-    moveTo(id) {
-      setFocusedId(id)
-      setOpen(true)
-    },
+    moveTo,
     close: () => setOpen(false),
     closeHelp: () => setHelpOpen(false),
     async approve(changes) {

@@ -1,6 +1,6 @@
 import { learnedCategories } from '../budgets/learned.ts'
 import { budgetListIn } from '../budgets/list/judge.ts'
-import { type BudgetListLine, type ListContext, readBudgetList } from '../budgets/list/list.ts'
+import { type BudgetListLine, type ListContext, readBudgetListInParts } from '../budgets/list/list.ts'
 import { categoryNameOf } from '../budgets/list/names.ts'
 import type { BudgetListOnPages, PlacedLine } from '../budgets/list/read-pages.ts'
 import { MOST_ROWS } from '../budgets/list/rows.ts'
@@ -30,7 +30,7 @@ export async function stageBudgetList(
   text: string,
 ): Promise<void> {
   refuseLong(text)
-  const list = readBudgetList(text, await contextOf(db, tenant))
+  const list = await readBudgetListInParts(text, await contextOf(db, tenant))
   await stageLines(db, tenant, document.id, list.lines, list.currency)
   const credits = await settleCredit(db, document.id)
   await finish(db, document.id, { stage: 'STAGED', failure: null, title: document.fileName, pageCount: 1, credits })

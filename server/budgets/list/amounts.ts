@@ -1,4 +1,4 @@
-import { readDecimal } from '../../assistant/engine/decimals.ts'
+import { fromMinor, readDecimal, toMinor } from '../../assistant/engine/decimals.ts'
 import {
   CURRENCY_CODES,
   CURRENCY_SIGNS,
@@ -16,6 +16,8 @@ export interface CellAmount {
   currency: string | null
   /** "600/year": how often, where the cell says so. */
   period: ListPeriod | null
+  /** "300-350" as it stands: its upper end is the value. */
+  range: string | null
 }
 
 /** Digits with what divides them: blanks and apostrophes only before three more, so that "2 18.00" is two numbers. */
@@ -40,6 +42,30 @@ const ABOUT = new Set(['ca', 'circa', 'about', 'approx', 'approximately', 'aroun
 /** "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year", "1.2k". Null for a cell that is no amount. */
 export function readAmount(cell: string, ownCurrency: string): CellAmount | null {
   const text = cell.trim()
+  return severalIn(text, ownCurrency) ?? oneIn(text, ownCurrency)
+}
+
+/** "2 x 20" is 40, "300-350" is at most 350. Null for a cell that is no such pair of amounts. */
+function severalIn(text: string, ownCurrency: string): CellAmount | null {
+  const times = /^(\P{N}{0,4}\d{1,2})\s?[x×]\s?(?=\P{N}{0,4}\d)/iu.exec(text)
+  if (times) {
+    const [count, each] = [oneIn(times[1] ?? '', ownCurrency), oneIn(text.slice(times[0].length), ownCurrency)]
+    const minor = each && toMinor(each.value, 2)
+    if (!count || !each || minor === undefined || minor === null) return null
+    const value = fromMinor(minor * BigInt(count.value), 2).replace(/\.00$/, '')
+    return { ...each, value, currency: each.currency ?? count.currency }
+  }
+  const range = /^(\P{N}{0,4}\d[\d.,'’]*)\s?(?:[-–—]|to|bis|à)\s?(?=\p{Sc}?\s?\d)/u.exec(text)
+  if (!range) return null
+  const [least, most] = [oneIn(range[1] ?? '', ownCurrency), oneIn(text.slice(range[0].length), ownCurrency)]
+  if (!least || !most || least.negative || isYear(least.value) || isYear(most.value)) return null
+  const isRange = Number(least.value) < Number(most.value) && Number(most.value) <= 3 * Number(least.value)
+  return isRange ? { ...most, currency: most.currency ?? least.currency, range: text } : null
+}
+
+const isYear = (value: string) => /^20\d\d$/.test(value)
+
+function oneIn(text: string, ownCurrency: string): CellAmount | null {
   const number = NUMBER.exec(text)
   if (!number || text.includes('%')) return null
   const before = text.slice(0, number.index)
@@ -57,6 +83,7 @@ export function readAmount(cell: string, ownCurrency: string): CellAmount | null
     negative: /[-−–(]/.test(before) || /^\s*[-−](?![-−–])\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(after),
     currency: currencyIn(text, ownCurrency),
     period: isTwelfth ? 'YEAR' : rest === '' ? null : periodIn(rest),
+    range: null,
   }
 }
 

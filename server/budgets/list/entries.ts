@@ -2,7 +2,7 @@ import type { EntryType } from '../../assistant/engine/question.ts'
 import type { CellAmount } from './amounts.ts'
 import { type Columns, guessedColumns, headedColumns } from './columns.ts'
 import type { LeftOut, ListContext } from './list.ts'
-import { isMonthName, type MonthRead, monthIn, yearIn } from './months.ts'
+import { isMonthName, type MonthRead, monthsIn, yearIn } from './months.ts'
 import { namesOf } from './names.ts'
 import { periodIn, periodOfName } from './periods.ts'
 import { plannedIn } from './planned.ts'
@@ -35,24 +35,32 @@ export interface State {
   isTable: boolean
   /** The section has rows that stand in no group: a group after them is none of its own. */
   isFilled: boolean
-  month: MonthRead | null
+  /** That the list or this part of it is for, by a title; empty where none says. */
+  months: MonthRead[]
   year: number | null
   /** Of the list, or of the section that the row stands in. */
   period: ListPeriod | null
+}
+
+export interface EntriesRead {
+  entries: ListEntry[]
+  leftOut: LeftOut[]
+  totals: ListEntry[]
 }
 
 /** So many rows after a heading tell what it heads. */
 const reach = 100
 
 /** Goes through the rows: headings set what follows, sums and notes are left out, the others plan something. */
-export function readEntries(
-  rows: ListRow[],
-  context: ListContext,
-): { entries: ListEntry[]; leftOut: LeftOut[]; totals: ListEntry[] } {
+export function* readEntries(rows: ListRow[], context: ListContext): Generator<void, EntriesRead> {
   const entries: ListEntry[] = []
   const totals: ListEntry[] = []
   const leftOut: LeftOut[] = []
-  const headings = rows.map((_, index) => headedColumns(rows, index, context.currency))
+  const headings: (Columns | undefined)[] = []
+  for (const index of rows.keys()) {
+    headings.push(headedColumns(rows, index, context.currency))
+    yield
+  }
   const state: State = {
     columns: guessedColumns(rows, context.currency),
     group: null,
@@ -60,7 +68,7 @@ export function readEntries(
     isTable: false,
     type: null,
     isFilled: false,
-    month: null,
+    months: [],
     year: null,
     period: null,
   }
@@ -68,6 +76,7 @@ export function readEntries(
   let begun = headings.every((columns) => columns === undefined)
   let isGroupAbove = false
   for (const [index, row] of rows.entries()) {
+    yield
     const leave = (reason: LeftOut['reason']) =>
       leftOut.push({ row: row.number, text: row.cells.join(' ').trim(), reason })
     const columns = headings[index]
@@ -148,10 +157,14 @@ function readHeading(
 ): LeftOut['reason'] {
   const text = row.cells.join(' ')
   const filled = row.cells.filter((cell) => cell.trim() !== '').length
-  const month = monthIn(text)
+  const months = monthsIn(text)
+  const [month] = months
   const year = yearIn(text)
   if (month && filled <= 2 && (month.year !== null || year !== null || isMonthName(text) || isTitle(text)))
-    state.month = month
+    state.months = months
+  // A year to come is planned as a whole; this one is under way, and a list of it is meant for now.
+  else if (isTitle(text) && filled <= 2 && year !== null && year > Number(context.today.slice(0, 4)))
+    state.months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, year }))
   if (year) state.year = year
   const period = filled <= 2 ? periodIn(text) : null
   if (month || year) {

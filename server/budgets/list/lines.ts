@@ -8,18 +8,20 @@ import type { Reckoned } from './sums.ts'
 import type { ListPeriod } from './words.ts'
 
 /** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
-export function linesOf(
+export function* linesOf(
   reckoned: Reckoned,
   totals: ListEntry[],
   digits: number,
   find: CategoryFinder,
-): Pick<BudgetList, 'lines' | 'period' | 'totalProven'> {
+): Generator<void, Pick<BudgetList, 'lines' | 'period' | 'totalProven'>> {
   const { entries, doubtful } = reckoned
   const period = usualPeriod(entries)
   const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
   const allNegative = signs.length > 0 && signs.every(Boolean)
   const isSigned = signs.some(Boolean) && !allNegative
-  const lines = entries.flatMap((entry) => {
+  const lines: BudgetListLine[] = []
+  for (const entry of entries) {
+    yield
     const { match, type } = classified(entry, find, isSigned)
     const shared = {
       row: entry.row,
@@ -30,15 +32,18 @@ export function linesOf(
       categoryId: match?.categoryId ?? null,
       confidence: match?.confidence ?? 0,
     }
-    return byAmount(entry).flatMap(({ amount, negative, months }): BudgetListLine[] => {
+    const own = byAmount(entry).flatMap(({ amount, range, negative, months }): BudgetListLine[] => {
       const each = entry.period ?? 'MONTH'
       const monthly = monthlyOf(amount, each, digits)
       if (monthly === undefined) return []
       const isOdd = negative && !allNegative && type === 'EXPENSE' && entry.type !== null
-      const doubt = doubtful.has(entry) ? 'The lines above come to just this much.' : doubtOf(isOdd, each, amount)
+      const doubt = doubtful.has(entry)
+        ? 'The lines above come to just this much.'
+        : doubtOf(isOdd, each, amount, range)
       return [{ ...shared, amount: monthly, months, doubt, said: { amount, period: each } }]
     })
-  })
+    lines.push(...own)
+  }
   return { lines, period, totalProven: proven(reckoned, totals, digits) }
 }
 
@@ -59,16 +64,18 @@ function classified(
 }
 
 /** Months with the same amount are one line; the first amount of a year comes first. */
-function byAmount({ amounts }: ListEntry): { amount: string; negative: boolean; months: string[] }[] {
+function byAmount({ amounts }: ListEntry): { amount: string; range?: string; negative: boolean; months: string[] }[] {
   const groups = Map.groupBy(amounts, ({ amount }) => amount.value)
   return [...groups].map(([amount, same]) => ({
     amount,
+    range: same.flatMap(({ amount }) => amount.range ?? [])[0],
     negative: same.some(({ amount }) => amount.negative),
     months: same.map(({ month }) => month).filter((month) => month !== ''),
   }))
 }
 
-function doubtOf(oddSign: boolean, period: ListPeriod, amount: string): string | null {
+function doubtOf(oddSign: boolean, period: ListPeriod, amount: string, range?: string): string | null {
+  if (range) return `The list has ${range}: this is the most of it.`
   if (oddSign) return 'The list has this amount as negative.'
   if (period === 'MONTH') return null
   return `The list has ${amount} ${periodWords[period]}, made monthly.`

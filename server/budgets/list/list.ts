@@ -6,6 +6,7 @@ import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
 import { roleOf } from './roles.ts'
 import { type ListRow, readRows } from './rows.ts'
+import { atOnce, inParts } from './steps.ts'
 import { withoutParents, withoutRest, withoutSums } from './sums.ts'
 import { plainTable } from './tables.ts'
 import { upright } from './upright.ts'
@@ -66,31 +67,47 @@ export function readBudgetList(text: string, context: ListContext): BudgetList {
 
 /** Reads a budget list out of its rows, wherever they come from. */
 export function readListRows(given: ListRow[], context: ListContext): BudgetList {
+  return atOnce(reading(given, context))
+}
+
+/** As `readBudgetList`, and lets others run in between: a long list takes longer than a request may wait. */
+export function readBudgetListInParts(text: string, context: ListContext): Promise<BudgetList> {
+  return inParts(reading(readRows(text), context))
+}
+
+function* reading(given: ListRow[], context: ListContext): Generator<void, BudgetList> {
   const rows = upright(plainTable(given, context.currency), context.currency)
+  yield
   const currency = listCurrency(rows, context)
+  yield
   const find = categoryFinder(context.categories)
-  const read = readEntries(rows, context)
+  const read = yield* readEntries(rows, context)
   const { entries: leaves, parents } = withoutParents(read.entries)
   const { entries, rest } = withoutRest(leaves, read.totals)
+  yield
   const reckoned = withoutSums(entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
+  yield
   const leftOut = [
     ...read.leftOut,
     ...[...parents, ...rest, ...reckoned.sums].map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
   ]
   const digits = fractionDigitsOf(currency ?? context.currency)
   return {
-    ...linesOf(reckoned, read.totals, digits, find),
+    ...(yield* linesOf(reckoned, read.totals, digits, find)),
     currency,
     leftOut: leftOut.toSorted((a, b) => a.row - b.row),
   }
 }
+
+/** So many rows tell the currency. */
+const enough = 200
 
 const bracketed = (cell: string) => /\(\s*(\p{L}+)\.?\s*\)/u.exec(cell)?.[1] ?? ''
 
 /** The currency that most cells with one name. */
 function listCurrency(rows: { cells: string[] }[], context: ListContext): string | null {
   const counts = new Map<string, number>()
-  for (const { cells } of rows) {
+  for (const { cells } of rows.slice(0, enough)) {
     for (const cell of cells) {
       // A word in a name is no currency ("Pound cake"): only beside a number, in brackets or alone.
       const isSaid =

@@ -32,6 +32,23 @@ export function monthIn(text: string): MonthRead | null {
   return null
 }
 
+/** "January to March 2026", "Oct 2026 - Feb 2027": all months of the stretch; or the one month named, or none. */
+export function monthsIn(text: string): MonthRead[] {
+  const [from = '', to, ...more] = text.split(
+    /\s[-–—]\s|[–—]|\b(?:to|till|until|bis|through|tot|al|au|do)\b|(?<=\p{L})-(?=\p{L})/u,
+  )
+  const [first, last] = [monthIn(from), to === undefined || more.length > 0 ? null : monthIn(to)]
+  const one = monthIn(text)
+  // Days from the first to the last of a month are of that month.
+  if (!first || !last || dayIn(text)) return one ? [one] : []
+  const year = first.year ?? (last.year !== null && last.month < first.month ? last.year - 1 : last.year)
+  const count = (((last.month - first.month) % 12) + 12) % 12
+  return Array.from({ length: count + 1 }, (_, at) => {
+    const month = first.month - 1 + at
+    return { month: (month % 12) + 1, year: year === null ? null : year + Math.floor(month / 12) }
+  })
+}
+
 /** Whether a text is the name of a month and nothing else. */
 export function isMonthName(text: string): boolean {
   return names.has(wordsOf(text))

@@ -16,16 +16,18 @@ export function plannedIn(
   const read = (column: number) => readAmount(cells[column] ?? '', context.currency)
   if (columns.spans.length > 0) return spread(state, context, read)
   const ownMonth = columns.month === null ? null : monthIn(cells[columns.month] ?? '')
-  const month = nameOf(ownMonth ?? state.month, state, context)
+  const named = ownMonth ? [ownMonth] : state.months
+  const months = named.length === 0 ? [''] : named.map((each) => nameOf(each, state, context))
+  const inEach = (amount: CellAmount) => months.map((month) => ({ month, amount }))
   if (columns.weeks.length > 0) {
     const sum = together(columns.weeks.flatMap((column) => read(column) ?? []))
-    return { amounts: sum ? [{ month, amount: sum }] : [], period: 'MONTH' }
+    return { amounts: sum ? inEach(sum) : [], period: 'MONTH' }
   }
   const amount = columns.amount === null ? null : read(columns.amount)
-  if (amount) return { amounts: [{ month, amount }], period: amount.period }
+  if (amount) return { amounts: inEach(amount), period: amount.period }
   const other = columns.others.find(({ column }) => read(column) !== null)
   const instead = other && read(other.column)
-  return { amounts: instead ? [{ month, amount: instead }] : [], period: other?.period ?? null }
+  return { amounts: instead ? inEach(instead) : [], period: other?.period ?? null }
 }
 
 /** Each span's amount for each of its months. A total of the columns may be left out: nothing that month. */
@@ -39,8 +41,8 @@ function spread(state: State, context: ListContext, read: (column: number) => Ce
   return { amounts, period: spans.find(({ period }) => period !== 'MONTH')?.period ?? 'MONTH' }
 }
 
-function nameOf(read: MonthRead | null, { year }: State, { today }: ListContext): string {
-  return read ? monthOf(read.year ?? year ?? Number(today.slice(0, 4)), read.month) : ''
+function nameOf(read: MonthRead, { year }: State, { today }: ListContext): string {
+  return monthOf(read.year ?? year ?? Number(today.slice(0, 4)), read.month)
 }
 
 /** The sum of a month's weeks. */

@@ -4,6 +4,9 @@ import type { ListRow } from './rows.ts'
 import { sectionOf } from './sections.ts'
 import { wordsOf } from './words.ts'
 
+/** What sets a table out stands in so many rows at its top. */
+const atop = 60
+
 /** Tables as sheets have them, made into one with a heading row and its rows under it. */
 export function plainTable(rows: ListRow[], currency: string): ListRow[] {
   return joinedHeadings(oneUnderTheOther(withoutSteps(together(rows, currency), currency), currency), currency)
@@ -11,11 +14,12 @@ export function plainTable(rows: ListRow[], currency: string): ListRow[] {
 
 /** One name and at most one amount in each row, in whatever columns they stand: as two columns, names stepped in as before. */
 function together(rows: ListRow[], currency: string): ListRow[] {
+  // A table has more in its rows, and says so soon.
+  if (rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 2)) return rows
   const placed = rows.map(({ number, cells }) => {
     const filled = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [column]))
     const [name = 0, amount] = filled
     const isPair =
-      filled.length <= 2 &&
       readAmount(cells[name] ?? '', currency) === null &&
       (amount === undefined || readAmount(cells[amount] ?? '', currency) !== null)
     return isPair ? { number, name, amount, cells } : null
@@ -47,7 +51,7 @@ function withoutSteps(rows: ListRow[], currency: string): ListRow[] {
 
 /** "Jan, , Feb, " over "Budget, Actual, Budget, Actual" is one heading: "Jan Budget, Jan Actual, Feb Budget, …". */
 function joinedHeadings(rows: ListRow[], currency: string): ListRow[] {
-  const at = rows.findIndex((row, index) => isOverHeading(row, rows[index + 1], currency))
+  const at = rows.slice(0, atop).findIndex((row, index) => isOverHeading(row, rows[index + 1], currency))
   const [upper, lower] = [rows[at], rows[at + 1]]
   if (!upper || !lower) return rows
   let over = ''
@@ -73,7 +77,7 @@ function isPlainAmount(cell: string, currency: string): boolean {
 
 /** Incomes beside expenses, needs beside wants: each part a table of its own, one under the other. */
 function oneUnderTheOther(rows: ListRow[], currency: string): ListRow[] {
-  for (const [index, { cells }] of rows.entries()) {
+  for (const [index, { cells }] of rows.slice(0, atop).entries()) {
     const body = rows.slice(index + 1)
     const starts = [sectionsIn(cells), headingsIn(cells)].find(
       (columns) => columns.length > 1 && columns.every((column) => holdsNames(body, column, currency)),

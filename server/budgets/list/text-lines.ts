@@ -61,7 +61,7 @@ function cutAfterName(text: string): Cut | null {
 
 /** "Household plan, May 2026" ends in no amount. */
 function isYearOf(name: string, amount: string): boolean {
-  return /^20\d\d$/.test(amount) && (monthIn(name) !== null || isTitle(name))
+  return /^[-–]?20\d\d$/.test(amount) && (monthIn(name) !== null || isTitle(name))
 }
 
 /** What stands right before a number and belongs to it: "-", "€ ", "CHF ", "(". */

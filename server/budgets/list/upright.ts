@@ -4,14 +4,17 @@ import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import { isSum } from './sections.ts'
 
+/** A heading of names stands in so many rows at the top. */
+const atop = 60
+
 /**
  * A list with a row for each month and a column for each name, turned so that names are rows; so one with all names in
  * one row and all amounts in the next. Any other as it is.
  */
 export function upright(rows: ListRow[], currency: string): ListRow[] {
-  const head = rows.findIndex(
-    ({ cells }, index) => isMonth(rows[index + 1]) && isMonth(rows[index + 2]) && isHead(cells, currency),
-  )
+  const head = rows
+    .slice(0, atop)
+    .findIndex(({ cells }, index) => isMonth(rows[index + 1]) && isMonth(rows[index + 2]) && isHead(cells, currency))
   const heading = rows[head]
   if (!heading) return fromTwoRows(rows, currency)
   const months = rows.slice(head + 1).filter((row) => isMonth(row))
@@ -44,6 +47,7 @@ function isName(cell: string, currency: string): boolean {
 }
 
 function fromTwoRows(rows: ListRow[], currency: string): ListRow[] {
+  if (rows.length > atop) return rows
   const filled = rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 3)
   const [names, ...others] = filled
   const labelled = others.find(({ cells: [label = ''] }) => roleOf(label)?.role === 'PLAN')

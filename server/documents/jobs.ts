@@ -65,7 +65,9 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
     const text = storable(decodeText(bytes))
     if (text.length > mostCharacters) throw tooLong()
     const isPlan = plansByHeading(text)
-    const statement = isPlan ? null : readStatement(text, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
+    const head = text.split('\n', mostLines).join('\n')
+    const statement = isPlan ? null : readStatement(head, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
+    if (statement && head.length < text.trimEnd().length) throw tooLong()
     return endAttempt(tenant, file, (db) =>
       statement ? stageStatement(db, tenant, file, statement) : stageBudgetList(db, tenant, file, text),
     )
@@ -101,6 +103,8 @@ async function readPages(
 
 /** What is reviewed by hand is shorter. */
 const mostCharacters = 1_000_000
+/** More are not read, only refused: while a file is judged, nobody else is served. */
+const mostLines = 4_000
 
 const tooLong = () =>
   new ReadingError('TOO_LARGE', 'This file is too long to be reviewed row by row. Export a shorter time, or split it.')

@@ -56,6 +56,12 @@ test('a statement longer than anybody reviews is refused with a sentence', async
     failure: 'This statement has more than 1,000 entries. Export a shorter time from your bank.',
   })
   expect(items).toEqual([])
+
+  const years = Array.from({ length: 9_000 }, (_, index) => `2026-11-03,Ferry ${index},-7.00`)
+  expect((await send(ada, baseUrl, ['Date,Description,Amount', ...years].join('\n'))).document).toMatchObject({
+    stage: 'FAILED',
+    failure: 'This file is too long to be reviewed row by row. Export a shorter time, or split it.',
+  })
 })
 
 test('all that waits is approved at once, but for what lacks something', async ({ signUp, baseUrl }) => {

@@ -6,10 +6,13 @@ export type Table = string[][]
 const separators = [';', ',', '\t', '|']
 /** Rows by which the separator is chosen. */
 const sampled = 60
+/** No bank's file has longer lines. */
+const longestLine = 10_000
 
 /** The cells of a text whose separator is not known. Undefined where no separator makes columns of it. */
 export function readTable(text: string): Table | undefined {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  if (clean.split('\n').some((line) => line.length > longestLine)) return undefined
   const sample = clean.split('\n', sampled).join('\n')
   const scored = separators.map((separator) => ({ separator, score: evenness(parseTable(sample, separator)) }))
   const [best] = scored.toSorted((a, b) => b.score - a.score)

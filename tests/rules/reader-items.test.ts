@@ -150,3 +150,22 @@ test('tax codes that ran into the prices', () => {
 test('how much was filled in is no price', () => {
   expect(itemsOf('PUMP\nVOLUME:33,91 L\nPRIX:1,859 EUR/L\nMONTANT REEL  63,05 EUR')).toEqual([])
 })
+
+test('a running number is no part of a name that begins with a figure', () => {
+  expect(
+    itemsOf('SHOP\n1. 3.5 LITRE MAX COATING  80.00\n2. THINNER  9.00\nTOTAL  89.00').map(([name]) => name),
+  ).toEqual(['3.5 LITRE MAX COATING', 'THINNER'])
+})
+
+test('a list with net, tax and gross of each thing is no table of taxes', () => {
+  const text = `
+    DRUKARNIA
+    Lp. Nazwa  Ilosc  Netto  VAT  Brutto
+    1 Ulotki A5  1  500,00  115,00  615,00
+    2 Wizytowki  1  300,00  69,00  369,00
+    RAZEM  800,00  184,00  984,00`
+  expect(itemsOf(text).map(([name, , , amount]) => [name, amount])).toEqual([
+    ['Ulotki A5', '615.00'],
+    ['Wizytowki', '369.00'],
+  ])
+})

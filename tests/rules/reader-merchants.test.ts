@@ -28,6 +28,8 @@ describe('the merchant', () => {
     ['HERON BLEU BRICOLAGE\nZAC LA MADELEINE 35400 ST MALO\nS.A. au capital de 120 000 EUR', 'HERON BLEU BRICOLAGE'],
     ['Miejsce wystawienia: Gdansk\nData: 2023-01-16\nSprzedawca\nHeron Serwis\nul. Morska 4', 'Heron Serwis'],
     ['BLUE HER0N CAFE\n12 Main Street', 'BLUE HERON CAFE'],
+    ['BRASSERIE\nLE HERON BLEU\nSARL MARTIN & FILS\n44 Quai du Port 13002 Marseille', 'BRASSERIE LE HERON BLEU'],
+    ['Heron\nBloemenhuis Heron V.O.F.\nKerkplein 2, 7311 Apeldoorn', 'Bloemenhuis Heron V.O.F.'],
     ['Rechnung\nBlauer Reiher Backwaren GmbH\nHafenweg 3\n48155 Münster', 'Blauer Reiher Backwaren GmbH'],
   ])('of %j is %s', (text, name) => {
     expect(merchantOf(text)).toBe(name)
@@ -62,6 +64,8 @@ describe('the currency', () => {
     ['SUMA PLN 4,00', 'PLN'],
     ['Total CHF 4.00', 'CHF'],
     ['Springfield, IL 62701\nTotal $4.00', 'USD'],
+    ['Blauer Reiher GmbH\nVAT ID: DE299887766\nHosting  $300.00\nVAT 0%  $0.00\nTotal due  $300.00', 'USD'],
+    ['Blue Heron\nGST001122334455\nTotal  4.00', 'MYR'],
     ['SINGAPORE 238801\nTotal S$4.00', 'SGD'],
     ['Celkem 40,00 Kč\nDPH 21%', 'CZK'],
   ])('of %j is %s', (text, currency) => {

@@ -40,6 +40,12 @@ describe('the total', () => {
     ).toBe('3.00')
   })
 
+  test('is not what it would be with a tip', () => {
+    const text =
+      'BAR\nSubtotal  50.65\nTax  4.05\nTotal  54.70\n+15% Tip $7.60 Total $62.30\n+20% Tip $10.13 Total $64.83'
+    expect(read(text).total).toMatchObject({ value: '54.70', sure: true })
+  })
+
   test('is null where nothing could be it', () => {
     const { total, totalProven } = read('Dear Sir,\nthank you for your letter.\nYours sincerely')
     expect(total).toMatchObject({ value: null, sure: false, candidates: [] })

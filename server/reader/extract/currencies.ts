@@ -19,7 +19,7 @@ export const currencySigns: CurrencySign[] = [
     weight: 2,
   },
   { currency: 'MYR', pattern: /\bS\/B\b|\bCUKAI\b|\bTUNAI\b|\bJUMLAH\b|TERIMA KASIH|\bRESIT\b/i, weight: 1.5 },
-  { currency: 'MYR', pattern: /\bGST\b\D{0,14}00\d{10}(?!\d)|\b[A-Z]\d\d-\d{4}-\d{8}\b/i, weight: 2 },
+  { currency: 'MYR', pattern: /\bGST\D{0,14}00\d{10}(?!\d)|\b[A-Z]\d\d-\d{4}-\d{8}\b/i, weight: 2 },
   { currency: 'EUR', pattern: /\bEUR(?:O|OS)?\b|EUR\s?\d|€/i, weight: 4 },
   {
     currency: 'EUR',

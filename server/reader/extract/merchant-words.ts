@@ -2,6 +2,10 @@
 export const legalForm =
   /\bS\wN\.?,? ?\.?B\wD\b|SDN\.? ?BHD|\bS\/B\b|\bGMBH\b|\bG\.?M\.?B\.?H\b|\bKG\b|\bOHG\b|\bMBH\b|\bUG\b|\bLLC\b|\bL\.L\.C|\bINC\b\.?|\bLTD\b\.?|\bLIMITED\b|\bPLC\b|\bLLP\b|\bCORP\b|\bPTY\b|\bPTE\b|\bB\.?V\.?(?=$|\s)|\bN\.V\.?(?=$|\s)|\bV\.O\.F|\bSARL\b|\bSAS\b|\bS\.A\.S|\bEURL\b|\bS\.?A\.?(?=$)|\bS\.?L\.?U?\.?(?=$)|\bS\.?R\.?L\.?S?(?=$|\s)|\bS\.?P\.?A\.?(?=$)|\bS\.?N\.?C\.?(?=$)|\bSP\. ?Z ?O\.? ?O|\bS\.A\.(?=$|\s)|\bSP\. ?[JK]\.?(?=$|\s)|\bS\.? ?R\.? ?O\.?(?=$|\s)|\bA\/S(?=$|\s)|\bAPS(?=$|\s)|\bAB(?=$)|\bOY(?=$|\s)|\bLDA\b|\bKFT\b|\bBERHAD\b|\bSPOLKA\b|\bA\.?G\.?(?=$)|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b/i
 
+/** Forms of firms whose shops bear a name of their own above that of the firm as a rule; before all if they lead it. */
+export const ownersForm =
+  /^(?:SARL|SAS|EURL|SASU|S\.A\.)\s|\b(?:SARL|SAS|EURL|GMBH|MBH|S\.?L\.?U?\.?|S\.?R\.?L\.?S?|S\.?N\.?C|B\.?V\.?|V\.O\.F\.?|SP\. ?Z ?O\.? ?O\.?)$/i
+
 /** A trader of one's own ("e.K."): the name before it may be the owner's only. */
 export const ownerForm = /\bE\.? ?K(?:FM|FR)?\.?(?=$|\s)/i
 

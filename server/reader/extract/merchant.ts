@@ -5,7 +5,16 @@ import { found, nothing } from './field.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
-import { goesOn, kindLine, legalForm, ownerForm, placeWord, sellerHeading, shopWord } from './merchant-words.ts'
+import {
+  goesOn,
+  kindLine,
+  legalForm,
+  ownerForm,
+  ownersForm,
+  placeWord,
+  sellerHeading,
+  shopWord,
+} from './merchant-words.ts'
 import { cleaned, digitsIn, isNameLike, lettersIn } from './name-lines.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 
@@ -83,7 +92,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   const text = cleaned(row.text)
   const isLegal = legalForm.test(text)
   let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
-  if (isLegal) score += 2.4
+  if (isLegal) score += ownersForm.test(text) ? 1.2 : 2.4
   else if (ownerForm.test(text)) score += 0.6
   const isKind = kindLine.test(foldLetters(text))
   if (isKind || (/^\p{L}+$/u.test(text) && placeWord.test(foldLetters(text)))) score -= 2.5
@@ -102,6 +111,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (isSentence(text)) score -= 2.5
   if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
   if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
+  if (top.slice(0, index).some((sign) => isSignOf(sign, text))) score += 1.5
   if (above && sellerHeading.test(foldLetters(above.text)) && above.left <= row.left + 0.1) score += 2
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }
@@ -147,6 +157,13 @@ function isNameBelow(row: FactRow, below: FactRow): boolean {
     !kindLine.test(foldLetters(text)) &&
     below.height > 0.8 * row.height
   )
+}
+
+/** A sign of one or two words over the full name that holds it. */
+function isSignOf(row: FactRow, name: string): boolean {
+  const [sign, whole] = [cleaned(row.text), name].map((text) => foldLetters(text).replace(/[^A-Z ]/g, ''))
+  if (!sign || !whole || sign.length < 5 || sign.split(' ').length > 2 || !isNameLike(row)) return false
+  return ` ${whole} `.includes(` ${sign} `) && whole.length > sign.length && !kindLine.test(sign)
 }
 
 /** "Bar & Grill" below a name of the same size that does not say yet what kind of place it is. */

@@ -54,7 +54,7 @@ export const english: Dictionary = {
     date, invoice date, date issued, issued, bizdate, sales date, date of issue, order date, transaction date,
     bill date, date time, created, date of purchase, trans date, printed on`,
   'other-date': `
-    next appointment, next visit, next service, next service due, reminder, follow up, offer ends, due date, original sale, original purchase, original receipt, original date, orig date, expiry, expires, valid until, valid till, valid, delivery date, return by, best before, payment due,
+    next appointment, next visit, next service, next service due, reminder, follow up, offer ends, due date, original sale, orig purchase, orig sale, original purchase, original receipt, original date, orig date, expiry, expires, valid until, valid till, valid, delivery date, return by, best before, payment due,
     exp date, birth, since, until, starting, effective, approved, due, print date, as of, exchange, redeem, period,
     act`,
   table: `

@@ -21,7 +21,7 @@ export const french: Dictionary = {
   savings: `economie, economies, vous avez economise, gain`,
   points: `points, fidelite, cagnotte, points fidelite`,
   date: `date, le, du, date facture, date de facture`,
-  'other-date': `prochain rendez vous, prochain rdv, prochain controle, garantie jusqu, echeance, valable, jusqu au, date limite, a regler avant, date de livraison`,
+  'other-date': `verse le, acompte verse le, prochain rendez vous, prochain rdv, prochain controle, garantie jusqu, echeance, valable, jusqu au, date limite, a regler avant, date de livraison`,
   table: `taux tva, code tva, taux ht tva, ht tva ttc, detail tva, tx tva, taux base, taux h t`,
   title: `
     facture, ticket, recu, ticket de caisse, duplicata, bienvenue, merci, note, addition, carte bancaire,

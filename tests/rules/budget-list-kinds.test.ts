@@ -4,12 +4,14 @@ import { listsAbroad } from './budget-lists-abroad.ts'
 import { listsByHand } from './budget-lists-by-hand.ts'
 import { listsOfApps } from './budget-lists-of-apps.ts'
 import { listsOfSheets } from './budget-lists-of-sheets.ts'
+import { listsOfTemplates } from './budget-lists-of-templates.ts'
 import { listsOfText } from './budget-lists-of-text.ts'
 import { tablesOfPeople } from './budget-tables-of-people.ts'
 
 const kinds: [string, ListCase[]][] = [
   ['exported by an app', listsOfApps],
   ['kept in a sheet', listsOfSheets],
+  ['after a template', listsOfTemplates],
   ['of a kind of its own', tablesOfPeople],
   ['typed or pasted', listsOfText],
   ['set out by hand', listsByHand],

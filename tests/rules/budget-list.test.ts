@@ -1,13 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBudgetList } from '../../server/budgets/list/list.ts'
+import { looksLikeBudgetList } from '../../server/assistant/engine/pasted-lists.ts'
+import { readBudgetList, readBudgetListInParts } from '../../server/budgets/list/list.ts'
 import { monthlyOf } from '../../server/budgets/list/monthly.ts'
 import { defaultCategories } from '../../server/categories/defaults.ts'
 
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 
+const context = { categories, currency: 'EUR', today: '2026-11-20' }
+
 function read(text: string) {
-  return readBudgetList(text, { categories, currency: 'EUR', today: '2026-11-20' })
+  return readBudgetList(text, context)
 }
 
 /** The lines in short: "Rent 950.00 housing", with the group and the months where there are any. */
@@ -181,6 +185,44 @@ test('twelve monthly amounts of a year come to the year, to the cent of each mon
       expect(Math.abs(month * 12 - cents / 100)).toBeLessThanOrEqual(0.0601)
     }),
   )
+})
+
+test('a list of a year to come plans its months, one of this year none in particular, and a range says so', () => {
+  const months = (text: string) => read(text).lines.map((line) => line.months.length)
+  expect(months('Budget 2027\nRent 900\nFood 300\n')).toEqual([12, 12])
+  expect(months('Budget 2026\nRent 900\nFood 300\n')).toEqual([0, 0])
+  expect(read('Rent 900\nFood 300-350\n').lines.map(({ doubt }) => doubt)).toEqual([
+    null,
+    'The list has 300-350: this is the most of it.',
+  ])
+})
+
+test('a long list is read in parts between which others run', { timeout: 20_000 }, async () => {
+  const text = Array.from({ length: 2000 }, (_, index) => `Thing ${index} of many  ${index + 1}.50`).join('\n')
+  let turns = 0
+  let isDone = false
+  const others = (async () => {
+    for (; !isDone; turns++) await setImmediate()
+  })()
+  const list = await readBudgetListInParts(text, context)
+  isDone = true
+  await others
+  expect(list).toEqual(read(text))
+  expect(turns).toBeGreaterThan(3)
+})
+
+test.each([
+  ['My budget: rent 1200, food 450, phone 35', true],
+  ['Our monthly budget for May: rent 1,200 and food 450', true],
+  ['my budget\nrent 900\nfood 300', true],
+  ['taxi 12, lunch 9.50', false],
+  ['Today: taxi 12, lunch 9.50', false],
+  ['I was over budget: taxi 12, lunch 9', false],
+  ['What is left of my budget: food 450, rent 900?', false],
+  ['Budget car rental 45, fuel 30', false],
+  ['set my food budget to 450', false],
+])('%s: is a list %s', (text, isList) => {
+  expect(looksLikeBudgetList(text)).toBe(isList)
 })
 
 test('an amount that looks like a month or a year is one', () => {

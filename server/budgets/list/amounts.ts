@@ -42,7 +42,7 @@ const ABOUT = new Set(['ca', 'circa', 'about', 'approx', 'approximately', 'aroun
 /** "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year", "1.2k". Null for a cell that is no amount. */
 export function readAmount(cell: string, ownCurrency: string): CellAmount | null {
   const text = cell.trim()
-  return severalIn(text, ownCurrency) ?? oneIn(text, ownCurrency)
+  return severalIn(text.replace(/^[-–]\s+/, ''), ownCurrency) ?? oneIn(text, ownCurrency)
 }
 
 /** "2 x 20" is 40, "300-350" is at most 350. Null for a cell that is no such pair of amounts. */

@@ -176,7 +176,8 @@ function readHeading(
     Object.assign(state, {
       type: section,
       isFilled: false,
-      group: null,
+      // "Fixed expenses" and "Variable expenses" are groups of them.
+      group: section === 'INCOME' || isBareSection(entry.name) ? null : groupOf(entry.name),
       indented: false,
       period: period ?? state.period,
     })

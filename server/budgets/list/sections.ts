@@ -1,8 +1,10 @@
 import type { EntryType } from '../../assistant/engine/question.ts'
+import { periodIn } from './periods.ts'
 import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import {
   EXPENSE_SECTIONS,
+  type Heading,
   INCOME_SECTIONS,
   NOTE_WORDS,
   REST_NAMES,
@@ -59,9 +61,10 @@ export function sectionOf(text: string): EntryType | null {
   return short && expenses.has(last) && last.length > 6 ? 'EXPENSE' : null
 }
 
-/** "Expenses", and not "Home expenses". */
+/** "Expenses" and "Monthly expenses", and not "Home expenses". */
 export function isBareSection(text: string): boolean {
-  const words = wordsOf(withoutRemark(text))
+  const each = wordsOf(withoutRemark(text)).split(' ')
+  const words = each.filter((word) => periodIn(word) === null).join(' ')
   return words === '' || incomes.has(words) || expenses.has(words)
 }
 
@@ -69,8 +72,12 @@ export function isBareSection(text: string): boolean {
 export function titlesOf(headings: ListRow[]): Set<ListRow> {
   const titleOf = ({ cells: [title = ''] }: ListRow) => title.trim()
   const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => wordsOf(rest.join('|'))).values()
-  const isName = (title: string) => ['NAME', 'DETAIL'].includes(roleOf(title)?.role ?? '') && sectionOf(title) === null
-  const areTitles = (titles: string[]) => new Set(titles).size > 1 && !titles.every(isName)
+  const isOf = (title: string, role: Heading) => roleOf(title)?.role === role && sectionOf(title) === null
+  // "Item" and "Source" head columns of names, as "Category" does.
+  const areTitles = (titles: string[]) =>
+    new Set(titles).size > 1 &&
+    !titles.some((title) => isOf(title, 'DETAIL')) &&
+    !titles.every((title) => isOf(title, 'NAME'))
   return new Set([...alike].filter((rows) => areTitles(rows.map(titleOf))).flat())
 }
 

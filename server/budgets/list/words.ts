@@ -10,7 +10,7 @@ export const HEADINGS: Record<Heading, string> = {
   DETAIL:
     'item, items, description, subcategory, sub category, account name, envelope name, line item, budget item, detail, details, bezeichnung, unterkategorie, position, libelle, sous categorie, designation, concepto, partida, subcategoria, descripcion, voce, voce di spesa, descrizione, omschrijving, post, subcategorie, pozycja, nazwa, podkategoria, opis, label, particulars',
   GROUP:
-    'group, category group, master category, parent category, budget group, section, area, main category, gruppe, bereich, hauptkategorie, groupe, grupo, gruppo, groep, hoofdcategorie, grupa, sektion',
+    'group, parent, parent group, category group, master category, parent category, budget group, section, area, main category, gruppe, bereich, hauptkategorie, groupe, grupo, gruppo, groep, hoofdcategorie, grupa, sektion',
   PLAN: 'budget, budgets, budgeted, budgeted amount, budget amount, planned amount, planned, plan, assigned, projected, estimated, estimate, expected, allocated, allocation, geplant, soll, prevu, budget prevu, presupuesto, presupuestado, previsto, preventivo, begroot, gepland, budżet, budzet, planowane, zaplanowane, planerat, limit, allowance, forecast',
   AMOUNT:
     'amount, target, goal, value, cost, costs, sum, price, per month, monthly amount, betrag, summe, montant, importe, monto, cantidad, importo, bedrag, kwota, belopp, valor, eur, usd, gbp, chf, pln',

@@ -30,6 +30,8 @@ describe('the merchant', () => {
     ['BLUE HER0N CAFE\n12 Main Street', 'BLUE HERON CAFE'],
     ['BRASSERIE\nLE HERON BLEU\nSARL MARTIN & FILS\n44 Quai du Port 13002 Marseille', 'BRASSERIE LE HERON BLEU'],
     ['Heron\nBloemenhuis Heron V.O.F.\nKerkplein 2, 7311 Apeldoorn', 'Bloemenhuis Heron V.O.F.'],
+    ['Boulangerie\nChez Heron\n2 bis rue Victor Hugo 86000 Poitiers', 'Boulangerie Chez Heron'],
+    ['HERON DEL CORSO\ndi Russo Antonio & C. s.n.c.\nCorso Umberto 88', 'HERON DEL CORSO'],
     ['Rechnung\nBlauer Reiher Backwaren GmbH\nHafenweg 3\n48155 Münster', 'Blauer Reiher Backwaren GmbH'],
   ])('of %j is %s', (text, name) => {
     expect(merchantOf(text)).toBe(name)

@@ -89,6 +89,10 @@ describe('arithmetic proves the total', () => {
     ['the same sum paid by card', 'SHOP\nTOTAL  26.50\nVISA  26.50'],
     ['what the card paid, printed with a minus', 'SHOP\nSUMME EUR  17,55\nVISA EUR  -17,55'],
     ['all amounts below the sub-total', 'SHOP\nSubtotal  43.29\nTax 5.5%  2.38\nGift Wrap  0.95\nTotal  46.62'],
+    [
+      'items summed up by kind, and tax',
+      'BAR\nSteak  24.50\nCorn  25.50\nCola  6.00\nFood  50.00\nDrinks  6.00\nTax  5.02\nTotal Due  61.02',
+    ],
     ['a voucher and a card', 'SHOP\nSoup  40.00\nBread  6.00\nTOTAL  46.00\nGift Card  -25.00\nVisa  21.00'],
     ['a volume at its price', 'POMPE 3\nVOLUME: 33,91 L\nPRIX: 1,859 EUR/L\nMONTANT REEL  63,04 EUR'],
     [

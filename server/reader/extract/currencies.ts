@@ -19,7 +19,7 @@ export const currencySigns: CurrencySign[] = [
     weight: 2,
   },
   { currency: 'MYR', pattern: /\bS\/B\b|\bCUKAI\b|\bTUNAI\b|\bJUMLAH\b|TERIMA KASIH|\bRESIT\b/i, weight: 1.5 },
-  { currency: 'MYR', pattern: /\bGST\D{0,14}00\d{10}(?!\d)|\b[A-Z]\d\d-\d{4}-\d{8}\b/i, weight: 2 },
+  { currency: 'MYR', pattern: /\bGST.{0,14}?(?<!\d)00\d{10}(?!\d)|\b[A-Z]\d\d-\d{4}-\d{8}\b/i, weight: 2 },
   { currency: 'EUR', pattern: /\bEUR(?:O|OS)?\b|EUR\s?\d|€/i, weight: 4 },
   {
     currency: 'EUR',
@@ -102,6 +102,7 @@ export const currencySigns: CurrencySign[] = [
       /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|DC)[.,]? ?\d{5}(?:-\d{4})?\b/,
     weight: 2,
   },
+  { currency: 'USD', pattern: /[a-z][A-Z]{2}\d{5}(?!\d)/, weight: 1.5 },
   { currency: 'USD', pattern: /\(?\d{3}\)?[ -.]?\d{3}-\d{4}\b/, weight: 0.8 },
   {
     currency: 'USD',

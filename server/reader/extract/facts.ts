@@ -54,7 +54,8 @@ function partGluedColumn(rows: FactRow[]) {
     return isLast && last.decimals === 3 && !last.isPercent && usual.has(signOf(row, last)) ? [last] : []
   })
   const codes = new Set(glued.map(({ exact }) => Math.round(exact * 1000) % 10))
-  if (usual.size !== 1 || glued.length < 2 || codes.size > 3) return
+  const isCoded = rows.some(({ text }) => /\d[.,]\d{2} \d$/.test(text))
+  if (usual.size !== 1 || glued.length < (isCoded ? 1 : 2) || codes.size > 3) return
   for (const amount of glued) {
     amount.hundredths = Math.sign(amount.hundredths) * Math.trunc(amount.exact * 100 + 1e-6)
     amount.decimals = 2

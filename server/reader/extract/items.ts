@@ -35,7 +35,13 @@ export function itemsIn(rows: FactRow[], sums: number[]): ItemList {
   const items = priced.flatMap((row) => itemOf(row, region, side))
   const named = withCounts(items).filter(({ hundredths, name }) => hundredths !== 0 && name !== '')
   const run = runThatAddsUp(named, sums)
-  return { items: run ?? named, isTrimmed: run !== null && run.length < named.length }
+  return { items: run ?? named, isTrimmed: run !== null && run.length < named.length && !isSummedUp(run, named) }
+}
+
+/** What follows the run adds up to the same once more, e.g. "Food" and "Drinks". */
+function isSummedUp(run: Item[], all: Item[]): boolean {
+  const sum = (some: Item[]) => some.reduce((total, { hundredths }) => total + hundredths, 0)
+  return run[0] === all[0] && run.length > 1 && sum(all.slice(run.length)) === sum(run)
 }
 
 /** The longest run of neighbours, at least half of all, that adds up to one of the sums. */

@@ -4,7 +4,7 @@ export const legalForm =
 
 /** Forms of firms whose shops bear a name of their own above that of the firm as a rule; before all if they lead it. */
 export const ownersForm =
-  /^(?:SARL|SAS|EURL|SASU|S\.A\.)\s|\b(?:SARL|SAS|EURL|GMBH|MBH|S\.?L\.?U?\.?|S\.?R\.?L\.?S?|S\.?N\.?C|B\.?V\.?|V\.O\.F\.?|SP\. ?Z ?O\.? ?O\.?)$/i
+  /^(?:SARL|SAS|EURL|SASU|S\.A\.)\s|\b(?:SARL|SAS|EURL|GMBH|MBH|S\.?L\.?U?\.?|S\.?R\.?L\.?S?|S\.?N\.?C|B\.?V\.?|V\.O\.F\.?|SP\. ?Z ?O\.? ?O)\.?$/i
 
 /** A trader of one's own ("e.K."): the name before it may be the owner's only. */
 export const ownerForm = /\bE\.? ?K(?:FM|FR)?\.?(?=$|\s)/i
@@ -15,7 +15,7 @@ export const shopWord =
 
 /** A line that tells where the shop is, how to reach it or what its numbers are. */
 export const addressSign =
-  /\bJALAN\b|\bJLN\b|\bJIN\b(?= ?[A-Z])|\bLORONG\b|\bTAMAN\b|\bTMN\b|\bBANDAR\b|\bLEBUH|\bPERSIARAN\b|\bLOT\b|\bNO\.? ?\d|\bN0\.? ?\d|STRA[SB]E\b|STRASSE\b|\bSTR\.|\bWEG ?\d|\bPLATZ ?\d|\bSTREET\b|\bAVE(?:NUE)?\b\.?|\bROAD\b|\bBLVD\b|\bBOULEVARD\b|\bDRIVE\b|\bPARKWAY\b|\bPKWY\b|\bHWY\b|\bSUITE\b|\bFLOOR\b|\bFLR\b|\bRUE\b|\bCALLE\b|\bC\/ |\bAVDA\b|\bPLAZA DE\b|\bVIA [A-Z]|\bCORSO\b|\bPIAZZA\b|\bUL\. ?|\bAL\. |\b[A-Z]+STRAAT\b|\b[A-Z]+WEG ?\d|\b[A-Z]+LAAN\b|\bKUALA LUMPUR\b|\bSELANGOR\b|\bJOHOR\b|\bPETALING\b|\bSHAH ALAM\b|\bSUBANG\b|\b\d{5}\b|\b\d{2}-\d{3} [A-Z]|\b\d{4} ?[A-Z]{2}\b|\bTEL\b|\bTEL[:.]|\bFAX\b|\bPHONE\b|\bH\/P\b|\bMOBILE\b|E-?MAIL|@\w|WWW|HTTPS?:|\bGST\b|\bSST\b|\bVAT\b|\bREG\b|\bCO\.? ?NO|\bCOMPANY NO|\bROC\b|\bUST\b|\bST\.?NR|\bNIP\b|\bSIRET\b|\bKVK\b|\bP\.? ?IVA\b|\bNIF\b|\bCIF\b|\bTAX ID|\bBUSINESS HOUR|\d{3}[- .)]\d{3,4}[- ]\d{3,4}|^\d{1,5} .*\b(?:ALLEY|WHARF|LANE|LN|COURT|CT|SQUARE|WAY|TERRACE|PLACE|ST|RD|DR|HIGHWAY|CRESCENT|CLOSE|QUAY|PIKE|CIRCLE|HILL|ROW|YARD)\.?$/i
+  /\bJALAN\b|\bJLN\b|\bJIN\b(?= ?[A-Z])|\bLORONG\b|\bTAMAN\b|\bTMN\b|\bBANDAR\b|\bLEBUH|\bPERSIARAN\b|\bLOT\b|\bNO\.? ?\d|\bN0\.? ?\d|STRA[SB]E\b|STRASSE\b|\bSTR\.|\bWEG ?\d|\bPLATZ ?\d|\bSTREET\b|\bAVE(?:NUE)?\b\.?|\bROAD\b|\bBLVD\b|\bBOULEVARD\b|\bDRIVE\b|\bPARKWAY\b|\bPKWY\b|\bHWY\b|\bSUITE\b|\bFLOOR\b|\bFLR\b|\bRUE ?[A-Z]|\bCALLE ?[A-Z]|\bC\/ |\bAVDA\b|\bPLAZA DE\b|\bVIA [A-Z]|\bCORSO [A-Z]|\bPIAZZA [A-Z]|\bUL\. ?|\bAL\. |\b[A-Z]+STRAAT\b|\b[A-Z]+WEG ?\d|\b[A-Z]+LAAN\b|\bKUALA LUMPUR\b|\bSELANGOR\b|\bJOHOR\b|\bPETALING\b|\bSHAH ALAM\b|\bSUBANG\b|\b\d{5}\b|\b\d{2}-\d{3} [A-Z]|\b\d{4} ?[A-Z]{2}\b|\bTEL\b|\bTEL[:.]|\bFAX\b|\bPHONE\b|\bH\/P\b|\bMOBILE\b|E-?MAIL|@\w|WWW|HTTPS?:|\bGST\b|\bSST\b|\bVAT\b|\bREG\b|\bCO\.? ?NO|\bCOMPANY NO|\bROC\b|\bUST\b|\bST\.?NR|\bNIP\b|\bSIRET\b|\bKVK\b|\bP\.? ?IVA\b|\bNIF\b|\bCIF\b|\bTAX ID|\bBUSINESS HOUR|\d{3}[- .)]\d{3,4}[- ]\d{3,4}|^\d{1,5} .*\b(?:ALLEY|WHARF|LANE|LN|COURT|CT|SQUARE|WAY|TERRACE|PLACE|ST|RD|DR|HIGHWAY|CRESCENT|CLOSE|QUAY|PIKE|CIRCLE|HILL|ROW|YARD)\.?$/i
 
 /** What is no part of a name though it stands before or behind one. */
 export const nameLead =

@@ -86,7 +86,7 @@ function headLabels(row: FactRow): number {
 }
 
 function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
-  const chain = chainNamed(row.text)
+  const chain = kindLine.test(foldLetters(cleaned(row.text))) ? null : chainNamed(row.text)
   if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
   if (!isNameLike(row)) return []
   const text = cleaned(row.text)
@@ -111,7 +111,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (isSentence(text)) score -= 2.5
   if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
   if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
-  if (top.slice(0, index).some((sign) => isSignOf(sign, text))) score += 1.5
+  if (top.slice(0, index).some((sign) => isSignOf(sign, text))) score += 2.2
   if (above && sellerHeading.test(foldLetters(above.text)) && above.left <= row.left + 0.1) score += 2
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }

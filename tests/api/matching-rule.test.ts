@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Tenant } from '../../server/core/tenant.ts'
 import { unread } from '../../server/documents/reading-fields.ts'
+import { attachSurely } from '../../server/receipts/attach-surely.ts'
+import { declineMatch } from '../../server/receipts/decide-match.ts'
 import { receiptTasks } from '../../server/receipts/jobs.ts'
+import { suggestMatches } from '../../server/receipts/suggest-matches.ts'
 import { createTransaction } from '../../server/transactions/write.ts'
 import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
@@ -38,6 +41,25 @@ test('what is attached by itself is recorded as done by a job, by nobody, once',
   expect(changes).toEqual([
     { via: 'job', state: 'CONFIRMED' },
     { via: 'job', state: 'MERGED' },
+  ])
+})
+
+test('what somebody declines meanwhile is not attached, however sure the match was', async () => {
+  const member = await world.signUp()
+  const tenant = await world.open(member)
+  const documentId = await addSureReceipt(tenant)
+  await world.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
+  const paid = { type: 'EXPENSE' as const, amount: '9.00', date: '2026-03-15', description: 'Corner shop' }
+  const { id } = await createTransaction(tenant, paid)
+  const sure = await tenant.write((db) => suggestMatches(db, tenant))
+  expect(sure).toMatchObject([{ transactionId: id, isExact: true }])
+
+  await declineMatch(tenant, sure[0]?.receiptId ?? '', id)
+  await attachSurely(tenant, sure)
+  expect(await stateOf(documentId)).toBe('STAGING')
+  const receiptId = `'${sure[0]?.receiptId}'`
+  expect(await world.owner(`select state from receipt_matches where receipt_id = ${receiptId}`)).toEqual([
+    { state: 'DECLINED' },
   ])
 })
 

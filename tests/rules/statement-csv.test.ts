@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plansByHeading } from '../../server/budgets/list/judge.ts'
 import { isDate, orderOf, readDate } from '../../server/imports/csv/days.ts'
 import { addDecimals, roundDecimal } from '../../server/imports/csv/decimals.ts'
 import { readStatement } from '../../server/imports/csv/statement.ts'
@@ -61,6 +62,13 @@ Total,,12.00,"1,250.00",`,
 "03.02.2026","CET","Laden","Abgeschlossen","EUR","-35,00","0,00","-35,00"
 "04.02.2026","CET","Gast","Abgeschlossen","EUR","20,00","-0,85","19,15"`,
     ['2026-02-03 -35.00 Laden', '2026-02-04 19.15 Gast'],
+  ],
+  [
+    'no heading, and two columns of amounts',
+    `02/10/2026,TEA HOUSE,5.40,,1200.10
+02/12/2026,PAY,,900.00,2100.10
+02/15/2026,RENT,800.00,,1300.10`,
+    ['2026-02-10 -5.40 TEA HOUSE', '2026-02-12 900.00 PAY', '2026-02-15 -800.00 RENT'],
   ],
   [
     'no heading',
@@ -141,4 +149,18 @@ test.each([
   ['Date;Text;Amount\n2026-02-01;Kiosk;-$4.20', null],
 ])('a currency that a heading or an amount names: %#', (text, currency) => {
   expect(readStatement(text, 'DAY_FIRST')?.currency).toBe(currency)
+})
+
+test.each([
+  ['Bill,Amount,Due date', true],
+  ['Bill;Betrag;Fällig am', true],
+  ['Goal,Target,By,Monthly', true],
+  ['Category,Amount,Month', true],
+  ['Date,Category,Monthly limit', true],
+  ['start_date,category,amount,recurrence', true],
+  ['Date,Description,Amount,Month', false],
+  ['Transaction Date,Description,Category,Amount', false],
+  ['Buchungstag;Verwendungszweck;Betrag', false],
+])('the headings %s are of a plan: %s', (heading, isPlan) => {
+  expect(plansByHeading(`${heading}\nRent,900,2026-05-01\n`)).toBe(isPlan)
 })

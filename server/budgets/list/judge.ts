@@ -10,10 +10,11 @@ import { type BudgetListOnPages, readBudgetListOf } from './read-pages.ts'
 import { roleOf } from './roles.ts'
 import { readRows } from './rows.ts'
 import { isTitle, sectionOf } from './sections.ts'
-import { OWN_WORDS, PLAN_HEADINGS, RECEIPT_WORDS, setOf, wordsOf } from './words.ts'
+import { MONTH_HEADINGS, OWN_WORDS, PLAN_HEADINGS, RECEIPT_WORDS, setOf, wordsOf } from './words.ts'
 
 const receiptWords = setOf(RECEIPT_WORDS)
 const planHeadings = setOf(PLAN_HEADINGS)
+const monthHeadings = setOf(MONTH_HEADINGS)
 
 /** Whether a table's own headings say that it plans: then it is no list of what was spent, whatever else it holds. */
 export function plansByHeading(text: string): boolean {
@@ -22,9 +23,22 @@ export function plansByHeading(text: string): boolean {
     .some(
       ({ cells }) =>
         cells.length > 1 &&
-        cells.some((cell) => planHeadings.has(wordsOf(cell))) &&
+        (cells.some((cell) => planHeadings.has(wordsOf(cell)) || isOfPeriod(cell)) || isByMonth(cells)) &&
         cells.every((cell) => readAmount(cell, 'EUR') === null),
     )
+}
+
+/** "Monthly limit", "per week": no bank heads its columns so. */
+function isOfPeriod(cell: string): boolean {
+  const words = wordsOf(cell)
+  return periodIn(words) !== null && (words.includes(' ') || /(?:ly|lich|elijks)$/.test(words))
+}
+
+function isByMonth(cells: string[]): boolean {
+  const words = cells.map(wordsOf)
+  return (
+    words.some((each) => monthHeadings.has(each)) && !words.some((each) => /\b(?:da[ty]|fecha|buchung|boek)/.test(each))
+  )
 }
 
 /** Signs of paying that no plan outweighs. */

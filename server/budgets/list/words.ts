@@ -118,7 +118,10 @@ export const NOTE_WORDS =
 
 /** Headings that only a plan has. */
 export const PLAN_HEADINGS =
-  'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, turnus, frequence, frecuencia, periodicidad'
+  'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, recurrence, turnus, frequence, frecuencia, periodicidad, due date, due, due day, due on, fallig, fallig am, echeance, vencimiento, vervaldatum, target, goal, goals, limit'
+
+/** What a plan heads its days with; a statement has a day beside it. */
+export const MONTH_HEADINGS = 'month, monat, mois, mes, mese, maand, miesiac, manad'
 
 /** Words of receipts and invoices that no budget needs. */
 export const RECEIPT_WORDS =

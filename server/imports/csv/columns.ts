@@ -72,11 +72,12 @@ function guessed(rows: Table): Columns | undefined {
   const amount = amounts.find((column) => hasSigns(rows, column)) ?? amounts[0]
   if (date === undefined || amount === undefined) return undefined
   const currency = columns.find((column) => shareOf(rows, column, isCurrencyCode) >= 0.9) ?? null
+  const pair = amounts.some((column) => hasSigns(rows, column)) ? undefined : apart(rows, amounts)
   return {
     date,
-    amount,
-    debit: null,
-    credit: null,
+    amount: pair ? null : amount,
+    debit: pair?.[0] ?? null,
+    credit: pair?.[1] ?? null,
     direction: columns.find((column) => shareOf(rows, column, (cell) => directionOf(cell) !== null) >= 0.9) ?? null,
     texts: longestTexts(rows),
     currency,
@@ -84,6 +85,15 @@ function guessed(rows: Table): Columns | undefined {
     state: null,
     unit: null,
   }
+}
+
+/** Two columns of which each row fills one, and both are filled: what went out stands before what came in. */
+function apart(rows: Table, [debit, credit]: number[]): [debit: number, credit: number] | undefined {
+  if (debit === undefined || credit === undefined) return undefined
+  const filled = (row: readonly string[], column: number) => (row[column] ?? '') !== ''
+  const isApart = rows.every((row) => filled(row, debit) !== filled(row, credit))
+  const areUsed = [debit, credit].every((column) => rows.some((row) => filled(row, column)))
+  return isApart && areUsed ? [debit, credit] : undefined
 }
 
 /** A heading of several meanings ("Valuta") is what its cells are: what they hold, and how many of them at least. */
@@ -119,7 +129,7 @@ export function directionOf(cell: string): -1 | 1 | null {
 }
 
 function hasSigns(rows: Table, column: number): boolean {
-  return rows.some((cells) => /^\s*[(-−]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
+  return rows.some((cells) => /^\s*[-−(]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
 }
 
 function longestTexts(rows: Table): number[] {

@@ -2,8 +2,8 @@ import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from '../../assistant/
 
 /** Signs and words that mean one currency; "$" and "kr" mean several, and "£" on a statement is the pound. */
 const known = new Map(
-  Object.entries({ ...CURRENCY_SIGNS, ...CURRENCY_WORDS, '£': ['GBP'] }).flatMap(([written, [code, ...others]]) =>
-    code && others.length === 0 ? [[written, code] as const] : [],
+  Object.entries({ ...CURRENCY_SIGNS, ...CURRENCY_WORDS, '£': ['GBP'], euroa: ['EUR'] }).flatMap(
+    ([written, [code, ...others]]) => (code && others.length === 0 ? [[written, code] as const] : []),
   ),
 )
 

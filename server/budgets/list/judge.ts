@@ -102,7 +102,9 @@ function titleSigns(cells: string[]): number {
   const isOfTime = monthIn(text) !== null || yearIn(text) !== null || periodIn(text) !== null
   const isOwn = words.some((word) => OWN_WORDS.has(word))
   const isPlanOnly = words.every((word) => !isTitle(word) || word.startsWith('plan'))
-  return (isOfTime || isOwn ? 2 : 1) - (isPlanOnly ? 1 : 0)
+  // "Our monthly budget" outweighs a "Council tax" in it.
+  const isSure = isOwn && periodIn(text) !== null
+  return (isSure ? 3 : isOfTime || isOwn ? 2 : 1) - (isPlanOnly ? 1 : 0)
 }
 
 function knownCategories({ lines }: BudgetListOnPages, { categories }: ListContext): Map<string, number> {

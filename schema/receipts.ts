@@ -76,6 +76,7 @@ ReceiptObject.implement({
     }),
     pages: t.field({
       type: [DocumentPageObject],
+      extensions: { length: 2 },
       resolve: async ({ documentId }, _, context) => (await loadReading(context, documentId))?.pages ?? [],
     }),
     text: t.string({
@@ -98,6 +99,7 @@ ReceiptObject.implement({
     transactions: t.field({
       type: [TransactionObject],
       description: 'What it was saved as.',
+      extensions: { length: 2 },
       resolve: ({ id }, _, context) => loadTransactions(context, id),
     }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back to not overwrite others.' }),

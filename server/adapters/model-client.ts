@@ -79,6 +79,7 @@ async function converse(model: Send, talk: Talk): Promise<Spoken> {
     }
     throw new ModelError('unusable', spent)
   } catch (error) {
+    watch.giveUp()
     throw error instanceof ModelError ? error : new ModelError(watch.why() ?? kindOfFailure(error), spent)
   } finally {
     watch.close()

@@ -34,17 +34,17 @@ export function openWatch(stop: AbortSignal) {
       if (!work) return undefined
       ending.signal.throwIfAborted()
       const { promise, reject } = Promise.withResolvers<never>()
-      const giveUp = () => reject(ending.signal.reason)
-      ending.signal.addEventListener('abort', giveUp)
+      const leave = () => reject(ending.signal.reason)
+      ending.signal.addEventListener('abort', leave)
       try {
         return await Promise.race([work, promise])
       } finally {
-        ending.signal.removeEventListener('abort', giveUp)
+        ending.signal.removeEventListener('abort', leave)
       }
     },
     /** What is still coming is not waited for: its connection is closed. */
+    giveUp: () => ending.abort(),
     close() {
-      ending.abort()
       clearTimeout(late)
       clearTimeout(quiet)
       stop.removeEventListener('abort', stopped)

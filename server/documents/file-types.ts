@@ -23,6 +23,8 @@ export function typeOfFile(fileName: string, contentType: string): FileType | un
     return { sent: listTypes.includes(sent) ? sent : 'text/csv', kept: 'text/csv' }
   }
   if (sent === 'image/jpg') return { sent, kept: 'image/jpeg' }
+  // By its ending alone a recording is taken for a film.
+  if (sent === 'video/webm') return { sent, kept: 'audio/webm' }
   const isAllowed = allowedTypes.includes(sent) || /^image\/[\w.+-]{1,60}$/.test(sent)
   return isAllowed ? { sent, kept: sent } : undefined
 }

@@ -57,8 +57,9 @@ test('a recording that nobody listens to is typed, and becomes transactions', as
   await context.close()
 })
 
+/** A file from disk: browsers go by its ending and call it a film. */
 async function sendNote(assistant: Locator): Promise<void> {
-  await attach(assistant, { name: 'note.webm', mimeType: 'audio/webm', buffer: voiceNote() })
+  await attach(assistant, { name: 'note.webm', mimeType: 'video/webm', buffer: voiceNote() })
   await assistant.getByRole('button', { name: 'Send' }).click()
 }
 

@@ -29,11 +29,18 @@ export function refusalOf(file: File | null | undefined, allowed: readonly strin
 
 function isOfType(file: File, type: string): boolean {
   if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type)
-  const [bare = ''] = file.type ? file.type.split(';') : [isHeic(file) ? 'image/heic' : '']
+  const bare = bareTypeOf(file)
   return type.endsWith('/*') ? bare.startsWith(type.slice(0, -1)) : bare === type
 }
 
+/** A file's type without parameters, by its name where systems name none, or another: they call a .webm a film. */
+export function bareTypeOf(file: File): string {
+  const [bare = ''] = file.type.split(';')
+  if (bare === '' && isHeic(file)) return 'image/heic'
+  return bare === 'video/webm' ? 'audio/webm' : bare
+}
+
 /** A photograph as iPhones take it; systems that do not know the format name no type for it. */
-export function isHeic(file: File): boolean {
+function isHeic(file: File): boolean {
   return /\.hei[cf]$/i.test(file.name)
 }

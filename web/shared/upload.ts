@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CreateUploadUrlDocument } from '../generated.ts'
-import { allowedTypes, isHeic } from './file-rules.ts'
+import { allowedTypes, bareTypeOf } from './file-rules.ts'
 
 /** A file that the server holds, as the mutations that use it want to hear of it. */
 export interface UploadedFile {
@@ -36,10 +36,8 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
 
 /** Browsers name no type for some files, and a recorder adds its codec to it. */
 function contentTypeOf(file: File): string {
-  const [bare = ''] = file.type.split(';')
   if (file.name.toLowerCase().endsWith('.csv')) return 'text/csv'
-  if (bare === '' && isHeic(file)) return 'image/heic'
-  return bare || allowedTypes[1]
+  return bareTypeOf(file) || allowedTypes[1]
 }
 
 /** `fetch` tells nothing of what has been sent; XMLHttpRequest does. */

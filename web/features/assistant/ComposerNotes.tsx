@@ -1,3 +1,4 @@
+import { bareTypeOf } from '../../shared/file-rules.ts'
 import { cannotListen, useAssistantFacts } from './assistant-facts.ts'
 import type { Attachment } from './attachment.ts'
 import { Caution } from './Caution.tsx'
@@ -7,7 +8,7 @@ import { sumOf, useCreditsLeft, wordsOfCost } from './credits.ts'
 export function ComposerNotes({ attachment: { attached, isRecording } }: { attachment: Attachment }) {
   const { transcribes } = useAssistantFacts()
   const left = useCreditsLeft()
-  const isSpoken = isRecording || attached.some(({ file }) => file.type.startsWith('audio/'))
+  const isSpoken = isRecording || attached.some(({ file }) => bareTypeOf(file).startsWith('audio/'))
   const credits = sumOf(attached.map(({ cost }) => cost))
   const isTooMuch = credits !== null && left !== null && credits > left
   return (

@@ -1,5 +1,5 @@
 import { useAssistantCreditsQuery } from '../../generated.ts'
-import { isHeic } from '../../shared/file-rules.ts'
+import { bareTypeOf } from '../../shared/file-rules.ts'
 import { pagesIn } from './pdf-pages.ts'
 
 /** The credits that are left this month, never below 0; null while they are not known. */
@@ -19,8 +19,9 @@ export interface Cost {
 }
 
 export async function costOf(file: File, { transcribes }: { transcribes: boolean }): Promise<Cost> {
-  if (file.type.startsWith('audio/')) return { pages: null, credits: transcribes ? 1 : 0 }
-  const isPicture = file.type.startsWith('image/') || isHeic(file)
+  const type = bareTypeOf(file)
+  if (type.startsWith('audio/')) return { pages: null, credits: transcribes ? 1 : 0 }
+  const isPicture = type.startsWith('image/')
   if (file.type !== 'application/pdf') return { pages: isPicture ? 1 : null, credits: 1 }
   const pages = await pagesIn(file)
   return { pages, credits: pages && Math.ceil(pages / 5) }

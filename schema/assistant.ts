@@ -1,51 +1,14 @@
 import { followWords, runAgain, stopMessage } from '../server/assistant/at-work.ts'
 import type { ChatMessage, MessageMetadata } from '../server/assistant/message.ts'
-import {
-  type AssistantSession,
-  findLastActiveSession,
-  listMessages,
-  type MessageChanges,
-  messageKinds,
-  readMessageChanges,
-} from '../server/assistant/read.ts'
-import { listSessions, openSession, type PastSession } from '../server/assistant/sessions.ts'
+import { listMessages, type MessageChanges, messageKinds, readMessageChanges } from '../server/assistant/read.ts'
 import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answer.ts'
 import { typeVoiceNote } from '../server/assistant/voice.ts'
-import { deleteMessage, type SentMessage, sendMessage, startSession } from '../server/assistant/write.ts'
+import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/write.ts'
 import type { Said } from '../server/core/words.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
-
-const AssistantSessionObject = builder.objectRef<AssistantSession>('AssistantSession').implement({
-  description: 'A conversation with the assistant, of one user in one organization.',
-  fields: (t) => ({ id: t.exposeID('id'), createdAt: t.expose('createdAt', { type: 'DateTime' }) }),
-})
-
-const PastSessionObject = builder.objectRef<PastSession>('PastSession').implement({
-  description: 'A conversation in the list of those one has had.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    title: t.exposeString('title', { description: 'What was said first, shortened.' }),
-    messageCount: t.exposeInt('messageCount'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
-  }),
-})
-
-interface AssistantFacts {
-  modelName: string | null
-  transcribes: boolean
-}
-
-const AssistantFactsObject = builder.objectRef<AssistantFacts>('AssistantFacts').implement({
-  description: 'What the operator of the server has set up beside the engine of its own.',
-  fields: (t) => ({
-    modelName: t.exposeString('modelName', { nullable: true, description: 'Null: no language model.' }),
-    transcribes: t.exposeBoolean('transcribes', { description: 'Voice notes are listened to; else they are typed.' }),
-  }),
-})
 
 const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
   description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
@@ -178,37 +141,6 @@ const NewMessageInput = builder.inputType('NewMessageInput', {
   }),
 })
 
-builder.queryField('lastActiveSession', (t) =>
-  t.field({
-    type: AssistantSessionObject,
-    nullable: true,
-    rule: 'assistant:ask',
-    description: 'The conversation last spoken in or started; null before the first.',
-    resolve: async (_, __, { tenant }) => (await findLastActiveSession(tenant)) ?? null,
-  }),
-)
-
-builder.queryField('assistantSessions', (t) =>
-  t.field({
-    type: [PastSessionObject],
-    extensions: { length: 50 },
-    rule: 'assistant:ask',
-    description: 'One’s conversations here (50 at most), the one last spoken in or opened first.',
-    resolve: (_, __, { tenant }) => listSessions(tenant),
-  }),
-)
-
-builder.queryField('assistant', (t) =>
-  t.field({
-    type: AssistantFactsObject,
-    rule: 'assistant:ask',
-    resolve: (_, __, { parts }) => ({
-      modelName: parts.model?.name ?? null,
-      transcribes: parts.transcription !== null,
-    }),
-  }),
-)
-
 builder.queryField('chatMessages', (t) =>
   t.field({
     type: [ChatMessageObject],
@@ -216,24 +148,6 @@ builder.queryField('chatMessages', (t) =>
     description: 'A conversation, the oldest message first.',
     args: { sessionId: t.arg.id() },
     resolve: (_, { sessionId }, { tenant }) => listMessages(tenant, sessionId),
-  }),
-)
-
-builder.mutationField('startAssistantSession', (t) =>
-  t.field({
-    type: AssistantSessionObject,
-    rule: 'assistant:ask',
-    resolve: (_, __, { tenant }) => startSession(tenant),
-  }),
-)
-
-builder.mutationField('openAssistantSession', (t) =>
-  t.field({
-    type: AssistantSessionObject,
-    rule: 'assistant:ask',
-    description: 'Goes on with an earlier conversation: it is the last active one from then on.',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => openSession(tenant, id),
   }),
 )
 

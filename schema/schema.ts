@@ -16,6 +16,7 @@ import './documents.ts'
 import './review.ts'
 import './receipts.ts'
 import './assistant.ts'
+import './assistant-sessions.ts'
 
 /** The whole API. */
 export const schema = builder.toSchema()

@@ -12,6 +12,7 @@ import {
 } from 'ai'
 import type { Extracted, Extraction, Model, ModelSettings, Spoken, Talk } from './model.ts'
 import { ModelError, type ModelFailure, type Spent } from './model-error.ts'
+import { shortened } from './model-response.ts'
 import { openWatch } from './model-watch.ts'
 
 const mostToolCalls = 8
@@ -21,8 +22,6 @@ const mostSteps = mostToolCalls + 2
 const longestAnswer = 8_000
 const longestStream = 60_000
 const mostOutputTokens = 2_000
-/** Bytes of one response: words come one by one, each in some hundred bytes, and there are not so many of them. */
-const longestResponse = 8_000_000
 /** Nobody counts more than this for one request: it is written down as a number. */
 const mostTokens = 10_000_000
 /** What shows that a model is at work. */
@@ -211,19 +210,6 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The response as far as anything reads it: one that never ends, or has no line that does, fills no memory. */
-function shortened(response: Response): Response {
-  let size = 0
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.length
-      if (size > longestResponse) controller.error(new Error('The response is too long.'))
-      else controller.enqueue(chunk)
-    },
-  })
-  return new Response(response.body?.pipeThrough(limit) ?? null, response)
 }
 
 /** @returns whether the server counted at all */

@@ -4,6 +4,7 @@ import type { Concept } from './dictionary/concepts.ts'
 import { CURRENCY_CODES, CURRENCY_WORDS } from './dictionary/currencies.ts'
 import { NEGATIONS, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { followUp } from './follow-up.ts'
+import { fromGerman } from './german.ts'
 import { impossibleDayIn } from './grammar/impossible-days.ts'
 import { correctSlips, phrasesOf } from './lexicon.ts'
 import { questionOf } from './measures.ts'
@@ -21,8 +22,15 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
  * What a sentence means: a question with all that its query needs, dictated entries, or why nothing comes of it.
  * Never throws and never guesses: what is not understood says so.
  */
-export function understand(text: string, context: EngineContext): Understanding {
-  if (looksLikeBudgetList(text)) return { kind: 'budgetList', text }
+export function understand(written: string, context: EngineContext): Understanding {
+  if (looksLikeBudgetList(written)) return { kind: 'budgetList', text: written }
+  const german = fromGerman(written)
+  const dictated = german === written ? undefined : meaningOf(german, context)
+  // Of German only what is taken down is known.
+  return dictated?.kind === 'drafts' ? dictated : meaningOf(written, context)
+}
+
+function meaningOf(text: string, context: EngineContext): Understanding {
   const vocabulary = vocabularyOf(context)
   const tokens = correctSlips(tokenize(text), vocabulary.ownWords)
   if (asksHelp(tokens)) return { kind: 'help' }

@@ -28,10 +28,6 @@ export function addMonths(month: Month, count: number): Month {
   return date.toISOString().slice(0, 7)
 }
 
-export function daysIn(month: Month): number {
-  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
-}
-
 /** True for a day that exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text).getTime()) && addDays(text, 0) === text

@@ -151,7 +151,7 @@ function continued(parts: Parts, { filter }: Question): Filter {
 }
 
 /** "Without the rent": what was asked before, but for that. */
-export function onlyExcludes({ subjects }: Parts): boolean {
+function onlyExcludes({ subjects }: Parts): boolean {
   return subjects.length > 0 && subjects.every(({ excluded }) => excluded)
 }
 

@@ -1,7 +1,7 @@
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
 import { Phrases } from './lexicon.ts'
 import type { EngineCategory, EngineContext, EntryType } from './question.ts'
-import { stemsOf, type Token, tokenize } from './tokens.ts'
+import { type Token, tokenize } from './tokens.ts'
 
 /** Categories that a word stands for. `how`: by the category's own name, another name for it, a kind of thing in it, or a shop. */
 export interface CategoryMeaning {
@@ -98,9 +98,4 @@ function runOf(tokens: Token[], index: number, words: Token[], at: number): { ta
     taken = next - index + 1
   }
   return { taken, count }
-}
-
-/** The stems of a name, for comparing two names. */
-export function nameKey(name: string): string {
-  return stemsOf(name).join(' ')
 }

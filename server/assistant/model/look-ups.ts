@@ -33,7 +33,7 @@ export function openLookUps(tenant: Tenant, figures: KnownFigures, note: (activi
   }
 }
 
-export function filtersOf(question: Question): Filter[] {
+function filtersOf(question: Question): Filter[] {
   if (question.measure === 'compare') return [question.filter, question.other.filter]
   return [question.filter]
 }

@@ -49,7 +49,7 @@ export function headingsOf(cell: string): readonly Heading[] {
   return headings.get(text) ?? headings.get(text.replace(/ (?:in |en )?(?:[a-z]{3}|euros?|incl.*)$/, '')) ?? []
 }
 
-export const plainLetters = (text: string) =>
+const plainLetters = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

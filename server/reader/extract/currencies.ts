@@ -177,6 +177,3 @@ export const currencyOf: Record<string, string> = {
   MT: 'EUR',
   CY: 'EUR',
 } // prettier-ignore
-
-/** Currencies written without decimals. */
-export const wholeCurrencies = ['JPY', 'KRW', 'IDR', 'HUF', 'VND', 'CLP', 'ISK']

@@ -67,6 +67,3 @@ export const ORDINALS: Record<string, number> = {
   twentieth: 20,
   thirtieth: 30,
 }
-
-/** "How many times". */
-export const TIMES: Record<string, number> = { once: 1, twice: 2 }

@@ -1,5 +1,9 @@
 import type { Manner } from '../manner.ts'
 
+export const germanMonths = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+  ' ',
+)
+
 export const german: Manner = {
   currency: 'EUR',
   decimal: ',',
@@ -67,20 +71,7 @@ export const german: Manner = {
     'Datum: {d}.{m}.{yy}',
     '3182 573850  {d}.{m}.{yy} {hh}:{mi}',
   ],
-  months: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
+  months: germanMonths,
   goods: [
     'Vollmilch 3,5%',
     'BRÖTCHEN',

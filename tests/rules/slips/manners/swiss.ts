@@ -1,4 +1,5 @@
 import type { Manner } from '../manner.ts'
+import { germanMonths } from './german.ts'
 
 export const swiss: Manner = {
   currency: 'CHF',
@@ -26,20 +27,7 @@ export const swiss: Manner = {
     'Datum {d}.{m}.{yyyy}  Zeit {hh}:{mi}',
     'Date {d}.{m}.{yyyy} {hh}:{mi}',
   ],
-  months: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
+  months: germanMonths,
   goods: [
     'Gipfeli',
     'Vollmilch UHT',

@@ -30,6 +30,7 @@ const withoutModel = (why: string) => `The language model did not answer (${why}
 
 /** Has the language model answer a message. Run twice, or by two processes at once, it answers once. */
 const answerMessage: Task<AnsweringParts> = {
+  origin: 'assistant',
   async run(tenant, details, { model, words }) {
     const id = requireDetail(details, 'messageId')
     const found = await tenant.read(async (db) => {

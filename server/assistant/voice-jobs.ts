@@ -25,6 +25,7 @@ const nothingSaid = 'Nothing could be heard in this note. Record it again closer
 
 /** Listens to a voice note and stages what it means. Run twice, or by two processes at once, it stages once. */
 const hearNote: Task<HearingParts> = {
+  origin: 'reader',
   async run(tenant, details, parts) {
     const note = await beginAttempt(tenant, attemptOf(details))
     if (!note) return

@@ -1,5 +1,5 @@
 import { AppError } from './errors.ts'
-import type { ReadDb } from './fence.ts'
+import type { ReadDb, StreamPlace } from './fence.ts'
 import type { Live } from './live.ts'
 import type { Signer } from './signer.ts'
 import type { ChangeAction } from './tables.ts'
@@ -10,6 +10,10 @@ export interface Change {
   kind: string
   recordId: string
   action: ChangeAction
+  /** Its place in the organization's stream. */
+  number: bigint
+  /** What one action changed has one batch. */
+  batchId: string
 }
 
 /** What changed since the message before. The cursor is where to go on after a pause. */
@@ -35,7 +39,7 @@ export async function* follow(
   signal: AbortSignal,
 ): AsyncGenerator<Followed, void, undefined> {
   const stream = await tenant.read(requireStream)
-  const cursorAt = (number: bigint) => signer.sign('cursor', `${tenant.organizationId}/${stream.epoch}/${number}`)
+  const cursorAt = (number: bigint) => signCursor(signer, tenant.organizationId, { epoch: stream.epoch, number })
   let position = after === undefined ? stream.lastNumber : positionOf(after, signer, tenant.organizationId, stream)
   let head = stream.lastNumber
   let isFirst = true
@@ -55,6 +59,11 @@ export async function* follow(
       throw error
     }
   }
+}
+
+/** What a client sends back to go on from a place in an organization's stream. */
+export function signCursor(signer: Signer, organizationId: string, { epoch, number }: StreamPlace): string {
+  return signer.sign('cursor', `${organizationId}/${epoch}/${number}`)
 }
 
 function positionOf(cursor: string, signer: Signer, organizationId: string, stream: Stream): bigint {
@@ -85,7 +94,8 @@ function requireStream(db: ReadDb): Promise<Stream> {
 function listChanges(db: ReadDb, kinds: readonly string[], from: bigint, until: bigint): Promise<Change[]> {
   return db
     .selectFrom('changes')
-    .select(['kind', 'recordId', 'action'])
+    .select(['kind', 'recordId', 'action', 'batchId'])
+    .select((eb) => eb.ref('number').$notNull().as('number'))
     .where('number', '>', from)
     .where('number', '<=', until)
     .where('kind', 'in', kinds)

@@ -5,11 +5,12 @@ import type { PaymentProvider } from '../adapters/payments.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Transcription } from '../adapters/transcription.ts'
 import type { Activity } from './activity.ts'
-import { type Followed, follow } from './changes.ts'
+import { type Followed, follow, signCursor } from './changes.ts'
 import { AppError } from './errors.ts'
 import { type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
 import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
 import type { Live } from './live.ts'
+import type { Origin } from './origin.ts'
 import { isPermission, type Rule } from './permissions.ts'
 import type { Signer } from './signer.ts'
 import {
@@ -51,7 +52,9 @@ export interface Request {
   signedIn?: SignedIn | undefined
   organizationId: string | undefined
   today: string
-  via: string
+  via: Origin
+  /** The batch of all that this request changes. */
+  batchId?: string | undefined
   keyed?: KeyedRequest | undefined
 }
 
@@ -71,6 +74,8 @@ export interface Context {
   follow(kinds: readonly string[], after: string | null | undefined): AsyncGenerator<Followed>
   /** Aborts when nobody follows any more. */
   readonly signal: AbortSignal
+  /** Where the organization's stream stood when the request began; undefined without an organization. */
+  readonly place: { cursor: string; number: bigint } | undefined
   /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
   /** Ends what the request follows. */
@@ -92,7 +97,12 @@ export function createContext(parts: Parts, request: Request): Context {
   let replayed: unknown
   const ended = new AbortController()
 
-  const caller = () => ({ uid: signedIn?.uid ?? '', organizationId: request.organizationId, via: request.via })
+  const caller = () => ({
+    uid: signedIn?.uid ?? '',
+    organizationId: request.organizationId,
+    via: request.via,
+    batchId: request.batchId,
+  })
   const open = async () => {
     fence = await openFence(parts.pool, request.operation === 'mutation' ? 'read write' : 'read only', caller())
     if (request.keyed && fence.entered) {
@@ -143,6 +153,11 @@ export function createContext(parts: Parts, request: Request): Context {
     },
     get db() {
       return present(fence).db
+    },
+    get place() {
+      const { member, place } = fence?.entered ?? {}
+      if (!member || !place) return undefined
+      return { cursor: signCursor(parts.signer, member.organizationId, place), number: place.number }
     },
     get replayed() {
       return replayed

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { queriesOn } from './database.ts'
 import { AppError } from './errors.ts'
+import type { Origin } from './origin.ts'
 import type { OrganizationKind, Role, Tables } from './tables.ts'
 
 export type WriteDb = Kysely<Tables>
@@ -12,8 +13,9 @@ export interface Caller {
   uid?: string
   userId?: string
   organizationId?: string | undefined
-  /** Through what: web, rest, graphql, assistant, job … */
-  via: string
+  via: Origin
+  /** The batch that all of the transaction's changes belong to; one of its own where none is given. */
+  batchId?: string | undefined
 }
 
 /** What the database knows of the caller. No member: not in the organization asked for (or none was). */
@@ -24,6 +26,8 @@ export interface Entered {
   /** Sign-ins of before are not good any more. */
   validAfter: Date | null
   member?: Membership
+  /** Where the active organization's stream stood when the transaction began. */
+  place?: StreamPlace
 }
 
 /** What somebody is in the active organization, and what of it every request needs to know. */
@@ -37,6 +41,12 @@ export interface Membership {
   isReadOnly: boolean
 }
 
+/** A place in an organization's stream of changes. */
+export interface StreamPlace {
+  epoch: string
+  number: bigint
+}
+
 /** A transaction in which Postgres knows who asks. */
 export interface Fence {
   entered: Entered | undefined
@@ -47,7 +57,7 @@ export interface Fence {
 }
 
 /**
- * Begins a transaction and tells Postgres who is asking, in one round trip.
+ * Begins a transaction and tells Postgres who is asking, in one round trip. All that a read sees is of one moment.
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; FORBIDDEN for a disabled user
  */
 export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write', caller: Caller): Promise<Fence> {
@@ -71,8 +81,8 @@ export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write',
   try {
     // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
     const results = await client.query(
-      `${left ? 'commit; ' : ''}begin ${mode}; select * from enter(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
-        `${literal(caller.organizationId)}, ${literal(caller.via)})`,
+      `${left ? 'commit; ' : ''}begin ${isolation[mode]}; select * from enter(${literal(caller.uid)}, ` +
+        `${literal(caller.userId)}, ${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`,
     )
     const entered = enteredOf((results as unknown as pg.QueryResult<EnteredRow>[]).at(-1)?.rows[0])
     return {
@@ -115,6 +125,8 @@ export async function inFence<T>(
   }
 }
 
+const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
+
 /** How long a connection's finished read may wait for the next request to end it, in milliseconds. */
 const leftOpenFor = 2
 
@@ -152,6 +164,8 @@ interface EnteredRow {
   month_start_day: number
   kind: OrganizationKind
   plan_ended: boolean
+  stream_number: bigint
+  stream_epoch: string
 }
 
 function enteredOf(row: EnteredRow | undefined): Entered | undefined {
@@ -169,6 +183,7 @@ function enteredOf(row: EnteredRow | undefined): Entered | undefined {
       kind: row.kind,
       isReadOnly: row.plan_ended,
     },
+    place: { epoch: row.stream_epoch, number: row.stream_number },
   }
 }
 

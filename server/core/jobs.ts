@@ -10,6 +10,7 @@ import { openOwnership } from './jobs-owner.ts'
 import { keepPlaces } from './jobs-places.ts'
 import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
 import { type Log, traceOf } from './log.ts'
+import type { Origin } from './origin.ts'
 import { openTenant, type Tenant, type Wake } from './tenant.ts'
 
 /** What a job is about: ids and days, never contents. `today` is the day of the person who asked. */
@@ -27,6 +28,8 @@ export interface Task<Parts> {
   onSenderGone?(db: WriteDb, details: JobDetails): Promise<void>
   /** How many of this kind one process runs at a time, so that others are not kept waiting. Default: as many as it can. */
   atOnce?: number
+  /** Through what its changes are said to come. Default: 'job'. */
+  origin?: Origin
 }
 
 export interface Jobs {
@@ -144,7 +147,7 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
     async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
       const details = payload as JobDetails
       try {
-        await task.run(await openFor(options, details), details, options.parts)
+        await task.run(await openFor(options, name, details), details, options.parts)
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
         options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
@@ -161,7 +164,7 @@ async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details:
   // Nobody waits for a chore, and its next hour comes.
   if (options.chores && name in options.chores) return
   try {
-    const tenant = await openFor(options, details)
+    const tenant = await openFor(options, name, details)
     await options.tasks[name]?.onGivenUp(tenant, details, options.parts, error)
   } catch (failure) {
     // Who asked is no member any more: nobody is left to tell, and another member may ask anew.
@@ -184,8 +187,10 @@ async function tellNobody<Parts>(
   if (head !== null) wake(organizationId, head)
 }
 
-function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { userId, organizationId, today }: JobDetails) {
-  return openTenant(pool, { userId, organizationId, via: 'job' }, trustedToday(today, true), wake)
+function openFor<Parts>({ pool, wake, tasks }: JobsOptions<Parts>, name: string, details: JobDetails) {
+  const { userId, organizationId, today } = details
+  const via = tasks[name]?.origin ?? 'job'
+  return openTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
 }
 
 /** Trying again does not make a refused one welcome. */

@@ -72,6 +72,7 @@ export interface Changes {
   privateTo: string | null
   transactionId: Generated<string>
   at: Generated<Date>
+  undoes: string | null
 }
 
 export interface ChatMessages {
@@ -230,6 +231,7 @@ export interface ReceiptTransactions {
   organizationId: Generated<string>
   receiptId: string
   transactionId: string
+  id: Generated<string>
 }
 
 export interface Receipts {
@@ -297,6 +299,12 @@ export interface Transactions {
   createdAt: Generated<Date>
 }
 
+export interface UndoableKinds {
+  kind: string
+  tableName: string
+  follows: Generated<string[]>
+}
+
 export interface Uploads {
   organizationId: Generated<string>
   id: Generated<string>
@@ -350,6 +358,7 @@ export interface Tables {
   stagedItems: StagedItems
   streams: Streams
   transactions: Transactions
+  undoableKinds: UndoableKinds
   uploads: Uploads
   users: Users
 }

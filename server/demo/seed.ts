@@ -32,7 +32,7 @@ export async function seedDemo(pool: pg.Pool, terms: Terms, uid: string, today: 
   await fence.commit()
 
   const organizationId = me.defaultPersonalOrganization?.id
-  const caller = { uid, organizationId, via: 'sample' }
+  const caller = { uid, organizationId, via: 'sample' as const }
   const country = await openTenant(pool, caller, today, wake)
   const unitedStates = (await listCountries(country)).find(({ code }) => code === 'US')
   if (unitedStates) await updateCountry(country, unitedStates.id)

@@ -52,6 +52,7 @@ const readDocument: Task<ReadingParts> = {
   },
   // The reader takes one at a time; two more wait for it or stage what it has read.
   atOnce: 3,
+  origin: 'reader',
   onSenderGone: (db, details) => failFile(db, attemptOf(details), senderIsGone),
 }
 

@@ -27,7 +27,7 @@ export async function awaitReply(
   const variables = { sessionId: message.sessionId }
   const bodyOf = (data: unknown) => JSON.stringify(data)
   const read = async () => {
-    const call = { operation, variables, caller, via: 'rest', requestId, idempotencyKey: undefined, bodyOf }
+    const call = { operation, variables, caller, via: 'rest' as const, requestId, idempotencyKey: undefined, bodyOf }
     const { chatMessages }: RestMessagesQuery = refuseWith(await run(parts, rates, call, true))
     return chatMessages.find(({ id }) => id === message.id) ?? message
   }

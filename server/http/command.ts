@@ -37,7 +37,7 @@ const formTime = 300_000
 export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
   return async (request, response, requestId) => {
     const caller = callerOf(request, parts)
-    const call = { caller, via: 'rest', requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
+    const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
 
     const store = async (file: File) => {
       const contentType = contentTypeOf(file)

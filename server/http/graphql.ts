@@ -36,7 +36,7 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
           via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
-          bodyOf: (data) => JSON.stringify({ data }),
+          bodyOf: (data, told) => JSON.stringify({ data, extensions: told }),
         })
       const { body, failures } = await parts.trace(`graphql ${titleOf(operation)}`, work)
       answer(request, response, body, failures)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../core/errors.ts'
-import { json, send, sendJson } from './answer.ts'
+import { json, send, sendJson, uncached } from './answer.ts'
 import { createApiPage } from './api-page.ts'
 import { mediaTypeOf, parseJsonExactly, readBody } from './body.ts'
 import { callerOf } from './caller.ts'
@@ -36,7 +36,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): 
           body: fieldsIn(row.body, await bodyIn(request, parts)),
           origin: originOf(request, parts),
         }
-        const { body, failures } = await run(parts, rates, {
+        const { batchId, body, failures } = await run(parts, rates, {
           operation: engine.trust(row.document),
           variables: row.variables(input),
           caller: callerOf(request, parts),
@@ -47,7 +47,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): 
         })
         const [failure] = failures
         if (failure) sendFailure(response, failure, row)
-        else send(response, row.status, json, body ?? 'null')
+        else send(response, row.status, json, body ?? 'null', batchId ? { ...uncached, 'batch-id': batchId } : uncached)
       } catch (error) {
         sendFailure(response, failureOf(error, parts.log, requestId), row)
       }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../adapters/identity.ts'
 import { type Context, createContext } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
+import type { Origin } from '../core/origin.ts'
 import type { Caller } from './caller.ts'
 import type { Operation, Variables } from './engine.ts'
 import { type Failure, failureOf } from './failures.ts'
@@ -13,17 +15,27 @@ export interface Run {
   operation: Operation
   variables: Variables
   caller: Caller
-  via: string
+  via: Origin
   idempotencyKey: string | undefined
   /** What two requests with one key have in common, where it is not their variables. */
   keyedBy?: unknown
   requestId: string
   /** Makes the body from the data. Runs before anything is saved: if it fails, nothing is. */
-  bodyOf(data: unknown): string
+  bodyOf(data: unknown, told: Told): string
+}
+
+/** What is told of a request beside its data. */
+export interface Told {
+  /** What a write has changed: it can be undone as one. */
+  batch?: string
+  /** Of a read in an organization: the place in the stream of changes that it has seen everything up to. */
+  live?: { cursor: string; number: number }
 }
 
 /** The body of the answer, or what went wrong; a query may have both. */
 export interface Outcome {
+  /** What a write has changed, also when it was done before under the same key. */
+  batchId?: string | undefined
   body: string | undefined
   failures: Failure[]
 }
@@ -45,6 +57,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     }
     const signedIn = free ? undefined : await verified(parts, rates, caller)
     if (!free) giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
+    const batchId = operation.kind === 'mutation' && caller.organizationId ? randomUUID() : undefined
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
     context = createContext(parts.contextParts, {
       operation: operation.kind,
@@ -53,6 +66,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       organizationId: caller.organizationId,
       today: caller.today,
       via: request.via,
+      batchId,
       ...(isKeyed && {
         keyed: {
           key: idempotencyKey,
@@ -64,13 +78,13 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     const { data, errors = [] } = await operation.execute(variables, context)
     if (context.replayed !== undefined) {
       await context.finish(false, undefined)
-      return { body: String(context.replayed), failures: [] }
+      return { ...answerBefore(String(context.replayed)), failures: [] }
     }
     const failures = tellable(errors).map(failed)
-    const body = data == null ? undefined : request.bodyOf(data)
-    await context.finish(failures.length === 0, body)
+    const body = data == null ? undefined : request.bodyOf(data, toldOf(operation, context, batchId))
+    await context.finish(failures.length === 0, batchId ? `${batchId} ${body}` : body)
     isDone = failures.length === 0
-    return { body, failures }
+    return { batchId, body, failures }
   } catch (error) {
     await context?.finish(false, undefined).catch(() => {})
     return { body: undefined, failures: [failed(error)] }
@@ -80,6 +94,17 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
 }
 
 const nothingToGiveBack = () => {}
+
+function toldOf({ kind }: Operation, { place }: Context, batchId: string | undefined): Told {
+  if (batchId) return { batch: batchId }
+  return kind === 'query' && place ? { live: { cursor: place.cursor, number: Number(place.number) } } : {}
+}
+
+/** An answer as it was kept: the batch of what was changed in an organization, then the body. */
+function answerBefore(kept: string): Pick<Outcome, 'batchId' | 'body'> {
+  const [, batchId, body] = /^([\da-f-]{36}) (.*)$/s.exec(kept) ?? []
+  return batchId ? { batchId, body } : { body: kept }
+}
 
 /** Who asks, if the token is good. Whether one is needed is the rule's to say. */
 function verified({ contextParts }: HttpParts, rates: Rates, caller: Caller): Promise<SignedIn | undefined> {

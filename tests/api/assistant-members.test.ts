@@ -90,7 +90,8 @@ test('a fellow member sees nothing of one’s conversations', async () => {
   expect((await getDocument(ben, documentId)).title).toBe('Dictated entries')
 
   // The document is everybody's, the message that tells of it is not.
-  const changes = [{ kind: 'document', recordId: assistantMessage.documentId ?? '', action: 'UPDATED' as const }]
+  const change = { kind: 'document', recordId: assistantMessage.documentId ?? '', action: 'UPDATED' as const }
+  const changes = [{ ...change, number: 1n, batchId: '' }]
   expect((await readMessageChanges(ben, { cursor: '', changes })).messages).toEqual([])
   expect((await readMessageChanges(ada, { cursor: '', changes })).messages).toMatchObject([{ id: assistantMessage.id }])
 })
@@ -98,20 +99,20 @@ test('a fellow member sees nothing of one’s conversations', async () => {
 /** Someone with a profile and a personal organization. */
 async function signUp(): Promise<Tenant> {
   const { uid, organizationId } = await makeProfile()
-  return openTenant(pool, { uid, organizationId, via: 'test' }, '2026-03-20', () => {})
+  return openTenant(pool, { uid, organizationId, via: 'server' }, '2026-03-20', () => {})
 }
 
 /** Somebody new as a member of another's organization. */
 async function join(host: Tenant, role: Role): Promise<Tenant> {
   const { uid, userId } = await makeProfile()
   await host.write((db) => db.insertInto('memberships').values({ userId, role }).execute())
-  return openTenant(pool, { uid, organizationId: host.organizationId, via: 'test' }, '2026-03-20', () => {})
+  return openTenant(pool, { uid, organizationId: host.organizationId, via: 'server' }, '2026-03-20', () => {})
 }
 
 async function makeProfile() {
   count += 1
   const uid = `person-${count}`
-  const fence = await openFence(pool, 'read write', { uid, via: 'test' })
+  const fence = await openFence(pool, 'read write', { uid, via: 'server' })
   const signedIn = {
     uid,
     email: `${uid}@example.test`,

@@ -30,7 +30,7 @@ export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[
         const member = rows[Math.floor(random() * rows.length)]
         if (!member) return
         const mode = random() < 0.5 ? 'read only' : 'read write'
-        const fence = await openFence(pool, mode, { ...member, via: 'proof' })
+        const fence = await openFence(pool, mode, { ...member, via: 'server' })
         try {
           const seen = await fence.db.selectFrom('transactions').select('organizationId').limit(50).execute()
           if (seen.length === 0) unseen += 1

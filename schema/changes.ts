@@ -1,0 +1,243 @@
+import {
+  type ChangeBatch,
+  type ChangeValue,
+  type FieldChange,
+  fileOfLog,
+  listBatches,
+  listHistory,
+  loggedKinds,
+  type RecordedChange,
+} from '../server/changes/log.ts'
+import { listTrash, restoreRecords, type TrashedRecord, trashKinds } from '../server/changes/trash.ts'
+import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
+import { origins } from '../server/core/origin.ts'
+import { builder } from './builder.ts'
+import { enumValues } from './enum-values.ts'
+import { ChangeActionEnum } from './ledger.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
+import { MoneyObject } from './scalars.ts'
+import { loadPerson, PersonObject } from './users.ts'
+
+const ChangeOriginEnum = builder.enumType('ChangeOrigin', {
+  description: 'Through what something was changed.',
+  values: enumValues(origins),
+})
+
+const LoggedKindEnum = builder.enumType('LoggedKind', { values: enumValues(loggedKinds) })
+
+const ChangeValueObject = builder.objectRef<ChangeValue>('ChangeValue').implement({
+  description: 'In words, and where it is an amount or a day, as that.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    money: t.expose('money', { type: MoneyObject, nullable: true }),
+    date: t.expose('date', { type: 'Date', nullable: true }),
+  }),
+})
+
+const FieldChangeObject = builder.objectRef<FieldChange>('FieldChange').implement({
+  extensions: { isValue: true },
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    label: t.exposeString('label'),
+    before: t.expose('before', { type: ChangeValueObject, nullable: true }),
+    after: t.expose('after', { type: ChangeValueObject, nullable: true }),
+  }),
+})
+
+const RecordedChangeObject = builder.objectRef<RecordedChange>('RecordedChange').implement({
+  description: 'One record, as an action has changed it from first to last.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LoggedKindEnum }),
+    recordId: t.exposeID('recordId'),
+    action: t.expose('action', { type: ChangeActionEnum }),
+    title: t.exposeString('title'),
+    fields: t.expose('fields', { type: [FieldChangeObject], extensions: { length: 1 } }),
+  }),
+})
+
+export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').implement({
+  description: 'What one action changed.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.field({
+      type: PersonObject,
+      nullable: true,
+      description: 'Who did it, or asked for it; null for the server by itself.',
+      resolve: ({ userId }, _, context) => (userId === null ? null : loadPerson(context, userId)),
+    }),
+    origin: t.expose('origin', { type: ChangeOriginEnum }),
+    summary: t.exposeString('summary', { description: 'In a few words, without names: Deleted 3 transactions.' }),
+    count: t.exposeInt('count', { description: 'How many records it changed.' }),
+    changes: t.expose('changes', {
+      type: [RecordedChangeObject],
+      description: 'The first 50 records.',
+      extensions: { length: 2 },
+    }),
+    mayUndo: t.exposeBoolean('mayUndo'),
+    isUndone: t.exposeBoolean('isUndone'),
+    undoes: t.exposeID('undoes', { nullable: true, description: 'The batch that this one undid.' }),
+  }),
+})
+
+const ChangeBatchEdgeObject = builder.objectRef<{ cursor: string; node: ChangeBatch }>('ChangeBatchEdge').implement({
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ChangeBatchObject }) }),
+})
+
+const ChangeLogConnectionObject = builder.objectRef<Connection<ChangeBatch>>('ChangeLogConnection').implement({
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [ChangeBatchEdgeObject] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
+  }),
+})
+
+const ChangeLogFilterInput = builder.inputType('ChangeLogFilter', {
+  description: 'Everything given must hold. Days in the organization’s time zone, included.',
+  fields: (t) => ({
+    userId: t.id({ required: false }),
+    origins: t.field({ type: [ChangeOriginEnum], required: false }),
+    kinds: t.field({ type: [LoggedKindEnum], required: false }),
+    actions: t.field({ type: [ChangeActionEnum], required: false }),
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+  }),
+})
+
+builder.queryField('changeLog', (t) =>
+  t.field({
+    type: ChangeLogConnectionObject,
+    rule: 'changes:read',
+    description: 'Who changed what, when, and through what; latest first.',
+    args: {
+      filter: t.arg({ type: ChangeLogFilterInput, required: false }),
+      first: t.arg.int({ required: false, defaultValue: 50 }),
+      after: t.arg.string({ required: false }),
+    },
+    resolve: async (_, { filter, first, after }, { tenant }) =>
+      connectionOf(await listBatches(tenant, filter ?? {}, { first: pageSizeOf(first), after }), placeOf),
+  }),
+)
+
+builder.queryField('changeLogFile', (t) =>
+  t.string({
+    rule: 'changes:read',
+    description: 'The address of the filtered log as a CSV file, good for 5 minutes.',
+    args: { filter: t.arg({ type: ChangeLogFilterInput, required: false }) },
+    resolve: (_, { filter }, { tenant }) => fileOfLog(tenant, filter ?? {}),
+  }),
+)
+
+const HistoryKindEnum = builder.enumType('HistoryKind', {
+  values: enumValues(['transaction', 'receipt'] as const),
+})
+
+builder.queryField('history', (t) =>
+  t.field({
+    type: [ChangeBatchObject],
+    rule: 'ledger:read',
+    description: 'What has become of one record, latest first: of each action only what concerns it.',
+    args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
+    extensions: { length: 20 },
+    resolve: (_, { kind, id }, { tenant }) => listHistory(tenant, kind, id),
+  }),
+)
+
+const UndoConflictObject = builder.objectRef<UndoConflict>('UndoConflict').implement({
+  description: 'Why one record cannot be put back.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    recordId: t.exposeID('recordId'),
+    title: t.exposeString('title'),
+    reason: t.exposeString('reason'),
+  }),
+})
+
+const UndoResultObject = builder.objectRef<UndoResult>('UndoResult').implement({
+  extensions: { isValue: true },
+  fields: (t) => ({
+    done: t.exposeBoolean('done', {
+      description: 'False: something has changed since, it was not asked to go on with the rest, and all is as it was.',
+    }),
+    count: t.exposeInt('count', { description: 'How many records were put back, or, where not done, could be.' }),
+    batchId: t.exposeID('batchId', { nullable: true, description: 'Of the undo itself: it can be undone too.' }),
+    conflicts: t.expose('conflicts', { type: [UndoConflictObject], extensions: { length: 1 } }),
+  }),
+})
+
+builder.mutationField('undo', (t) =>
+  t.field({
+    type: UndoResultObject,
+    rule: 'transactions:write',
+    description: 'Takes back what an action changed: one’s own, for Owners and Admins anybody’s.',
+    args: {
+      batchId: t.arg.id({ description: 'As the answer of a mutation says it (extensions.batch), or the change log.' }),
+      partly: t.arg.boolean({
+        required: false,
+        defaultValue: false,
+        description: 'Go on with what nothing has touched since, and leave the rest as it is.',
+      }),
+    },
+    resolve: (_, { batchId, partly }, { tenant }) => undoBatch(tenant, batchId, partly ?? false),
+  }),
+)
+
+const TrashKindEnum = builder.enumType('TrashKind', { values: enumValues(trashKinds) })
+
+const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').implement({
+  description: 'Something deleted, as it was.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: TrashKindEnum }),
+    title: t.exposeString('title'),
+    amount: t.expose('amount', { type: MoneyObject, nullable: true }),
+    date: t.expose('date', { type: 'Date', nullable: true }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime' }),
+    deletedBy: t.field({
+      type: PersonObject,
+      nullable: true,
+      resolve: ({ deletedBy }, _, context) => (deletedBy === null ? null : loadPerson(context, deletedBy)),
+    }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'From then on it cannot be restored.' }),
+    mayRestore: t.exposeBoolean('mayRestore'),
+  }),
+})
+
+const TrashEdgeObject = builder.objectRef<{ cursor: string; node: TrashedRecord }>('TrashEdge').implement({
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: TrashedRecordObject }) }),
+})
+
+const TrashConnectionObject = builder.objectRef<Connection<TrashedRecord>>('TrashConnection').implement({
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [TrashEdgeObject] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
+  }),
+})
+
+builder.queryField('trash', (t) =>
+  t.field({
+    type: TrashConnectionObject,
+    rule: 'ledger:read',
+    description: 'What was deleted in the last 30 days and is not back, latest first.',
+    args: {
+      kind: t.arg({ type: TrashKindEnum, required: false }),
+      first: t.arg.int({ required: false, defaultValue: 50 }),
+      after: t.arg.string({ required: false }),
+    },
+    resolve: async (_, { kind, first, after }, { tenant }) =>
+      connectionOf(await listTrash(tenant, kind ?? null, { first: pageSizeOf(first), after }), placeOf),
+  }),
+)
+
+builder.mutationField('restore', (t) =>
+  t.field({
+    type: UndoResultObject,
+    rule: 'transactions:write',
+    description: 'Puts deleted records back with what went with them.',
+    args: { kind: t.arg({ type: TrashKindEnum }), ids: t.arg.idList() },
+    resolve: (_, { kind, ids }, { tenant }) => restoreRecords(tenant, kind, ids),
+  }),
+)
+
+const placeOf = ({ number }: { number: bigint }) => String(number)

@@ -6,6 +6,7 @@ import { Tour } from '../features/onboarding/Tour.tsx'
 import { LivePendingItems } from '../features/review/LivePendingItems.tsx'
 import { CountryReminder } from './CountryReminder.tsx'
 import { LedgerLive } from './ledger/LedgerLive.tsx'
+import { UndoDesk } from './undo/UndoDesk.tsx'
 
 /**
  * The screens inside the shell, one row each:
@@ -121,6 +122,7 @@ export const mountedEverywhere: ComponentType[] = [
   InvitationDialog,
   Tour,
   CountryReminder,
+  UndoDesk,
 ]
 
 /** The same for somebody without an organization: only what needs none. */

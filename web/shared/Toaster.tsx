@@ -14,6 +14,7 @@ export function Toaster() {
             <ToastIcon type={toast.type} />
             <Box flex="1" minW="0">
               <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description && <Toast.Description opacity="0.75">{toast.description}</Toast.Description>}
             </Box>
             {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
             <Toast.CloseTrigger aria-label="Dismiss">

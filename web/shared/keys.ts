@@ -25,7 +25,8 @@ export function useKeys(keys: Keys, isOn = true): void {
   }, [isOn])
 }
 
-function isElsewhere(target: EventTarget | null, key: string, isModified: boolean): boolean {
+/** Whether a key, pressed there, is meant for something else than the page. */
+export function isElsewhere(target: EventTarget | null, key: string, isModified: boolean): boolean {
   if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return true
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role=menu], [role=listbox]')) return true

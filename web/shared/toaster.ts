@@ -19,6 +19,8 @@ export const toasts = createToaster({
 interface ToastOptions {
   /** In milliseconds. */
   duration?: number
+  /** A second line, quieter. */
+  detail?: string
   /** One: Undo, Retry, Go to Settings. */
   action?: { label: string; onClick: () => void }
   /** The toast that this one takes the place of, as `say.loading` gave it. */
@@ -46,12 +48,16 @@ export const say = {
   /** Stays until dismissed, or until another is said `instead`. */
   loading: (text: string) => show('loading', text),
   dismiss: (id: string) => toasts.dismiss(id),
+  isShown: (id: string) => toasts.isVisible(id),
 }
 
-function show(type: ToastType, title: string, { duration, action, instead }: ToastOptions = {}): string {
-  const toast = { type, title, action, duration: duration ?? (action ? withAction : durations[type]), closable: true }
-  if (instead && toasts.isVisible(instead)) {
-    toasts.update(instead, toast)
+function show(type: ToastType, title: string, options: ToastOptions = {}): string {
+  const { detail, action, instead, duration = action ? withAction : durations[type] } = options
+  const toast = { type, title, description: detail, action, duration, closable: true }
+  const replaced = instead && toasts.getVisibleToasts().find(({ id }) => id === instead)
+  if (replaced) {
+    // Only another duration begins anew.
+    toasts.update(instead, { ...toast, duration: replaced.duration === duration ? duration + 1 : duration })
     return instead
   }
   return toasts.create(toast) ?? ''

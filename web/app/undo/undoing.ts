@@ -1,0 +1,174 @@
+import type { ApolloClient } from '@apollo/client'
+import { codeOf, messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { type Deed, makeUndoStack, type Way } from './stack.ts'
+import { type Conflict, type TakenBack, takeBack } from './take-back.ts'
+
+/** What the person is asked, or told, before the rest is undone. */
+export interface Question {
+  conflicts: readonly Conflict[]
+  /** How many records nothing has touched since; 0: there is nothing to choose. */
+  rest: number
+  answer: (goesOn: boolean) => void
+}
+
+/** What a mutation answers. */
+interface Answer {
+  extensions?: Record<string, unknown> | undefined
+}
+
+interface OfferOptions {
+  /** What was done, where the toast tells of more than this: "Rent approved". */
+  what?: string
+  /** The toast takes the place of the one before in the same row, and counts with it. */
+  row?: string
+}
+
+export interface Undoing {
+  /**
+   * Says what was done, with Undo: in the toast, and with Ctrl+Z. Several answers are undone as one. Words that are a
+   * function are told how many toasts of their row were said in one, this one included.
+   */
+  offer: (
+    words: string | ((count: number) => string),
+    answers: Answer | readonly Answer[],
+    options?: OfferOptions,
+  ) => void
+  /** Undoes a batch, and asks when something has changed since. Answers whether anything was undone. */
+  undo: (batchId: string, deed: { what: string }) => Promise<boolean>
+  /** The last thing that was done in this tab, or undone. */
+  turnLast: (way: Way) => void
+  forget: () => void
+  question: () => Question | null
+  subscribe: (listener: () => void) => () => void
+}
+
+const words = {
+  undo: { done: 'Undone', back: 'Redo', none: 'Nothing to undo.' },
+  redo: { done: 'Redone', back: 'Undo', none: 'Nothing to redo.' },
+} as const
+
+/** With these the server says that it never will. */
+const finalCodes = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'INVALID_INPUT']
+
+/** What was done with one client, and how it is taken back. */
+export function makeUndoing(client: ApolloClient): Undoing {
+  const stack = makeUndoStack()
+  const listeners = new Set<() => void>()
+  const toastOf = new Map<Deed, string>()
+  const rows = new Map<string, { toast: string; count: number }>()
+  let lastTurn: string | undefined
+  let question: Question | null = null
+  let before: Promise<unknown> = Promise.resolve()
+
+  const ask = (next: Question | null) => {
+    question = next
+    for (const listener of listeners) listener()
+  }
+  const asked = ({ conflicts, count, left }: TakenBack) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (goesOn: boolean) => {
+        ask(null)
+        resolve(goesOn)
+      }
+      ask({ conflicts, rest: count + left, answer })
+    })
+
+  /** All of it, or what the person wants of it: the batches that were made. */
+  const takeBackAsking = async (batches: readonly string[]): Promise<string[]> => {
+    const taken = await takeBack(client, batches, false)
+    if (taken.conflicts.length === 0) return taken.made
+    if (await asked(taken)) {
+      const more = taken.open.length > 0 ? await takeBack(client, taken.open, true) : { made: [] }
+      return [...taken.made, ...more.made]
+    }
+    if (taken.made.length > 0) await takeBack(client, taken.made, true)
+    return []
+  }
+
+  const keepToast = (deed: Deed, toast: string) => {
+    for (const [each, shown] of toastOf) if (!say.isShown(shown)) toastOf.delete(each)
+    toastOf.set(deed, toast)
+  }
+  /** What it offers is being done. */
+  const dismissToastOf = (deed: Deed) => {
+    const toast = toastOf.get(deed)
+    if (toast === undefined) return
+    say.dismiss(toast)
+    toastOf.delete(deed)
+    for (const [row, { toast: shown }] of rows) if (shown === toast) rows.delete(row)
+    if (lastTurn === toast) lastTurn = undefined
+  }
+
+  const turn = async (way: Way, deed: Deed): Promise<boolean> => {
+    const back = way === 'undo' ? 'redo' : 'undo'
+    stack.drop(deed)
+    dismissToastOf(deed)
+    try {
+      const made = await takeBackAsking(deed.batches)
+      if (made.length === 0) return false
+      const turned: Deed = { batches: made, what: deed.what }
+      stack.put(back, turned)
+      const action = { label: words[way].back, onClick: () => void inTurn(() => turn(back, turned)) }
+      const options = { detail: deed.what, action, ...(lastTurn && { instead: lastTurn }) }
+      lastTurn = say.success(words[way].done, options)
+      keepToast(turned, lastTurn)
+      return true
+    } catch (error) {
+      const isFinal = finalCodes.includes(codeOf(error) ?? '')
+      if (!isFinal) stack.put(way, deed)
+      const retry = { label: 'Retry', onClick: () => void inTurn(() => turn(way, deed)) }
+      say.error(messageOf(error), { detail: deed.what, ...(!isFinal && { action: retry }) })
+      return false
+    }
+  }
+
+  /** One after the other: a key that is held does not outrun the answers. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = before.then(work)
+    before = next
+    return next
+  }
+
+  return {
+    offer(words, answers, { what, row } = {}) {
+      const earlier = row === undefined ? undefined : rows.get(row)
+      const isInRow = earlier !== undefined && say.isShown(earlier.toast)
+      const count = isInRow ? earlier.count + 1 : 1
+      const text = typeof words === 'string' ? words : words(count)
+      const batches = [answers]
+        .flat()
+        .flatMap(({ extensions }) => (typeof extensions?.batch === 'string' ? extensions.batch : []))
+      const deed: Deed = { batches, what: what ?? text }
+      const label = typeof words === 'string' || count === 1 ? 'Undo' : 'Undo last'
+      const action = { label, onClick: () => void inTurn(() => turn('undo', deed)) }
+      if (batches.length > 0) stack.did(deed)
+      const toast = say.success(text, {
+        ...(batches.length > 0 && { action }),
+        ...(isInRow && { instead: earlier.toast }),
+      })
+      keepToast(deed, toast)
+      if (row !== undefined) rows.set(row, { toast, count })
+    },
+    undo: (batchId, { what }) => inTurn(() => turn('undo', { batches: [batchId], what })),
+    turnLast(way) {
+      void inTurn(async () => {
+        const deed = stack.last(way)
+        if (deed) await turn(way, deed)
+        else lastTurn = say.info(words[way].none, { duration: 2000, ...(lastTurn && { instead: lastTurn }) })
+      })
+    },
+    forget() {
+      for (const toast of toastOf.values()) say.dismiss(toast)
+      toastOf.clear()
+      rows.clear()
+      stack.clear()
+      question?.answer(false)
+    },
+    question: () => question,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -50,6 +50,10 @@ const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').imple
     kind: t.expose('recordKind', { type: RecordKindEnum }),
     id: t.exposeID('recordId'),
     action: t.expose('action', { type: ChangeActionEnum }),
+    number: t.float({
+      description: 'Its place in the organization’s stream of changes: dense, from 1.',
+      resolve: ({ number }) => Number(number),
+    }),
     transaction: t.field({
       type: TransactionObject,
       nullable: true,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { requireCategory, suggestCategory } from '../categories/read.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { type Money, parseMoney } from '../core/money.ts'
+import { comeThrough } from '../core/origin.ts'
 import type { StagedItems } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { stageBudgetList } from '../documents/stage-budget-list.ts'
@@ -44,6 +45,7 @@ export async function proposeDrafts(
   drafts: Draft[],
   into?: NoteDocument,
 ): Promise<Proposal> {
+  await comeThrough(db, 'assistant')
   const documentId = into?.id ?? (await recordText(db, said))
   const items: ProposedItem[] = []
   const rows: StagedRow[] = []
@@ -77,6 +79,7 @@ export async function proposePlan(
   plan: PlanBudget,
   into?: NoteDocument,
 ): Promise<Proposal> {
+  await comeThrough(db, 'assistant')
   const documentId = into?.id ?? (await recordText(db, said))
   const category = await requireCategory(db, plan.categoryId)
   const amount = parseMoney(plan.amount, tenant.currency)
@@ -105,6 +108,7 @@ export async function proposePlan(
  * @throws ReadingError when there is no such list in the text; then nothing is kept of it
  */
 export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
+  await comeThrough(db, 'assistant')
   if (into) {
     await stageBudgetList(db, tenant, into, said)
     return into.id

@@ -1,5 +1,6 @@
 import type { WriteDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
+import { comeThrough } from '../core/origin.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { ReadField } from '../documents/reading-fields.ts'
 import { lockDocument, settleDocument } from '../documents/state.ts'
@@ -37,6 +38,7 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   if (!isOpen || !isBeyondDoubt(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
   if (await isDeclined(db, receiptId, transactionId)) return
   if (!(await isStillFree(db, receipt, transactionId))) return
+  await comeThrough(db, 'rule')
   const ids = items.map(({ id }) => id)
   await markReviewed(db, { userId: null }, ids, { state: 'MERGED', transactionId })
   await linkTransactions(db, receiptId, [transactionId])

@@ -105,6 +105,7 @@ function headers(organizationId: string | null): ApolloLink {
     return {
       headers: {
         ...context.headers,
+        'X-Client': 'web',
         'X-Today': today(),
         ...(token ? { authorization: token } : {}),
         ...(organizationId ? { 'X-Active-Organization-Id': organizationId } : {}),

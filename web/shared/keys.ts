@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 /** A key as `event.key` names it ("a", "j", "Enter", "?"), or with "mod+" for Ctrl and ⌘ ("mod+Enter"). */
 export type Keys = Record<string, (() => void) | null | undefined>
 
+/** What the keyboard here calls the key of "mod+". */
+export const modKey = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
 /**
  * Single keys for what the buttons of a page do. They rest while something is typed, while a menu or a dialog is
  * open, and while another modifier is held. "mod+" keys work from within a field too.

@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** What a mutation answers. */
-interface Answer {
+export interface Answer {
   extensions?: Record<string, unknown> | undefined
 }
 
@@ -27,13 +27,13 @@ interface OfferOptions {
 export interface Undoing {
   /**
    * Says what was done, with Undo: in the toast, and with Ctrl+Z. Several answers are undone as one. Words that are a
-   * function are told how many toasts of their row were said in one, this one included.
+   * function are told how many toasts of their row were said in one, this one included. Answers the id of the toast.
    */
   offer: (
     words: string | ((count: number) => string),
     answers: Answer | readonly Answer[],
     options?: OfferOptions,
-  ) => void
+  ) => string
   /** Undoes a batch, and asks when something has changed since. Answers whether anything was undone. */
   undo: (batchId: string, deed: { what: string }) => Promise<boolean>
   /** The last thing that was done in this tab, or undone. */
@@ -149,6 +149,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
       })
       keepToast(deed, toast)
       if (row !== undefined) rows.set(row, { toast, count })
+      return toast
     },
     undo: (batchId, { what }) => inTurn(() => turn('undo', { batches: [batchId], what })),
     turnLast(way) {

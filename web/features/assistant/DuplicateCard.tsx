@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { useMay } from '../../app/may.ts'
+import { useUndo } from '../../app/undo/undo.ts'
 import { type ChatDocumentFragment, type DuplicateAnswer, useAnswerDuplicateMutation } from '../../generated.ts'
 import { dayOf, formatDay } from '../../shared/dates.ts'
 import { messageOf } from '../../shared/errors.ts'
@@ -14,10 +15,10 @@ interface DuplicateCardProps {
   onLeave: () => void
 }
 
-const answers: { answer: DuplicateAnswer; label: string }[] = [
-  { answer: 'KEEP', label: 'Keep both' },
-  { answer: 'REPLACE', label: 'Replace' },
-  { answer: 'CANCEL', label: 'Cancel' },
+const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
+  { answer: 'KEEP', label: 'Keep both', done: 'Both are kept' },
+  { answer: 'REPLACE', label: 'Replace', done: 'The earlier one was replaced' },
+  { answer: 'CANCEL', label: 'Cancel', done: 'This one was cancelled' },
 ]
 
 /** A file, or a receipt, that was here before: what is to be done is the person's to say. */
@@ -25,9 +26,10 @@ export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps)
   const locale = useLocale()
   const mayDecide = useMay('DOCUMENTS_REVIEW')
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
-  const decide = async (answer: DuplicateAnswer) => {
+  const { offer } = useUndo()
+  const decide = async ({ answer, done }: (typeof answers)[number]) => {
     try {
-      await answerIt({ variables: { documentId: document.id, answer } })
+      offer(done, await answerIt({ variables: { documentId: document.id, answer } }))
     } catch (error) {
       say.error(messageOf(error))
     }
@@ -49,17 +51,17 @@ export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps)
       </Flex>
       {mayDecide && (
         <Flex gap="8px" mt="10px" ps={{ base: '0', md: '26px' }} wrap="wrap">
-          {answers.map(({ answer, label }) => (
+          {answers.map((each) => (
             <Button
-              key={answer}
+              key={each.answer}
               size="sm"
-              variant={answer === 'CANCEL' ? 'ghost' : 'outline'}
+              variant={each.answer === 'CANCEL' ? 'ghost' : 'outline'}
               colorPalette="gray"
-              {...(answer === 'CANCEL' ? {} : { bg: 'bg.panel' })}
+              {...(each.answer === 'CANCEL' ? {} : { bg: 'bg.panel' })}
               disabled={loading}
-              onClick={() => void decide(answer)}
+              onClick={() => void decide(each)}
             >
-              {label}
+              {each.label}
             </Button>
           ))}
         </Flex>

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { useUndo } from '../../app/undo/undo.ts'
+import type { Answer } from '../../app/undo/undoing.ts'
 import {
   ChatMessagesDocument,
   type DraftRowFragment,
@@ -7,6 +9,7 @@ import {
 } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
 
 export interface DraftDecisions {
   isBusy: boolean
@@ -21,13 +24,20 @@ export function useDraftDecisions(): DraftDecisions {
   const [approveOne, { client }] = useApproveStagedItemMutation()
   const [discardOne] = useDiscardStagedItemMutation()
 
-  const each = async (drafts: readonly DraftRowFragment[], decide: (draft: DraftRowFragment) => Promise<unknown>) => {
+  const { offer } = useUndo()
+
+  const each = async (
+    drafts: readonly DraftRowFragment[],
+    word: 'approved' | 'discarded',
+    decide: (draft: DraftRowFragment) => Promise<Answer>,
+  ) => {
     // A second press may come before the buttons are drawn as disabled.
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
+    const answers: Answer[] = []
     try {
-      for (const draft of drafts) await decide(draft)
+      for (const draft of drafts) answers.push(await decide(draft))
     } catch (error) {
       // Somebody was faster: the row says what became of it.
       if (codeOf(error) !== 'CONFLICT') say.error(messageOf(error))
@@ -35,16 +45,19 @@ export function useDraftDecisions(): DraftDecisions {
     } finally {
       isUnderway.current = false
       setBusy(false)
+      const [first] = drafts
+      const what = answers.length === 1 ? first?.description : countOf(answers.length, 'entry', 'entries')
+      if (answers.length > 0) offer(`${what} ${word}`, answers)
     }
   }
   return {
     isBusy,
     approve: (drafts) =>
-      each(drafts, ({ id, kind, category }) => {
+      each(drafts, 'approved', ({ id, kind, category }) => {
         // A line of a plan that no category fits makes the one of its name.
         const input = kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
         return approveOne({ variables: { id, input } })
       }),
-    discard: (drafts) => each(drafts, ({ id }) => discardOne({ variables: { id } })),
+    discard: (drafts) => each(drafts, 'discarded', ({ id }) => discardOne({ variables: { id } })),
   }
 }

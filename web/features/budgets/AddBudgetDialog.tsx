@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@chakra-ui/react'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useOrganization } from '../../app/organization.tsx'
+import { useUndo } from '../../app/undo/undo.ts'
 import { useCategoriesQuery, useSetBudgetMutation } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { CategorySelect } from '../../shared/CategorySelect.tsx'
@@ -11,7 +12,6 @@ import { isAmount, signOf } from '../../shared/decimals.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
-import { say } from '../../shared/toaster.ts'
 
 interface AddBudgetDialogProps {
   month: string
@@ -27,6 +27,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
   const form = useRef<HTMLFormElement>(null)
   const { data } = useCategoriesQuery()
   const [setBudget, { loading }] = useSetBudgetMutation()
+  const { offer } = useUndo()
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [amount, setAmount] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -47,8 +48,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
       })
     }
     try {
-      await setBudget({ variables: { categoryId, month, amount } })
-      say.success('Budget added')
+      offer('Budget added', await setBudget({ variables: { categoryId, month, amount } }))
       onClose()
     } catch (error) {
       const fields = fieldErrorsOf(error)

@@ -1,14 +1,19 @@
 import { Box } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { useUndo } from '../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { isAmount } from '../../shared/decimals.ts'
 import { messageOf } from '../../shared/errors.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
 import { say } from '../../shared/toaster.ts'
 
 /** The plan of a line while it is being changed: Enter or leaving it saves, Escape does not. */
 export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const [setBudget] = useSetBudgetMutation()
+  const { offer } = useUndo()
+  const locale = useLocale()
   const [amount, setAmount] = useState(line.planned.value)
   const [isWrong, setWrong] = useState(false)
   const isDone = useRef(false)
@@ -19,7 +24,9 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
     isDone.current = true
     try {
       if (amount !== line.planned.value) {
-        await setBudget({ variables: { categoryId: line.category.id, month: line.month, amount } })
+        const answer = await setBudget({ variables: { categoryId: line.category.id, month: line.month, amount } })
+        const planned = textOfMoney(amount, line.planned.currency, locale)
+        offer(`${planned} planned for ${line.category.name}`, answer, { row: 'plan' })
       }
       onClose()
     } catch (error) {

@@ -7,7 +7,6 @@ import type { CategoryChangesInput, CategoryRowFragment } from '../../generated.
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
-import { say } from '../../shared/toaster.ts'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
 
@@ -29,8 +28,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const send = async (changes: CategoryChangesInput, done: string) => {
     setPending(true)
     try {
-      await update(category.id, changes)
-      say.success(done)
+      await update(category.id, changes, done)
       onClose()
     } catch (error) {
       const fields = fieldErrorsOf(error)

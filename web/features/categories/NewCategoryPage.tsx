@@ -9,7 +9,6 @@ import { focusFirstError } from '../../shared/FormField.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
-import { say } from '../../shared/toaster.ts'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
 
@@ -47,8 +46,7 @@ function Form() {
     if (!name) return refuse({ name: 'Write a name.' })
     setPending(true)
     try {
-      await create({ ...look, name, type })
-      say.success('Category created')
+      await create({ ...look, name, type }, 'Category created')
       await navigate('/categories')
     } catch (error) {
       const fields = fieldErrorsOf(error)

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react'
 import { Pencil, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useUndo } from '../../app/undo/undo.ts'
 import { type CategoryRowFragment, useUpdateCategoryMutation } from '../../generated.ts'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { fieldErrorsOf } from '../../shared/errors.ts'
@@ -55,6 +56,7 @@ export function CategoryName({ category }: { category: CategoryRowFragment }) {
 
 function NameField({ category, onClose }: { category: CategoryRowFragment; onClose: () => void }) {
   const [updateCategory, { loading }] = useUpdateCategoryMutation()
+  const { offer } = useUndo()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -68,8 +70,8 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
     if (!name) return refuse('Name is required.')
     if (name === category.name) return onClose()
     try {
-      await updateCategory({ variables: { id: category.id, changes: { name } } })
-      sayInTour.success('Category updated!')
+      const answer = await updateCategory({ variables: { id: category.id, changes: { name } } })
+      sayInTour.by(() => offer('Category updated!', answer))
       onClose()
     } catch (failure) {
       sayInTour.error('Failed to update category.')

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { upsertTransaction } from '../../app/ledger/patch-transactions.ts'
+import { useUndo } from '../../app/undo/undo.ts'
 import { type CategoryRowFragment, type CategoryType, CreateTransactionDocument } from '../../generated.ts'
 import { today } from '../../shared/dates.ts'
 import { isAmount, signOf } from '../../shared/decimals.ts'
@@ -14,6 +15,7 @@ export type FirstErrors = Partial<Record<'amount' | 'categoryId' | 'description'
 /** The form of the first transaction. The first Expense category is chosen to begin with. */
 export function useFirstTransaction(categories: readonly CategoryRowFragment[], onCreated: () => void) {
   const client = useApolloClient()
+  const { offer } = useUndo()
   const [type, setType] = useState<CategoryType>('EXPENSE')
   const [amount, setAmount] = useState('')
   const [description, setDescription] = useState('')
@@ -39,13 +41,13 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
     const text = description.trim() || `Onboarding ${category.name}`
     setPending(true)
     try {
-      await client.mutate({
+      const answer = await client.mutate({
         mutation: CreateTransactionDocument,
         variables: { input: { type, amount, description: text, date: today(), categoryId: category.id } },
         context: { idempotencyKey: key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      sayInTour.success('Transaction created!')
+      sayInTour.by(() => offer('Transaction created!', answer))
       onCreated()
       return true
     } catch (failure) {

@@ -3,12 +3,18 @@ import { say } from '../../shared/toaster.ts'
 /** The toast of the step before. */
 let last: string | undefined
 
-function alone(show: (text: string) => string) {
-  return (text: string) => {
+function alone<What extends unknown[]>(show: (...what: What) => string) {
+  return (...what: What) => {
     if (last) say.dismiss(last)
-    last = show(text)
+    last = show(...what)
   }
 }
 
 /** What the steps of the tour say, one at a time: several toasts would stand over the dialog's own buttons. */
-export const sayInTour = { success: alone(say.success), error: alone(say.error), info: alone(say.info) }
+export const sayInTour = {
+  success: alone((text: string) => say.success(text)),
+  error: alone((text: string) => say.error(text)),
+  info: alone((text: string) => say.info(text)),
+  /** What another way of saying it has shown. */
+  by: alone((show: () => string) => show()),
+}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Image, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { useUndo } from '../../app/undo/undo.ts'
 import {
   type DuplicateAnswer,
   type ReceiptCardFragment,
@@ -33,10 +34,10 @@ const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
 export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps) {
   const navigate = useNavigate()
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
+  const { offer } = useUndo()
   const decide = async ({ answer, done }: (typeof answers)[number]) => {
     try {
-      await answerIt({ variables: { documentId: receipt.document.id, answer } })
-      say.success(done)
+      offer(done, await answerIt({ variables: { documentId: receipt.document.id, answer } }))
       if (answer === 'CANCEL') await navigate(next)
     } catch (error) {
       say.error(messageOf(error))

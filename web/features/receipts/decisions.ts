@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useUndo } from '../../app/undo/undo.ts'
+import type { Answer } from '../../app/undo/undoing.ts'
 import {
   type ReceiptReviewFragment,
   type ReviewedReceiptFragment,
@@ -42,14 +44,14 @@ export function useDecisions({ receipt, organizationCurrency, next, onConflict }
   const { id } = receipt
   // The one that the person sees: live changes to the receipt must not pass for seen.
   const [version] = useState(receipt.version)
-  const open = { label: 'Open', onClick: () => void navigate(`/receipts/${id}/review`) }
+  const { offer } = useUndo()
 
-  const attempt = async (deed: 'approve' | 'discard', work: () => Promise<string>) => {
+  const attempt = async (deed: 'approve' | 'discard', work: () => Promise<[string, Answer]>) => {
     if (pending) return
     setPending(deed)
     setErrors({})
     try {
-      say.success(await work(), { action: open })
+      offer(...(await work()))
       await navigate(next)
     } catch (error) {
       setErrors(fieldErrorsOf(error))
@@ -68,21 +70,21 @@ export function useDecisions({ receipt, organizationCurrency, next, onConflict }
       if (Object.keys(problems).length > 0) return setErrors(problems)
       await attempt('approve', async () => {
         const input = inputOf(form, organizationCurrency)
-        const { data } = await approve({ variables: { id, version, input } })
-        return savedSentence(form, data?.approveReceipt)
+        const answer = await approve({ variables: { id, version, input } })
+        return [savedSentence(form, answer.data?.approveReceipt), answer]
       })
     },
     async decline(transactionId) {
       try {
-        await decline({ variables: { receiptId: id, transactionId } })
+        offer('Kept apart from that transaction', await decline({ variables: { receiptId: id, transactionId } }))
       } catch (error) {
         say.error(messageOf(error))
       }
     },
     discard: () =>
       attempt('discard', async () => {
-        await discard({ variables: { id } })
-        return `${receipt.document.title} discarded`
+        const answer = await discard({ variables: { id } })
+        return [`${receipt.document.title} discarded`, answer]
       }),
   }
 }

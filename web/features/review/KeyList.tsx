@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
+import { modKey } from '../../shared/keys.ts'
 
 const keys = [
   ['j', 'The next item'],
@@ -10,6 +11,8 @@ const keys = [
   ['m', 'Merge with the transaction that is there'],
   ['e', 'Edit'],
   ['↵', 'Open the document'],
+  [`${modKey} Z`, 'Undo the last thing done'],
+  [`${modKey} Shift Z`, 'Redo it'],
 ] as const
 
 export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

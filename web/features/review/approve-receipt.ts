@@ -5,24 +5,21 @@ import {
   type ReceiptToApproveQuery,
   type ReviewedReceiptInput,
 } from '../../generated.ts'
-import { say } from '../../shared/toaster.ts'
 
 /**
  * Saves a receipt as it was read, as one transaction, if nothing of it is open: no doubt, no field missing, no other
- * currency, no likely duplicate and no transaction that it may belong to. Answers whether it was saved.
+ * currency, no likely duplicate and no transaction that it may belong to. Answers null when it was not saved.
  */
-export async function approveWholeReceipt(client: ApolloClient, id: string, currency: string): Promise<boolean> {
+export async function approveWholeReceipt(client: ApolloClient, id: string, currency: string) {
   const { data } = await client.query({
     query: ReceiptToApproveDocument,
     variables: { id },
     fetchPolicy: 'network-only',
   })
   const input = data && inputOf(data.receipt, currency)
-  if (!data || !input) return false
+  if (!data || !input) return null
   const { version } = data.receipt
-  await client.mutate({ mutation: ApproveReceiptDocument, variables: { id, version, input } })
-  say.success('Saved as 1 transaction')
-  return true
+  return client.mutate({ mutation: ApproveReceiptDocument, variables: { id, version, input } })
 }
 
 function inputOf(receipt: ReceiptToApproveQuery['receipt'], ownCurrency: string): ReviewedReceiptInput | null {

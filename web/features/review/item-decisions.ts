@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useOrganization } from '../../app/organization.tsx'
+import { useUndo } from '../../app/undo/undo.ts'
 import {
   PendingItemsDocument,
   type ReviewedStagedItemInput,
@@ -13,6 +14,7 @@ import {
 } from '../../generated.ts'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
 import { approveWholeReceipt } from './approve-receipt.ts'
 import type { Group } from './inbox.ts'
 
@@ -35,6 +37,7 @@ export function useItemDecisions(): ItemDecisions {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { currency } = useOrganization()
+  const { offer } = useUndo()
   const [approveOne] = useApproveStagedItemMutation()
   const [discardOne] = useDiscardStagedItemMutation()
   const [mergeOne] = useMergeStagedItemMutation()
@@ -62,6 +65,13 @@ export function useItemDecisions(): ItemDecisions {
     }
   }
 
+  /** With the keys one is decided quickly after the other: one toast counts them, and undoes the last. */
+  const sayDecided = (item: ReviewRowFragment, deed: string, answer: Parameters<typeof offer>[1]) =>
+    offer((count) => `${countOf(count, 'item')} ${deed}`, answer, {
+      what: `${item.description} ${deed}`,
+      row: `item ${deed}`,
+    })
+
   return {
     isBusy,
     errors,
@@ -69,30 +79,35 @@ export function useItemDecisions(): ItemDecisions {
     approve: (item, changes) =>
       attempt(async () => {
         const input = { ...creation(item), ...changes }
-        await approveOne({ variables: { id: item.id, input } })
+        const answer = await approveOne({ variables: { id: item.id, input } })
+        sayDecided(item, 'approved', answer)
         return 1
       }),
     discard: (item) =>
       attempt(async () => {
-        await discardOne({ variables: { id: item.id } })
+        sayDecided(item, 'discarded', await discardOne({ variables: { id: item.id } }))
         return 1
       }),
     merge: (item, transactionId) =>
       attempt(async () => {
-        await mergeOne({ variables: { id: item.id, transactionId } })
+        sayDecided(item, 'merged', await mergeOne({ variables: { id: item.id, transactionId } }))
         return 1
       }),
     async approveAll({ document, items }) {
       await attempt(async () => {
         if (document.kind === 'RECEIPT' && document.receiptId) {
-          if (await approveWholeReceipt(client, document.receiptId, currency)) return items.length
+          const answer = await approveWholeReceipt(client, document.receiptId, currency)
+          if (answer) {
+            offer('Saved as 1 transaction', answer)
+            return items.length
+          }
           say.info('This receipt needs a look before it is saved.')
           await navigate(document.reviewPath)
           return 0
         }
-        const { data } = await approveItems({ variables: { documentId: document.id } })
-        const { approved = 0, left = 0, reason } = data?.approveDocumentItems ?? {}
-        if (approved > 0) say.success(approved === 1 ? '1 item approved' : `${approved} items approved`)
+        const answer = await approveItems({ variables: { documentId: document.id } })
+        const { approved = 0, left = 0, reason } = answer.data?.approveDocumentItems ?? {}
+        if (approved > 0) offer(`${countOf(approved, 'item')} approved`, answer)
         if (left > 0) say.warning(`${left === 1 ? '1 item still waits' : `${left} items still wait`}: ${reason}`)
         return approved
       })

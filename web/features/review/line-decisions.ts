@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useUndo } from '../../app/undo/undo.ts'
+import type { Answer } from '../../app/undo/undoing.ts'
 import {
   type ReviewedStagedItemInput,
   type ReviewRowFragment,
@@ -7,6 +9,7 @@ import {
 } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
 
 interface LineDecisions {
   isBusy: boolean
@@ -26,21 +29,32 @@ export function useLineDecisions(lines: readonly ReviewRowFragment[]): LineDecis
   const [isBusy, setBusy] = useState(false)
   const [approveOne] = useApproveStagedItemMutation()
   const [discardOne] = useDiscardStagedItemMutation()
+  const { offer } = useUndo()
 
-  const decide = async (chosen: readonly ReviewRowFragment[], deed: (line: ReviewRowFragment) => Promise<unknown>) => {
+  const decide = async (
+    chosen: readonly ReviewRowFragment[],
+    word: 'approved' | 'discarded',
+    deed: (line: ReviewRowFragment) => Promise<Answer>,
+  ) => {
     if (isBusy) return
     setBusy(true)
-    let done = 0
+    const answers: Answer[] = []
     for (const line of chosen) {
       try {
-        await deed(line)
+        answers.push(await deed(line))
         setErrors((now) => ({ ...now, [line.id]: null }))
-        done += 1
       } catch (error) {
         setErrors((now) => ({ ...now, [line.id]: messageOf(error) }))
       }
     }
     setBusy(false)
+    const done = answers.length
+    const [first] = chosen
+    if (chosen.length > 1 && done > 0) offer(`${countOf(done, 'line')} ${word}`, answers)
+    else if (first && done > 0) {
+      const what = `${first.description} ${word}`
+      offer((count) => `${countOf(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
+    }
     if (chosen.length > 1 && done < chosen.length) {
       say.warning(`${done} of ${chosen.length} lines went through. The others say why they did not.`)
     }
@@ -58,9 +72,9 @@ export function useLineDecisions(lines: readonly ReviewRowFragment[]): LineDecis
     changesOf: (id) => changes[id] ?? {},
     errorOf: (id) => errors[id] ?? null,
     change: (id, next) => setChanges((now) => ({ ...now, [id]: { ...now[id], ...next } })),
-    approve: (line) => decide([line], approveLine),
-    discard: (line) => decide([line], discardLine),
-    approveAll: () => decide(pending, approveLine),
-    discardAll: () => decide(pending, discardLine),
+    approve: (line) => decide([line], 'approved', approveLine),
+    discard: (line) => decide([line], 'discarded', discardLine),
+    approveAll: () => decide(pending, 'approved', approveLine),
+    discardAll: () => decide(pending, 'discarded', discardLine),
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Input, SimpleGrid } from '@chakra-ui/react'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
+import { useUndo } from '../../app/undo/undo.ts'
 import {
   type OrganizationChangesInput,
   useCountriesQuery,
@@ -12,7 +13,6 @@ import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { OrganizationFields } from '../../shared/OrganizationFields.tsx'
 import { currencyChoices, timeZoneChoices } from '../../shared/organization-choices.ts'
 import { Panel } from '../../shared/Panel.tsx'
-import { say } from '../../shared/toaster.ts'
 import { countOf } from '../../shared/words.ts'
 
 /** What the organization is called and how it counts. */
@@ -21,6 +21,7 @@ export function OrganizationPanel() {
   const organizations = useOrganizations()
   const form = useRef<HTMLFormElement>(null)
   const [update, { loading }] = useUpdateOrganizationMutation()
+  const { offer } = useUndo()
   const { data: recorded } = useRecordedCountQuery()
   /** What was changed here; the rest follows what others change. */
   const [draft, setDraft] = useState<Draft>({})
@@ -42,11 +43,11 @@ export function OrganizationPanel() {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     try {
-      await update({ variables: { changes } })
+      const answer = await update({ variables: { changes } })
       await organizations.refresh({ isSilent: true })
       setDraft({})
       setErrors({})
-      say.success('Organization saved')
+      offer('Organization saved', answer)
     } catch (error) {
       const fields = fieldErrorsOf(error)
       setErrors(Object.keys(fields).length > 0 ? fields : { name: messageOf(error) })

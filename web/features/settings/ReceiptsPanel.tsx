@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useUndo } from '../../app/undo/undo.ts'
 import { useReceiptMatchingQuery, useUpdateOrganizationMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { Panel } from '../../shared/Panel.tsx'
@@ -13,6 +14,7 @@ const enough = 5
 export function ReceiptsPanel({ organizationId }: { organizationId: string }) {
   const { data } = useReceiptMatchingQuery()
   const [update, { loading }] = useUpdateOrganizationMutation()
+  const { offer } = useUndo()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isOn = data?.organizations.find(({ id }) => id === organizationId)?.attachesReceipts ?? false
   const confirmed = data?.matchConfirmations ?? 0
@@ -20,7 +22,9 @@ export function ReceiptsPanel({ organizationId }: { organizationId: string }) {
   const toggle = async (attachesReceipts: boolean) => {
     setRefusal(null)
     try {
-      await update({ variables: { changes: { attachesReceipts } } })
+      const answer = await update({ variables: { changes: { attachesReceipts } } })
+      const done = attachesReceipts ? 'Sure receipts are attached from now on' : 'Receipts are no longer attached'
+      offer(done, answer, { row: 'attaches' })
     } catch (error) {
       setRefusal(messageOf(error))
     }

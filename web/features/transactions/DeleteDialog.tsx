@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Amount } from '../../shared/Amount.tsx'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { say } from '../../shared/toaster.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
 import { countOf } from '../../shared/words.ts'
 import { useTransactionChanges } from './changes.ts'
 
@@ -15,6 +16,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useTransactionChanges()
+  const locale = useLocale()
   const isOne = ids.length === 1
 
   return (
@@ -26,8 +28,8 @@ export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDia
       pending="Deleting"
       tone="over"
       onConfirm={async () => {
-        await remove(ids)
-        say.success(`${countOf(ids.length, 'transaction')} deleted`)
+        const added = sum && textOfMoney(sum.value, sum.currency, locale, 'always')
+        await remove(ids, `${countOf(ids.length, 'transaction')} deleted${added ? `, ${added}` : ''}`)
         onDeleted()
       }}
     >
@@ -40,7 +42,7 @@ export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDia
           .{' '}
         </>
       )}
-      This cannot be undone. Receipts stay where they are.
+      You can undo this, also from the trash for 30 days. Receipts stay where they are.
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,6 @@ import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { textOfMoney } from '../../shared/money-text.ts'
-import { say } from '../../shared/toaster.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useTransactionChanges } from './changes.ts'
 import { changesBetween, errorsIn, type FormErrors, type FormValues, valuesOf } from './form-values.ts'
@@ -60,8 +59,7 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
     setPending(true)
     setRefusal(null)
     try {
-      await update(base.id, changes, base.version)
-      say.success('Transaction saved')
+      await update(base, changes, 'Transaction saved')
       onClose()
     } catch (error) {
       if (codeOf(error) === 'CONFLICT') return await meetConflict().catch((late) => setRefusal(messageOf(late)))

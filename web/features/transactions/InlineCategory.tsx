@@ -9,7 +9,7 @@ import { nameOf } from './list-rows.ts'
 export function InlineCategory({ transaction }: { transaction: TransactionRowFragment }) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { update, fetch } = useTransactionChanges()
-  const { id, version, category, type } = transaction
+  const { id, category, type } = transaction
 
   const offered = (data?.categories ?? []).filter((each) => each.type === type)
   const choices = category && !offered.some((each) => each.id === category.id) ? [category, ...offered] : offered
@@ -17,7 +17,9 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
   const choose = async (categoryId: string | null) => {
     if (categoryId === (category?.id ?? null)) return
     try {
-      await update(id, categoryId ? { categoryId } : { clearCategory: true }, version)
+      const chosen = choices.find((each) => each.id === categoryId)?.name
+      const done = chosen ? `${nameOf(transaction)} is now in ${chosen}` : `${nameOf(transaction)} has no category now`
+      await update(transaction, categoryId ? { categoryId } : { clearCategory: true }, done, 'category')
     } catch (error) {
       say.error(messageOf(error))
       // What somebody else saved comes into view.

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { modKey } from '../../shared/keys.ts'
 
 const keys: [string[], string][] = [
   [['j', 'k'], 'Next and previous transaction'],
@@ -10,6 +11,8 @@ const keys: [string[], string][] = [
   [['/'], 'Search'],
   [['Delete'], 'Delete the selected'],
   [['Esc'], 'Select none'],
+  [[modKey, 'Z'], 'Undo the last thing done'],
+  [[modKey, 'Shift', 'Z'], 'Redo it'],
   [['?'], 'These keys'],
 ]
 
@@ -19,7 +22,7 @@ export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       <Box as="dl" pb="16px" pt="8px">
         {keys.map(([names, deed]) => (
           <Flex key={deed} align="center" minH="36px" gap="12px">
-            <Flex as="dt" w="90px" gap="6px">
+            <Flex as="dt" w="124px" gap="6px">
               {names.map((name) => (
                 <Key key={name}>{name}</Key>
               ))}

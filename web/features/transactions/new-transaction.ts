@@ -6,7 +6,6 @@ import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { readAmount } from '../../shared/money-text.ts'
-import { say } from '../../shared/toaster.ts'
 import { useTransactionChanges } from './changes.ts'
 import { errorsIn, type FormErrors } from './form-values.ts'
 import { type Draft, draftInAddress, emptyDraft, newKey, storeDraft, storedDraft } from './new-draft.ts'
@@ -64,8 +63,8 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
       await create(
         { type, amount, description, date, note, categoryId: filed, ...(currency && { currency, rate }) },
         key,
+        'Transaction created!',
       )
-      say.success('Transaction created!')
       storeDraft(organization.id, null)
       return true
     } catch (error) {

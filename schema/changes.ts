@@ -8,10 +8,12 @@ import {
   loggedKinds,
   type RecordedChange,
 } from '../server/changes/log.ts'
-import { listTrash, restoreRecords, type TrashedRecord, trashKinds } from '../server/changes/trash.ts'
+import { listTrash, restoreRecords } from '../server/changes/trash.ts'
+import { type TrashedRecord, trashKinds } from '../server/changes/trashed.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
 import { origins } from '../server/core/origin.ts'
 import { builder } from './builder.ts'
+import { CategoryTypeEnum } from './categories.ts'
 import { enumValues } from './enum-values.ts'
 import { ChangeActionEnum } from './ledger.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
@@ -190,6 +192,7 @@ const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').im
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: TrashKindEnum }),
+    type: t.expose('type', { type: CategoryTypeEnum, nullable: true, description: 'Of a transaction and a category.' }),
     title: t.exposeString('title'),
     amount: t.expose('amount', { type: MoneyObject, nullable: true }),
     date: t.expose('date', { type: 'Date', nullable: true }),

@@ -1,4 +1,5 @@
 import { declineMatch } from '../server/receipts/decide-match.ts'
+import { deleteReceipts } from '../server/receipts/delete.ts'
 import { countConfirmedMatches, findMatches } from '../server/receipts/matches.ts'
 import {
   findReceipts,
@@ -242,5 +243,17 @@ builder.mutationField('discardReceipt', (t) =>
     rule: 'documents:review',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => discardReceipt(tenant, id),
+  }),
+)
+
+builder.mutationField('deleteReceipts', (t) =>
+  t.field({
+    type: ['ID'],
+    rule: 'documents:review',
+    description:
+      'Deletes one’s own, for Owners and Admins anybody’s; all or none. What was saved of them stays. Answers the ids ' +
+      'that were there; they can be restored for 30 days.',
+    args: { ids: t.arg.idList() },
+    resolve: (_, { ids }, { tenant }) => deleteReceipts(tenant, ids),
   }),
 )

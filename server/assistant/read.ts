@@ -117,21 +117,25 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** What every reader of messages returns. */
 function messages(db: ReadDb) {
-  return db
-    .selectFrom('chatMessages')
-    .leftJoin('documents', 'documents.id', 'chatMessages.documentId')
-    .leftJoinLateral(fileOf, (join) => join.onTrue())
-    .leftJoin('receipts', 'receipts.documentId', 'file.waitingId')
-    .select(['chatMessages.id', 'chatMessages.sessionId', 'chatMessages.role', 'chatMessages.content'])
-    .select(['chatMessages.answer', 'chatMessages.answerTable', 'chatMessages.createdAt', 'chatMessages.documentId'])
-    .select(['chatMessages.state as progress', 'chatMessages.question', 'chatMessages.notice'])
-    .select(['documents.kind', 'documents.stage', 'documents.failure', 'receipts.id as receiptId'])
-    .select(['file.waitingId', 'file.state'])
-    .select((eb) => [
-      eb.fn.coalesce('file.itemsFound', sql<number>`0`).as('itemsFound'),
-      eb.fn.coalesce('file.pendingLines', sql<number>`0`).as('pendingBudgetItems'),
-      eb.fn.coalesce('file.pendingOthers', sql<number>`0`).as('pendingOtherItems'),
-    ])
+  return (
+    db
+      .selectFrom('chatMessages')
+      .leftJoin('documents', 'documents.id', 'chatMessages.documentId')
+      .leftJoinLateral(fileOf, (join) => join.onTrue())
+      .leftJoin('receipts', 'receipts.documentId', 'file.waitingId')
+      .select(['chatMessages.id', 'chatMessages.sessionId', 'chatMessages.role', 'chatMessages.content'])
+      .select(['chatMessages.answer', 'chatMessages.answerTable', 'chatMessages.createdAt'])
+      .select(['chatMessages.state as progress', 'chatMessages.question', 'chatMessages.notice'])
+      // Of a document that was deleted a message says no more, until it is back.
+      .select(['documents.id as documentId', 'documents.kind', 'documents.stage', 'documents.failure'])
+      .select('receipts.id as receiptId')
+      .select(['file.waitingId', 'file.state'])
+      .select((eb) => [
+        eb.fn.coalesce('file.itemsFound', sql<number>`0`).as('itemsFound'),
+        eb.fn.coalesce('file.pendingLines', sql<number>`0`).as('pendingBudgetItems'),
+        eb.fn.coalesce('file.pendingOthers', sql<number>`0`).as('pendingOtherItems'),
+      ])
+  )
 }
 
 /**

@@ -1,40 +1,30 @@
-import type { Money } from '../core/money.ts'
+import { sql } from 'kysely'
+import { AppError } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { settleDocument } from '../documents/state.ts'
+import { matchAgain } from '../receipts/match-again.ts'
 import type { Page } from '../transactions/read.ts'
-import type { UndoResult } from './undo.ts'
-
-/** What can be fetched back from the trash. A receipt is its document with all that hangs on it. */
-export const trashKinds = ['transaction', 'receipt', 'category', 'budget'] as const
-export type TrashKind = (typeof trashKinds)[number]
-
-/** How long what was deleted can be restored, in days (product.md). */
-export const trashDays = 30
-
-/** Something deleted, as it was. */
-export interface TrashedRecord {
-  kind: TrashKind
-  id: string
-  title: string
-  amount: Money | null
-  /** The day it is of, where it has one. */
-  date: string | null
-  deletedAt: Date
-  deletedBy: string | null
-  /** From then on it cannot be restored. */
-  endsAt: Date
-  /** Whether the one who asks may restore it. */
-  mayRestore: boolean
-  /** The number of its deletion in the stream: the trash is ordered by it, latest first. */
-  number: bigint
-}
+import { bringLines, joinAgain } from './join-again.ts'
+import { whyNotBack } from './trash-reasons.ts'
+import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed.ts'
+import type { UndoConflict, UndoResult } from './undo.ts'
 
 /** A page of what was deleted in the last 30 days and is not back, latest first. */
 export function listTrash(
-  _tenant: Tenant,
-  _kind: TrashKind | null,
-  _page: { first: number; after?: string | null },
+  tenant: Tenant,
+  kind: TrashKind | null,
+  { first, after }: { first: number; after?: string | null },
 ): Promise<Page<TrashedRecord>> {
-  throw new Error('To be written.')
+  const place = after == null ? {} : { below: placeIn(after) }
+  return tenant.read(async (db) => {
+    const found = await findTrashed(db, tenant, {
+      kinds: kind === null ? trashKinds : [kind],
+      first: first + 1,
+      ...place,
+    })
+    return { items: found.slice(0, first), hasNext: found.length > first, hasPrevious: after != null }
+  })
 }
 
 /**
@@ -42,6 +32,86 @@ export function listTrash(
  * @throws AppError NOT_FOUND for what is not in the trash; FORBIDDEN for what others deleted or recorded, where the role
  * does not allow that
  */
-export function restoreRecords(_tenant: Tenant, _kind: TrashKind, _ids: readonly string[]): Promise<UndoResult> {
-  throw new Error('To be written.')
+export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly string[]): Promise<UndoResult> {
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Restore at most 250 at a time.')
+  return tenant.write(async (db) => {
+    if (ids.length === 0) return { done: false, count: 0, batchId: null, conflicts: [] }
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`trash ${tenant.organizationId}`}, 0))`.execute(db)
+    const records = await findTrashed(db, tenant, { kinds: [kind], ids, first: ids.length })
+    if (records.length === 0) throw new AppError('NOT_FOUND', 'This is not in the trash: it is back, or gone for good.')
+    if (records.some(({ mayRestore }) => !mayRestore)) {
+      throw new AppError('FORBIDDEN', 'Only Owners and Admins restore what others have recorded or deleted.')
+    }
+    await matchAgain(db)
+    // What was deleted last may be what the others hang on.
+    const refused = new Set<string>()
+    for (const batch of Map.groupBy(records, ({ batchId }) => batchId).values()) {
+      for (const id of await putBack(db, kind, batch)) refused.add(id)
+    }
+    const restored = records.filter(({ id }) => !refused.has(id))
+    if (kind === 'receipt') await joinAgain(db, 'receipt_id', idsOf(restored))
+    if (kind === 'transaction') await joinAgain(db, 'transaction_id', idsOf(restored))
+    for (const id of await reviewedAgain(db)) await settleDocument(db, id)
+    const conflicts: UndoConflict[] = []
+    for (const record of records.filter(({ id }) => refused.has(id))) {
+      const reason = await whyNotBack(db, record)
+      conflicts.push({ kind, recordId: record.id, title: record.title, reason })
+    }
+    const done = restored.length > 0
+    return { done, count: restored.length, batchId: done ? await batchOf(db) : null, conflicts }
+  })
+}
+
+/** @returns the ids of those that could not be */
+async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRecord[]): Promise<string[]> {
+  const [first] = records
+  if (!first) return []
+  const ids = idsOf(records)
+  const { rows: hanging } = await sql<{ id: string }>`
+    select distinct record_id as id from changes where batch_id = ${first.batchId} and ${hangsOn[kind](ids)}
+  `.execute(db)
+  const { rows } = await sql<{ recordId: string; outcome: string }>`
+    select record_id as "recordId", outcome from undo_batch(${first.batchId}, true, ${idsOf(hanging)}::uuid[])
+      where kind = ${kind}`.execute(db)
+  if (kind === 'receipt') await bringLines(db, first.batchId, ids)
+  const isBack = new Set(rows.filter(({ outcome }) => outcome === 'UNDONE').map(({ recordId }) => recordId))
+  return ids.filter((id) => !isBack.has(id))
+}
+
+/** Of what changed along with a deletion, what belongs to the record: it went with it, or pointed to it. */
+const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof sql<boolean>>> = {
+  transaction: (ids) => sql<boolean>`(kind = 'transaction' and record_id = any (${ids}::uuid[])
+    or kind in ('receipt_link', 'receipt_match', 'staged_item') and before ->> 'transaction_id' = any (${ids}::text[]))`,
+  receipt: (ids) => sql<boolean>`(kind = 'receipt' and record_id = any (${ids}::uuid[])
+    or kind = 'receipt' and before ->> 'duplicate_of' = any (${ids}::text[])
+    or kind in ('receipt_link', 'receipt_match') and before ->> 'receipt_id' = any (${ids}::text[])
+    or kind in ('document', 'staged_item') and coalesce(before ->> 'document_id', record_id::text) in (
+      select r.before ->> 'document_id' from changes r
+        where r.batch_id = changes.batch_id and r.kind = 'receipt' and r.record_id = any (${ids}::uuid[])))`,
+  category: (ids) => sql<boolean>`(kind = 'category' and record_id = any (${ids}::uuid[])
+    or kind = 'category' and before ->> 'parent_id' = any (${ids}::text[])
+    or kind in ('transaction', 'budget', 'staged_item') and before ->> 'category_id' = any (${ids}::text[]))`,
+  budget: (ids) => sql<boolean>`kind = 'budget' and record_id = any (${ids}::uuid[])`,
+}
+
+/** The documents of items that are decided otherwise than when this transaction began. */
+async function reviewedAgain(db: WriteDb): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct after ->> 'document_id' as id from changes
+      where transaction_id = pg_current_xact_id() and number is null and kind = 'staged_item' and action = 'UPDATED'
+        and before ->> 'state' <> after ->> 'state'`.execute(db)
+  return idsOf(rows)
+}
+
+async function batchOf(db: WriteDb): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select current_batch() as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+
+/** @throws AppError BAD_CURSOR */
+function placeIn(after: string): bigint {
+  if (/^\d{1,18}$/.test(after)) return BigInt(after)
+  throw new AppError('BAD_CURSOR', 'This is no place in the trash.')
 }

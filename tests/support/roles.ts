@@ -116,6 +116,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     deleteAccount: 'profile',
     deleteMessage: 'ask',
     deleteOrganization: 'own',
+    deleteReceipts: 'stageAndReview',
     deleteTransactions: 'record',
     discardReceipt: 'stageAndReview',
     discardStagedItem: 'stageAndReview',

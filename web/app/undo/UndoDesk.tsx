@@ -16,7 +16,7 @@ export function UndoDesk() {
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
       if (event.key.toLowerCase() !== 'z' || isElsewhere(event.target, event.key, false)) return
       event.preventDefault()
-      undoing.turnLast(event.shiftKey ? 'redo' : 'undo')
+      void undoing.turnLast(event.shiftKey ? 'redo' : 'undo')
     }
     window.addEventListener('keydown', press)
     return () => {

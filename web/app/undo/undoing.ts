@@ -37,7 +37,7 @@ export interface Undoing {
   /** Undoes a batch, and asks when something has changed since. Answers whether anything was undone. */
   undo: (batchId: string, deed: { what: string }) => Promise<boolean>
   /** The last thing that was done in this tab, or undone. */
-  turnLast: (way: Way) => void
+  turnLast: (way: Way) => Promise<void>
   forget: () => void
   question: () => Question | null
   subscribe: (listener: () => void) => () => void
@@ -152,13 +152,12 @@ export function makeUndoing(client: ApolloClient): Undoing {
       return toast
     },
     undo: (batchId, { what }) => inTurn(() => turn('undo', { batches: [batchId], what })),
-    turnLast(way) {
-      void inTurn(async () => {
+    turnLast: (way) =>
+      inTurn(async () => {
         const deed = stack.last(way)
         if (deed) await turn(way, deed)
         else lastTurn = say.info(words[way].none, { duration: 2000, ...(lastTurn && { instead: lastTurn }) })
-      })
-    },
+      }),
     forget() {
       for (const toast of toastOf.values()) say.dismiss(toast)
       toastOf.clear()

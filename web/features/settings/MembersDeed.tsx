@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
+import { useUndo } from '../../app/undo/undo.ts'
 import {
   type MemberRowFragment,
   MembersDocument,
@@ -28,6 +29,7 @@ export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
   const [update] = useUpdateMemberRoleMutation(again)
   const [transfer] = useTransferOwnershipMutation(again)
   const [remove] = useRemoveMemberMutation(again)
+  const { offer } = useUndo()
   const name = member.name || member.email
   const frame = {
     isOpen,
@@ -46,8 +48,7 @@ export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
           confirm="Make Owner"
           pending="Saving"
           onConfirm={async () => {
-            await update({ variables: { userId: member.id, role: 'OWNER' } })
-            say.success(`${name} is now an Owner`)
+            offer(`${name} is now an Owner`, await update({ variables: { userId: member.id, role: 'OWNER' } }))
           }}
         >
           Owners choose the plan, make and remove Owners, and can delete {organization}. You stay an Owner.

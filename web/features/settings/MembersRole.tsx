@@ -1,5 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
+import { useUndo } from '../../app/undo/undo.ts'
 import { type MemberRowFragment, type Role, SeatsDocument, useUpdateMemberRoleMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { roleNames, rolesToGive } from '../../shared/roles.ts'
@@ -8,6 +9,7 @@ import { say } from '../../shared/toaster.ts'
 /** The role of another, changed where it stands. An Owner is made in the menu, with a question. */
 export function MembersRole({ member }: { member: MemberRowFragment }) {
   const [update, { loading }] = useUpdateMemberRoleMutation({ refetchQueries: [SeatsDocument] })
+  const { offer } = useUndo()
   const name = member.name || member.email
   const choices: readonly Role[] = member.role === 'OWNER' ? ['OWNER', ...rolesToGive] : rolesToGive
 
@@ -15,8 +17,8 @@ export function MembersRole({ member }: { member: MemberRowFragment }) {
     const role = choices.find((each) => each === value)
     if (!role) return
     try {
-      await update({ variables: { userId: member.id, role } })
-      say.success(`${name} is now ${withArticle(roleNames[role])}`)
+      const answer = await update({ variables: { userId: member.id, role } })
+      offer(`${name} is now ${withArticle(roleNames[role])}`, answer)
     } catch (error) {
       say.error(messageOf(error))
     }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { makeUndoStack } from '../../web/app/undo/stack.ts'
+
+const deed = (name: string) => ({ batches: [name], what: name })
+
+test('the last 50 deeds are remembered, latest first', () => {
+  const stack = makeUndoStack()
+  for (let count = 1; count <= 60; count++) stack.did(deed(`${count}`))
+  const seen: string[] = []
+  for (let last = stack.last('undo'); last; last = stack.last('undo')) {
+    seen.push(last.what)
+    stack.drop(last)
+  }
+  expect(seen).toHaveLength(50)
+  expect([seen.at(0), seen.at(-1)]).toEqual(['60', '11'])
+})
+
+test('what was undone can be redone until something else is done', () => {
+  const stack = makeUndoStack()
+  stack.did(deed('first'))
+  stack.put('redo', deed('undone'))
+  expect(stack.last('redo')?.what).toBe('undone')
+  stack.did(deed('second'))
+  expect(stack.last('redo')).toBeNull()
+  expect(stack.last('undo')?.what).toBe('second')
+})
+
+test('a deed is forgotten by any of what it did, wherever it stands', () => {
+  const stack = makeUndoStack()
+  stack.did({ batches: ['a', 'b'], what: 'two parts' })
+  stack.did(deed('c'))
+  stack.put('redo', deed('d'))
+  stack.drop(deed('b'))
+  stack.drop(deed('d'))
+  expect([stack.last('undo')?.what, stack.last('redo')]).toEqual(['c', null])
+  stack.clear()
+  expect(stack.last('undo')).toBeNull()
+})

@@ -33,7 +33,7 @@ function keepInbox({ cache }: ApolloClient, items: readonly ReviewRowFragment[])
   })
 }
 
-function withItem(kept: readonly ReviewRowFragment[], item: ReviewRowFragment): readonly ReviewRowFragment[] {
+function withItem(kept: ReviewRowFragment[], item: ReviewRowFragment): ReviewRowFragment[] {
   // It was changed before: somebody took back what was decided about it.
   const at = item.version > 1 ? kept.findIndex((other) => isBehind(other, item)) : -1
   return kept.toSpliced(at < 0 ? kept.length : at, 0, item)

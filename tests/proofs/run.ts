@@ -1,6 +1,7 @@
 // npm run prove [name] [-- --seed N --minutes M]: long, seeded proofs. Prints the figure and the goal of each.
 import { documents } from './documents.ts'
 import { kills } from './kills.ts'
+import { resume } from './resume.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
 
@@ -18,7 +19,13 @@ export interface Figure {
   met: boolean
 }
 
-const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = { documents, kills, roles, tenants }
+const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
+  documents,
+  kills,
+  resume,
+  roles,
+  tenants,
+}
 
 const args = process.argv.slice(2)
 const option = (name: string) => {

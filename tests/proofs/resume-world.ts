@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { openPool } from '../../server/core/database.ts'
+import { type Live, openLive } from '../../server/core/live.ts'
+import { CreateOrganizationDocument } from '../support/generated.ts'
+import { type Network, startNetwork } from '../support/network.ts'
+import { signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** A server on a database that the proof can look into, and whose wake-up channel it can drop. */
+export interface ResumeWorld {
+  server: TestServer
+  port: number
+  /** Sees everything. */
+  owner: pg.Pool
+  /** The application's own login, as another server process would use it. */
+  app: pg.Pool
+  /** Tells the server of changes, as another process would. */
+  live: Live
+  /** Between the server and its database; its marked wires are those that listen. */
+  database: Network
+  close(): Promise<void>
+}
+
+export const secretKey = 'the key of the proof and of nobody else'
+
+export async function openResumeWorld(): Promise<ResumeWorld> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-resume-'))
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const postgres = await startPostgres({ dataDir, log: () => {} })
+    closers.push(() => postgres.stop())
+    const database = await startNetwork({ port: postgres.port }, 'listen purser_')
+    closers.push(() => database.close())
+    const url = new URL(postgres.url)
+    url.port = String(database.port)
+    const server = await startServer({
+      dataDir: path.join(dataDir, 'server'),
+      environment: { DATABASE_URL: url.href, SECRET_KEY: secretKey },
+    })
+    closers.push(() => server.stop())
+    const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+    closers.push(() => owner.end())
+    const appUrl = await appLoginOf(owner, postgres.url)
+    const app = openPool(appUrl, 10)
+    closers.push(() => app.end())
+    const live = await openLive(app, appUrl, () => {})
+    closers.push(() => live.close())
+    return { server, port: Number(new URL(server.baseUrl).port), owner, app, live, database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A second login with the application's rights: the password of the first is the server's own. */
+async function appLoginOf(owner: pg.Pool, ownerUrl: string): Promise<string> {
+  await owner.query(`create role beside login password 'beside' nosuperuser nobypassrls in role purser_app`)
+  const url = new URL(ownerUrl)
+  url.username = 'beside'
+  url.password = 'beside'
+  return url.href
+}
+
+/** A team in one organization. */
+export interface Team {
+  organizationId: string
+  members: TestPerson[]
+  userIds: string[]
+}
+
+export async function makeTeam({ server, owner }: ResumeWorld, name: string, size: number): Promise<Team> {
+  const people = await Promise.all(Array.from({ length: size }, () => signUp(server.baseUrl)))
+  const [founder] = people
+  if (!founder) throw new Error('A team has somebody in it.')
+  const { createOrganization } = await founder.graphql(CreateOrganizationDocument, {
+    input: { name, kind: 'TEAM', currency: 'USD' },
+  })
+  const organizationId = createOrganization.id
+  const { rows } = await owner.query<{ id: string; email: string }>(
+    'select id, email from users where email = any($1)',
+    [people.map(({ email }) => email)],
+  )
+  const userIds = people.map(({ email }) => rows.find((row) => row.email === email)?.id ?? '')
+  await asOrganization(owner, organizationId, async (client) => {
+    await client.query(
+      `insert into memberships (organization_id, user_id, role)
+       select $1, unnest($2::uuid[]), 'ADMIN' on conflict do nothing`,
+      [organizationId, userIds],
+    )
+  })
+  return { organizationId, members: people.map((person) => person.in(organizationId)), userIds }
+}
+
+/** Writes as the owner of the database, with the changes numbered as the server numbers them. */
+export async function asOrganization(
+  owner: pg.Pool,
+  organizationId: string,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId])
+    await work(client)
+    await client.query('select seal_changes()')
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

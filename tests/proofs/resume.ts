@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { seeded } from '../../server/demo/seeded.ts'
+import { type Network, startNetwork } from '../support/network.ts'
+import { cursors } from './resume-cursors.ts'
+import { outages } from './resume-outages.ts'
+import { type Cycle, digestOf, planOf } from './resume-plan.ts'
+import { conversation, ledger, type Row, review, rowsOf } from './resume-streams.ts'
+import { type Style, type Subscriber, subscribe } from './resume-subscribers.ts'
+import { compare, holesIn } from './resume-truth.ts'
+import { makeTeam, openResumeWorld, type ResumeWorld, type Team } from './resume-world.ts'
+import { startWriters } from './resume-writers.ts'
+import type { Figure, ProofSettings } from './run.ts'
+
+const writerCount = 16
+/** What has not come so long after its connection is whole again is stuck, in milliseconds. */
+const longest = 20_000
+
+/**
+ * People follow the streams of two organizations through networks that cut, close by halves, stall, delay and refuse,
+ * while 16 others write and the wake-up channel is dropped now and then. What each was told is held against the table.
+ */
+export async function resume({ seed }: ProofSettings): Promise<Figure[]> {
+  const world = await openResumeWorld()
+  try {
+    return [...(await cycles(world, seed, 500)), ...(await outages(world)), ...(await cursors(world))]
+  } finally {
+    await world.close()
+  }
+}
+
+interface Place {
+  team: Team
+  userId: string
+  subscriber: Subscriber
+  proxy: Network
+}
+
+export async function cycles(world: ResumeWorld, seed: number, count: number): Promise<Figure[]> {
+  const begun = performance.now()
+  const say = (line: string) => process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
+  const teams = await Promise.all(['Left', 'Right'].map((name) => makeTeam(world, name, writerCount / 2)))
+  const places = (await Promise.all(teams.map((team) => takePlaces(world, team)))).flat()
+  for (const { subscriber } of places) {
+    if (!(await subscriber.reaches(0, longest))) throw new Error(`${subscriber.name} never began.`)
+  }
+  const plan = planOf(seed, places.length, count)
+  say(`${count} cycles over ${places.length} subscribers, plan ${digestOf(plan)}`)
+  const writers = startWriters(world, teams, seed)
+  const dropping = dropChannels(world, seed)
+  const catchUps: number[] = []
+  let [done, stuck] = [0, 0]
+  await Promise.all(
+    places.map(async (place, at) => {
+      for (const cycle of plan[at] ?? []) {
+        const caughtUp = await goThrough(world, place, cycle)
+        if (caughtUp === undefined) {
+          stuck += 1
+          say(`${place.subscriber.name} is stuck at ${place.subscriber.position()} after ${JSON.stringify(cycle)}`)
+        } else catchUps.push(caughtUp)
+        done += 1
+        if (done % 50 === 0) say(`${done} cycles`)
+      }
+    }),
+  )
+  const written = await writers.stop()
+  const drops = await dropping.stop()
+  const rows = new Map<Team, Row[]>()
+  for (const team of teams) rows.set(team, await rowsOf(world.owner, team.organizationId))
+  for (const { team, subscriber, userId } of places) {
+    const last = lastFor(subscriber, rows.get(team) ?? [], userId)
+    if (!(await subscriber.reaches(last, longest))) stuck += 1
+  }
+  const figures = figuresOf(places, rows, { done, count, written, drops, stuck, catchUps })
+  for (const { subscriber, proxy } of places) {
+    await subscriber.leave()
+    await proxy.close()
+  }
+  return figures
+}
+
+/** Each stream in each style, by other people each. */
+async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
+  const styles: [typeof ledger, Style][] = [
+    [ledger, 'retrying'],
+    [ledger, 'resubscribing'],
+    [ledger, 'web'],
+    [review, 'retrying'],
+    [review, 'web'],
+    [conversation, 'resubscribing'],
+    [conversation, 'web'],
+  ]
+  return Promise.all(
+    styles.map(async ([stream, style], at) => {
+      const [person, userId] = [team.members[at], team.userIds[at]]
+      if (!person || !userId) throw new Error('There are not enough people.')
+      const proxy = await startNetwork({ port: world.port })
+      const name = `${stream.name} (${style})`
+      return { team, userId, proxy, subscriber: subscribe(name, style, person, stream, proxy.port) }
+    }),
+  )
+}
+
+/** @returns how long it took to be told all, once the network was whole again; undefined when it never was */
+async function goThrough(world: ResumeWorld, place: Place, cycle: Cycle): Promise<number | undefined> {
+  const { subscriber, proxy, team, userId } = place
+  await pause(cycle.before)
+  await proxy.inflict(cycle.fault)
+  if (cycle.away > 0) {
+    await subscriber.leave()
+    await pause(cycle.away)
+  }
+  subscriber.comeBack()
+  const whole = performance.now()
+  const { rows } = await world.owner.query<{ number: number | null }>(
+    `select max(number)::float8 as number from changes
+     where organization_id = $1 and kind = any($2) and (private_to is null or private_to = $3)`,
+    [team.organizationId, subscriber.stream.kinds, userId],
+  )
+  return (await subscriber.reaches(rows[0]?.number ?? 0, longest)) ? performance.now() - whole : undefined
+}
+
+/** Cuts and stalls the connections by which the server hears of what other processes write. */
+function dropChannels({ database }: ResumeWorld, seed: number): { stop(): Promise<number> } {
+  const random = seeded(seed + 7)
+  const ending = new AbortController()
+  let drops = 0
+  const dropping = (async () => {
+    while (!ending.signal.aborted) {
+      await pause(500 + random() * 4_000, undefined, { signal: ending.signal })
+      const wires = [...database.wires].filter(({ isMarked }) => isMarked)
+      const isSlow = random() < 0.5
+      for (const wire of wires) wire[isSlow ? 'stall' : 'cut']()
+      if (wires.length > 0) drops += 1
+      if (isSlow) await pause(300 + random() * 1_200)
+      for (const wire of wires) wire.cut()
+    }
+  })().catch(() => {})
+  return {
+    async stop() {
+      ending.abort()
+      await dropping
+      return drops
+    },
+  }
+}
+
+function lastFor({ stream }: Subscriber, rows: Row[], userId: string): number {
+  const own = rows.filter(
+    ({ kind, privateTo }) => stream.kinds.includes(kind) && (privateTo === null || privateTo === userId),
+  )
+  return own.at(-1)?.number ?? 0
+}
+
+interface Counts {
+  done: number
+  count: number
+  written: number
+  drops: number
+  stuck: number
+  catchUps: number[]
+}
+
+function figuresOf(places: Place[], rows: Map<Team, Row[]>, counts: Counts): Figure[] {
+  const total = { told: 0, missed: 0, repeated: 0, wrong: 0 }
+  const failures: string[] = []
+  for (const { team, subscriber, userId } of places) {
+    const difference = compare(subscriber, rows.get(team) ?? [], userId)
+    for (const key of ['told', 'missed', 'repeated', 'wrong'] as const) total[key] += difference[key]
+    if (difference.missed + difference.repeated + difference.wrong > 0) {
+      process.stdout.write(`${subscriber.name}: ${JSON.stringify(difference)}\n`)
+    }
+    failures.push(...subscriber.failures.map((failure) => `${subscriber.name}: ${failure}`))
+    if (subscriber.expired() > 0) failures.push(`${subscriber.name}: told to load anew`)
+  }
+  for (const failure of failures) process.stdout.write(`${failure}\n`)
+  const holes = [...rows.values()].reduce((sum, each) => sum + holesIn(each), 0)
+  const least = counts.count
+  const none = (name: string, figure: number) => ({ name: `resume: ${name}`, figure, goal: '0', met: figure === 0 })
+  return [
+    { name: 'resume: cycles', figure: counts.done, goal: `${least}`, met: counts.done === least },
+    {
+      name: 'resume: transactions committed meanwhile',
+      figure: counts.written,
+      goal: 'more than 1 a cycle',
+      met: counts.written > least,
+    },
+    { name: 'resume: drops of the wake-up channel', figure: counts.drops, goal: 'at least 1', met: counts.drops > 0 },
+    { name: 'resume: told', figure: total.told, goal: 'more than 10 a cycle', met: total.told > 10 * least },
+    none('missed', total.missed),
+    none('repeated', total.repeated),
+    none('told and not so', total.wrong),
+    none('holes in the numbers', holes),
+    none('stuck', counts.stuck),
+    none('streams ended by a refusal', failures.length),
+    {
+      name: 'resume: caught up after a fault, p99, ms',
+      figure: Math.round(percentile(counts.catchUps, 0.99)),
+      goal: 'at most 10,000',
+      met: percentile(counts.catchUps, 0.99) <= 10_000,
+    },
+  ]
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,229 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What a network does to a connection. */
+export interface Fault {
+  kind: (typeof faultKinds)[number]
+  /** Bytes that still pass from the server, so that it happens in the midst of a message, too. */
+  after: number
+  /** How long it lasts, in milliseconds. */
+  time: number
+}
+
+export const faultKinds = [
+  'cut',
+  'close',
+  'half closed by the client',
+  'half closed by the server',
+  'stall',
+  'silence',
+  'ghost',
+  'delay',
+  'shreds',
+  'refusals',
+] as const
+
+/** One connection through the proxy. */
+export interface Wire {
+  /** Whether the client has said the words that the proxy listens for. */
+  isMarked: boolean
+  /** Both ends are told that it broke (RST). */
+  cut(): void
+  /** Nothing passes any more, and nobody is told. */
+  stall(): void
+  gone: Promise<void>
+}
+
+export interface Network {
+  port: number
+  wires: ReadonlySet<Wire>
+  /** Does this to the connection that is open, or to the next one. Resolves when it is over. */
+  inflict(fault: Fault): Promise<void>
+  close(): Promise<void>
+}
+
+interface Line extends Wire {
+  client: Socket
+  server: Socket
+  /** Bytes that may still pass from the server; then `onEmpty`. */
+  left: number
+  onEmpty: (() => void) | undefined
+  /** The server is not told that the client is gone. */
+  isGhost: boolean
+  delay: number
+  piece: number
+}
+
+/** What waits for bytes that do not come happens anyway, after so many milliseconds. */
+const patience = 400
+
+/**
+ * A TCP proxy on the loopback address, with a network of its own making.
+ * @param mark words by which connections are told apart
+ */
+export async function startNetwork(to: { port: number; host?: string }, mark?: string): Promise<Network> {
+  const wires = new Set<Line>()
+  let refusals = 0
+  const newcomers = new Set<() => void>()
+
+  const accept = (client: Socket) => {
+    client.on('error', () => {})
+    if (refusals > 0) {
+      refusals -= 1
+      client.resetAndDestroy()
+      return
+    }
+    const server = connect({ port: to.port, host: to.host ?? '127.0.0.1', allowHalfOpen: true })
+    server.on('error', () => client.destroy())
+    const line = lineOf(client, server)
+    wires.add(line)
+    void line.gone.then(() => wires.delete(line))
+    client.on('data', (chunk) => {
+      if (mark && !line.isMarked && chunk.includes(mark)) line.isMarked = true
+    })
+    for (const tell of newcomers) tell()
+  }
+  const proxy = createServer({ allowHalfOpen: true, noDelay: true }, accept).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+
+  const current = async (): Promise<Line> => {
+    for (;;) {
+      const found = [...wires].at(-1)
+      if (found) return found
+      await new Promise<void>((resolve) => {
+        const tell = () => {
+          newcomers.delete(tell)
+          resolve()
+        }
+        newcomers.add(tell)
+      })
+    }
+  }
+  return {
+    port: address.port,
+    wires,
+    async inflict(fault) {
+      const line = await current()
+      if (fault.kind === 'refusals') refusals = 1 + (fault.time % 3)
+      await inflictOn(line, fault)
+    },
+    async close() {
+      proxy.close()
+      for (const { client, server } of wires) {
+        client.destroy()
+        server.destroy()
+      }
+    },
+  }
+}
+
+function lineOf(client: Socket, server: Socket): Line {
+  let isStalled = false
+  const line: Line = {
+    client,
+    server,
+    isMarked: false,
+    left: Number.POSITIVE_INFINITY,
+    onEmpty: undefined,
+    isGhost: false,
+    delay: 0,
+    piece: Number.POSITIVE_INFINITY,
+    cut() {
+      client.resetAndDestroy()
+      server.resetAndDestroy()
+    },
+    stall() {
+      isStalled = true
+    },
+    gone: Promise.all([once(client, 'close'), once(server, 'close')]).then(() => undefined),
+  }
+  client.on('data', (chunk) => {
+    if (server.writable && !isStalled) server.write(chunk)
+  })
+  client.on('end', () => void (isStalled ? client.destroy() : server.end()))
+  client.on('close', () => {
+    if (!line.isGhost) server.destroySoon()
+  })
+  server.on('close', () => {
+    if (!isStalled) client.destroySoon()
+  })
+  let turn = Promise.resolve()
+  server.on('data', (chunk) => {
+    if (isStalled) return
+    const passing = chunk.subarray(0, Math.min(chunk.length, line.left))
+    line.left -= passing.length
+    const { delay } = line
+    for (let at = 0; at < passing.length; at += line.piece) {
+      const piece = passing.subarray(at, Math.min(at + line.piece, passing.length))
+      turn = turn
+        .then(() => (delay > 0 ? pause(delay) : undefined))
+        .then(() => void (client.writable && client.write(piece)))
+      if (line.piece === Number.POSITIVE_INFINITY) break
+    }
+    if (line.left === 0) line.onEmpty?.()
+  })
+  server.on('end', () => {
+    if (!isStalled) void turn.then(() => client.end())
+  })
+  return line
+}
+
+/** Resolves when so many bytes more have come from the server, and not one more, or too few for too long. */
+async function bytes(line: Line, count: number): Promise<void> {
+  const passed = Promise.withResolvers<void>()
+  line.left = count
+  line.onEmpty = passed.resolve
+  await Promise.race([passed.promise, pause(patience), line.gone])
+}
+
+async function inflictOn(line: Line, { kind, after, time }: Fault): Promise<void> {
+  const { client, server } = line
+  switch (kind) {
+    case 'cut':
+    case 'refusals':
+      await bytes(line, after)
+      return line.cut()
+    case 'close':
+      await bytes(line, after)
+      client.end()
+      server.end()
+      return void client.destroySoon()
+    case 'half closed by the client':
+      await pause(after % patience)
+      server.end()
+      await Promise.race([pause(time), line.gone])
+      return line.cut()
+    case 'half closed by the server':
+      await pause(after % patience)
+      client.end()
+      await Promise.race([pause(time), line.gone])
+      return line.cut()
+    case 'stall':
+      await bytes(line, after)
+      line.stall()
+      await pause(time)
+      return line.cut()
+    case 'silence':
+      line.stall()
+      return line.gone
+    case 'ghost':
+      await bytes(line, after)
+      // The server hears nothing of it for a while, and goes on sending.
+      line.isGhost = true
+      client.resetAndDestroy()
+      void pause(time).then(() => server.resetAndDestroy())
+      return
+    case 'delay':
+      line.delay = time
+      await Promise.race([pause(time * 5), line.gone])
+      line.delay = 0
+      return
+    case 'shreds':
+      line.piece = 1 + (after % 7)
+      await Promise.race([pause(time), line.gone])
+      line.piece = Number.POSITIVE_INFINITY
+  }
+}

@@ -22,6 +22,7 @@ import { openPool } from './core/database.ts'
 import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { type Log, traceOf, log as writeLog } from './core/log.ts'
+import { openPresence } from './core/presence.ts'
 import { createSigner } from './core/signer.ts'
 import { openWords } from './core/words.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
@@ -81,6 +82,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   })
   const activity = openActivity(pool, log)
   const channel = openChannel(world.appUrl, 'purser_words')
+  const presence = openPresence(pool, openChannel(world.appUrl, 'purser_presence'), log)
   const reader = openReader()
   const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
@@ -95,6 +97,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     activity,
     payments: manualPayments,
     words: openWords(channel),
+    presence,
     model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,
@@ -163,6 +166,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       mailer.close()
       await activity.close()
       await channel.close()
+      await presence.close()
       await live.close()
       await identity.close()
       await pool.end()

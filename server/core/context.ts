@@ -12,6 +12,7 @@ import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
 import type { Live } from './live.ts'
 import type { Origin } from './origin.ts'
 import { isPermission, type Rule } from './permissions.ts'
+import type { Presence } from './presence.ts'
 import type { Signer } from './signer.ts'
 import {
   joinPerson,
@@ -36,6 +37,7 @@ export interface Parts {
   activity: Activity
   payments: PaymentProvider
   words: Words
+  presence: Presence
   /** Null where the operator has set up none: then the engine of one's own answers. */
   model: Model | null
   /** Null where the operator has set up none: then voice notes are typed. */

@@ -215,6 +215,14 @@ export interface Organizations {
   attachesReceipts: Generated<boolean>
 }
 
+export interface Presences {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  documentId: string | null
+  seenAt: Generated<Date>
+}
+
 export interface ReceiptMatches {
   organizationId: Generated<string>
   id: Generated<string>
@@ -352,6 +360,7 @@ export interface Tables {
   merchantNames: MerchantNames
   modelCalls: ModelCalls
   organizations: Organizations
+  presences: Presences
   receiptMatches: ReceiptMatches
   receiptTransactions: ReceiptTransactions
   receipts: Receipts

@@ -11,6 +11,7 @@ import { openPool } from '../../server/core/database.ts'
 import { AppError } from '../../server/core/errors.ts'
 import { openLive } from '../../server/core/live.ts'
 import { log } from '../../server/core/log.ts'
+import { openPresence } from '../../server/core/presence.ts'
 import { createSigner } from '../../server/core/signer.ts'
 import { openWords } from '../../server/core/words.ts'
 import { limits } from '../../server/http/limits.ts'
@@ -51,6 +52,7 @@ const { server } = createHttpServer({
     activity: openActivity(pool, log),
     payments: manualPayments,
     words: openWords(openChannel(DATABASE_URL, 'purser_words')),
+    presence: openPresence(pool, openChannel(DATABASE_URL, 'purser_presence'), log),
     model: null,
     transcription: null,
     address: 'http://127.0.0.1',

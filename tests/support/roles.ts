@@ -153,6 +153,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     chatMessageChanged: 'ask',
     ledgerChanged: 'see',
     pendingItemsChanged: 'see',
+    presenceChanged: 'see',
   },
 }
 

@@ -7,6 +7,7 @@ import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 import { useOrganizations } from './organization.tsx'
 import { usePendingCount } from './pending-count.ts'
+import { PeopleHere } from './presence/PeopleHere.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { useSession, useUser } from './session.tsx'
 
@@ -78,6 +79,8 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           />
         ))}
       </Stack>
+      <Box mt="auto" />
+      <PeopleHere isCollapsed={isCollapsed} />
       <SignedInAs isCollapsed={isCollapsed} />
     </Flex>
   )
@@ -90,7 +93,6 @@ function SignedInAs({ isCollapsed }: { isCollapsed: boolean }) {
 
   return (
     <Flex
-      mt="auto"
       direction={isCollapsed ? 'column' : 'row'}
       align="center"
       gap="10px"

@@ -6,6 +6,7 @@ import { usePageTitle } from '../shared/page-title.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 import { usePendingCount } from './pending-count.ts'
+import { namesOf, usePresent } from './presence/present.ts'
 import { useSession, useUser } from './session.tsx'
 
 /** The head of a phone: organization, the page's name, the inbox, and who is signed in. */
@@ -53,6 +54,7 @@ function PersonMenu() {
   const { logOut } = useSession()
   const user = useUser()
   const name = user.name || 'User'
+  const others = usePresent()
 
   return (
     <Menu.Root onSelect={() => void logOut()} positioning={{ placement: 'bottom-end' }}>
@@ -78,6 +80,11 @@ function PersonMenu() {
                 {user.email}
               </Box>
             </Box>
+            {others.length > 0 && (
+              <Box px="10px" pb="6px" textStyle="caption" color="fg.muted">
+                Also here: {namesOf(others)}
+              </Box>
+            )}
             <Menu.Separator />
             <Menu.Item value="log-out">
               <LogOut strokeWidth={1.75} />

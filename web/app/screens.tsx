@@ -6,6 +6,7 @@ import { Tour } from '../features/onboarding/Tour.tsx'
 import { LivePendingItems } from '../features/review/LivePendingItems.tsx'
 import { CountryReminder } from './CountryReminder.tsx'
 import { LedgerLive } from './ledger/LedgerLive.tsx'
+import { PresenceLive } from './presence/PresenceLive.tsx'
 import { UndoDesk } from './undo/UndoDesk.tsx'
 
 /**
@@ -114,11 +115,12 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
   default: (await import('../features/assistant/AssistantWindow.tsx')).AssistantWindow,
 }))
 
-/** What is there on every screen of an organization: live changes, the tour, an invitation to answer. */
+/** What is there on every screen of an organization: live changes, who else is here, the tour, an invitation to answer. */
 export const mountedEverywhere: ComponentType[] = [
   LedgerLive,
   LiveMessages,
   LivePendingItems,
+  PresenceLive,
   InvitationDialog,
   Tour,
   CountryReminder,

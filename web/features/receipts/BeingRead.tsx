@@ -12,7 +12,14 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
   const isLate = useIsLate(receipt?.document.stageSince ?? null)
   return (
     <ReviewLayout
-      header={<ReviewHeader receiptId={receiptId} title={receipt?.document.title ?? 'Receipt'} toCheck={0} />}
+      header={
+        <ReviewHeader
+          receiptId={receiptId}
+          documentId={receipt?.document.id}
+          title={receipt?.document.title ?? 'Receipt'}
+          toCheck={0}
+        />
+      }
       pages={receipt?.pages ?? []}
       text=""
       {...(receipt?.pages.length ? {} : { instead: <PaperSkeleton /> })}

@@ -1,6 +1,7 @@
 import { Badge, Box, Center, Flex, Grid, Image, LinkBox, LinkOverlay, Skeleton } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import type { ReceiptCardFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
@@ -43,6 +44,9 @@ function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
     >
       <Box h="148px" bg="bg.muted" borderBottomWidth="1px" position="relative">
         <Thumbnail receipt={receipt} />
+        <Box position="absolute" insetStart="8px" bottom="8px">
+          <ReviewersHere documentId={receipt.document.id} what="receipt" />
+        </Box>
         <Badge position="absolute" insetEnd="8px" bottom="8px" size="sm" colorPalette={tone}>
           {text}
         </Badge>

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import type { ReceiptCardFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { formatDay } from '../../shared/dates.ts'
@@ -54,6 +55,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
           </Box>
         </Flex>
       </Box>
+      <ReviewersHere documentId={receipt.document.id} what="receipt" />
       <Badge size="sm" colorPalette={tone} hideBelow="sm">
         {text}
       </Badge>

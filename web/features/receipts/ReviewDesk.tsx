@@ -72,6 +72,7 @@ export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDe
       header={
         <ReviewHeader
           receiptId={receipt.id}
+          documentId={receipt.document.id}
           title={form.fields.merchant || receipt.document.title}
           toCheck={checks.length}
         />

@@ -1,20 +1,25 @@
 import { Badge, Box, Flex, Heading, IconButton } from '@chakra-ui/react'
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useReviewing } from '../../app/presence/present.ts'
+import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { useNamedPage } from '../../shared/page-title.tsx'
 import { useNeighbours } from './neighbours.ts'
 
 interface ReviewHeaderProps {
   receiptId: string
+  /** Undefined while it is not known. */
+  documentId: string | undefined
   title: string
   /** How many doubts are left. */
   toCheck: number
 }
 
 /** The head of a receipt's page: the way back, what it is, what to check, and the receipts before and after it. */
-export function ReviewHeader({ receiptId, title, toCheck }: ReviewHeaderProps) {
+export function ReviewHeader({ receiptId, documentId, title, toCheck }: ReviewHeaderProps) {
   const { position, count, previous, next } = useNeighbours(receiptId)
   useNamedPage(title)
+  useReviewing(documentId)
 
   return (
     <Flex
@@ -40,6 +45,7 @@ export function ReviewHeader({ receiptId, title, toCheck }: ReviewHeaderProps) {
           {toCheck} to check
         </Badge>
       )}
+      {documentId && <ReviewersHere documentId={documentId} what="receipt" isWordy />}
       {position !== null && (
         <Flex ms="auto" align="center" gap="2px" flexShrink="0">
           <Flex hideBelow="lg">

@@ -23,7 +23,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
 
   return (
     <ReviewLayout
-      header={<ReviewHeader receiptId={receipt.id} title={title} toCheck={0} />}
+      header={<ReviewHeader receiptId={receipt.id} documentId={receipt.document.id} title={title} toCheck={0} />}
       pages={receipt.pages}
       text={receipt.text}
     >

@@ -2,6 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
 import { type Grant, useGrant } from '../../app/may.ts'
+import { useReviewing } from '../../app/presence/present.ts'
+import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
 import { DoneState, EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -23,6 +25,7 @@ export function BudgetReviewPage() {
   const lines = data?.documentItems ?? []
   const pending = lines.filter(({ state }) => state === 'PENDING')
   const decisions = useLineDecisions(lines)
+  useReviewing(data && documentId)
   const isList = data?.document.kind === 'BUDGET_LIST'
   const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'
 
@@ -32,9 +35,12 @@ export function BudgetReviewPage() {
         title={data ? data.document.title || data.document.fileName : 'Budget list'}
         beside={
           isList && (
-            <Text color="fg.muted" whiteSpace="nowrap">
-              {lines.length - pending.length} of {lines.length} reviewed
-            </Text>
+            <>
+              <Text color="fg.muted" whiteSpace="nowrap">
+                {lines.length - pending.length} of {lines.length} reviewed
+              </Text>
+              <ReviewersHere documentId={documentId} what="list" isWordy />
+            </>
           )
         }
         actions={

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 import { type Group, hasPage } from './inbox.ts'
 import { documentIcons, documentNames } from './item-words.ts'
@@ -54,6 +55,7 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
             {documentNames[document.kind]}, by {document.createdBy.name}
           </Box>
         </Flex>
+        <ReviewersHere documentId={document.id} what={documentNames[document.kind].toLowerCase()} />
         {onApproveAll && (
           <Button size="sm" variant="ghost" colorPalette="gray" disabled={isBusy} onClick={onApproveAll}>
             {items.length === 1 ? 'Approve' : `Approve all ${items.length}`}

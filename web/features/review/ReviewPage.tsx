@@ -2,6 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
 import { useGrant } from '../../app/may.ts'
+import { useReviewing } from '../../app/presence/present.ts'
 import { usePendingItemsQuery } from '../../generated.ts'
 import { DoneState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -32,6 +33,8 @@ export function ReviewPage() {
   const mayReview = grant === 'given'
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
+  // On a phone an item is looked at once it is opened.
+  useReviewing(mayReview && (!isPhone || focus.isOpen) ? item?.document.id : null)
 
   const choice = shelves.length > 2 && (
     <Box css={{ '& label': { whiteSpace: 'nowrap' } }}>

@@ -1,0 +1,60 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { HoverTip } from '../../shared/HoverTip.tsx'
+import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { namesOf, type Present, usePresent } from './present.ts'
+
+interface PeopleProps {
+  people: readonly Present[]
+  /** What they are doing, for whoever hears it or points at it: "Ana is on this receipt". */
+  label: string
+}
+
+const [shown, overlap] = [3, '-6px']
+
+/** Some people's pictures, one over the other. Nothing for nobody. */
+export function People({ people, label }: PeopleProps) {
+  if (people.length === 0) return null
+  return (
+    <HoverTip text={label}>
+      <Flex role="img" aria-label={label} flexShrink="0">
+        {people.slice(0, shown).map(({ userId, name }, at) => (
+          <PersonAvatar
+            key={userId}
+            name={name}
+            size={22}
+            title=""
+            ms={at > 0 ? overlap : '0'}
+            outline="2px solid {colors.bg.panel}"
+          />
+        ))}
+        {people.length > shown && (
+          <Box textStyle="caption" color="fg.muted" ms="6px" lineHeight="22px">
+            +{people.length - shown}
+          </Box>
+        )}
+      </Flex>
+    </HoverTip>
+  )
+}
+
+/** Who else has these books open now, for the foot of the sidebar. */
+export function PeopleHere({ isCollapsed }: { isCollapsed: boolean }) {
+  const people = usePresent()
+  if (people.length === 0) return null
+  return (
+    <Flex
+      align="center"
+      gap="10px"
+      px={isCollapsed ? '0' : '8px'}
+      pb="12px"
+      justify={isCollapsed ? 'center' : 'flex-start'}
+    >
+      <People people={people} label={`Also here: ${namesOf(people)}`} />
+      {!isCollapsed && (
+        <Box textStyle="caption" color="fg.muted" truncate aria-hidden>
+          {namesOf(people)} {people.length === 1 ? 'is' : 'are'} here
+        </Box>
+      )}
+    </Flex>
+  )
+}

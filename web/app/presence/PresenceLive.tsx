@@ -1,0 +1,28 @@
+import { useReactiveVar } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { usePresenceChangedSubscription } from '../../generated.ts'
+import { present, reviewed } from './present.ts'
+
+/** Who walks through the inbox by key is nowhere until they stay, in milliseconds. */
+const settling = 400
+
+/** Says that this tab is here, and what it has open; hears who else is. Mounted once. */
+export function PresenceLive() {
+  const documentId = useSettled(useReactiveVar(reviewed))
+  usePresenceChangedSubscription({
+    variables: { documentId },
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => data && present(data.presenceChanged),
+  })
+  useEffect(() => () => void present([]), [])
+  return null
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), settling)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

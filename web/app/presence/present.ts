@@ -1,0 +1,37 @@
+import { makeVar } from '@apollo/client'
+import { useReactiveVar } from '@apollo/client/react'
+import { useEffect } from 'react'
+import type { PresenceChangedSubscription } from '../../generated.ts'
+
+/** Somebody else who has the organization open now. */
+export type Present = PresenceChangedSubscription['presenceChanged'][number]
+
+/** Who else is here. Written by PresenceLive alone. */
+export const present = makeVar<readonly Present[]>([])
+/** What is open to review in this tab. */
+export const reviewed = makeVar<string | null>(null)
+
+export function usePresent(): readonly Present[] {
+  return useReactiveVar(present)
+}
+
+/** Who else has this document open to review. */
+export function useReviewersOf(documentId: string | null | undefined): readonly Present[] {
+  return usePresent().filter(({ documentIds }) => documentId != null && documentIds.includes(documentId))
+}
+
+/** Tells the others that this document is open to review here, for as long as it is. */
+export function useReviewing(documentId: string | null | undefined): void {
+  useEffect(() => {
+    if (documentId == null) return
+    reviewed(documentId)
+    return () => {
+      if (reviewed() === documentId) reviewed(null)
+    }
+  }, [documentId])
+}
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Cleo". */
+export function namesOf(people: readonly Present[]): string {
+  return new Intl.ListFormat('en').format(people.map(({ name }) => name)).replace(', and ', ' and ')
+}

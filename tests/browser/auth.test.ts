@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { openBrowser, signInByForm } from '../support/browser.ts'
 import { administer, claimsOf, identityOf } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -163,7 +163,7 @@ test('nobody learns from a forgotten password whether an address is known', asyn
 test('logging out says so, and the next one starts at the dashboard', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  await signIn(page, baseUrl, ada)
+  await signInByForm(page, baseUrl, ada)
   await page.goto(`${baseUrl}/budgets`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('You have been logged out.').waitFor()
@@ -198,7 +198,7 @@ test('a login leads back to where one was going, and a signed-in person does not
 test('a session whose account is gone ends with the words for it', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  await signIn(page, baseUrl, ada)
+  await signInByForm(page, baseUrl, ada)
   const identity = await identityOf(baseUrl)
   await identity.post('delete', { idToken: ada.token })
   await page.goto(`${baseUrl}/budgets`)
@@ -225,7 +225,7 @@ test('a profile that does not load says so, and loads when it is tried again', a
 test('a verified account without a profile gets one at its first login', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ profile: false, name: 'Ada Black' })
   const { context, page } = await openWindow()
-  await signIn(page, baseUrl, ada)
+  await signInByForm(page, baseUrl, ada)
   await page.waitForURL('**/dashboard')
   expect((await ada.rest('GET', '/users/me')).body.user.email).toBe(ada.email)
   await context.close()
@@ -237,7 +237,7 @@ test('without a token the request goes out all the same, and the server’s refu
 }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  await signIn(page, baseUrl, ada)
+  await signInByForm(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const bare: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -270,7 +270,7 @@ test('without a token the request goes out all the same, and the server’s refu
 test('a disabled account is out while it is at work, and not let in again', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  await signIn(page, baseUrl, ada)
+  await signInByForm(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
   await page.waitForURL('**/login**')

@@ -1,6 +1,6 @@
 import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
 import { walk } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { openBrowser, signIn, signInByForm } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
@@ -50,7 +50,7 @@ test.for([1280, 360] as const)(
         await invited.page.getByRole('heading', { name: 'Join Harbor & Pine' }).waitFor()
       },
       'the same over the dashboard': async () => {
-        await signIn(invited.page, baseUrl, sam)
+        await signInByForm(invited.page, baseUrl, sam)
         await invited.page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
       },
       'one for somebody else': async () => {

@@ -63,15 +63,14 @@ export interface SignUpOptions {
   onboarding?: boolean
 }
 
-/** Signs somebody up through the provider of identities and makes the profile, as the web app does. */
+/** Gives somebody an account at the provider of identities, and makes the profile as the web app does. */
 export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestPerson> {
   count += 1
   const { name = 'Ada Black', verified = true, profile = true, onboarding = false } = options
   const email = options.email ?? `person-${process.pid}-${Date.now()}-${count}@example.test`
   const password = 'correct horse'
   const identity = await identityOf(baseUrl)
-  const { idToken } = await identity.post('signUp', { email, password, returnSecureToken: true })
-  if (verified) await identity.verifyEmail(email, idToken)
+  await administer(baseUrl, 'create', { email, password, emailVerified: verified })
   const { idToken: token } = await identity.post('signInWithPassword', { email, password, returnSecureToken: true })
   const person = personWith({ baseUrl, email, password, token, name, organizationId: '' })
   if (!profile) return person
@@ -96,22 +95,13 @@ export async function identityOf(baseUrl: string) {
     if (!response.ok) throw new Error(`${what}: ${JSON.stringify(answer)}`)
     return answer
   }
-  return {
-    post,
-    async verifyEmail(email: string, idToken: string) {
-      await post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
-      const url = `${firebase.authEmulatorUrl}/emulator/v1/projects/${firebase.projectId}/oobCodes`
-      const { oobCodes } = await (await fetch(url)).json()
-      const sent = oobCodes.findLast((code: { email: string }) => code.email === email)
-      await post('update', { oobCode: sent.oobCode })
-    },
-  }
+  return { apiKey: firebase.apiKey, post }
 }
 
 /** What the embedded provider's own administrators do to an account. */
-export async function administer(baseUrl: string, what: 'update' | 'delete', body: object): Promise<void> {
+export async function administer(baseUrl: string, what: 'create' | 'update' | 'delete', body: object): Promise<void> {
   const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
-  const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts:${what}`
+  const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts${what === 'create' ? '' : `:${what}`}`
   const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${what}: ${await response.text()}`)

@@ -1,4 +1,12 @@
+import { sql } from 'kysely'
+import { AppError, requireFound } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { settleDocument } from '../documents/state.ts'
+import { refusalOf } from './rules.ts'
+import { describeConflicts } from './undo-conflicts.ts'
+import { findUndoFacts } from './undo-facts.ts'
+import { undoRoles } from './undo-roles.ts'
 
 /** Why one record cannot be put back. */
 export interface UndoConflict {
@@ -17,7 +25,15 @@ export interface UndoResult {
   count: number
   /** The batch of the undo itself, so that it can be undone; null where nothing was done. */
   batchId: string | null
+  /** The first 50. */
   conflicts: UndoConflict[]
+}
+
+/** What became of one record on the way back: `undo_batch` says what each word means. */
+export interface Outcome {
+  kind: string
+  recordId: string
+  outcome: 'UNDONE' | 'READY' | 'NOTHING' | 'CHANGED' | 'GONE' | 'LEANED_ON' | 'BLOCKED' | 'TIED'
 }
 
 /**
@@ -26,6 +42,63 @@ export interface UndoResult {
  * @throws AppError NOT_FOUND; FORBIDDEN for others' deeds; CONFLICT when nothing is left to undo; INVALID_INPUT for what
  * is taken back in another way
  */
-export function undoBatch(_tenant: Tenant, _batchId: string, _partly: boolean): Promise<UndoResult> {
-  throw new Error('To be written.')
+export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Promise<UndoResult> {
+  return tenant.write(async (db) => {
+    const [found] = await findUndoFacts(db, [batchId])
+    const facts = requireFound(found, 'action')
+    const refusal = refusalOf(tenant, facts)
+    if (refusal) throw refusal
+    const undo = facts.deeds.includes('member:role') ? undoRoles : undoRecords
+    const result = await undo(db, tenant, batchId, partly)
+    return { ...result, batchId: result.done ? await currentBatch(db) : null }
+  })
+}
+
+async function undoRecords(
+  db: WriteDb,
+  tenant: Tenant,
+  batchId: string,
+  partly: boolean,
+): Promise<Omit<UndoResult, 'batchId'>> {
+  const { rows: outcomes } = await sql<Outcome>`select * from undo_batch(${batchId}, ${partly})`.execute(db)
+  await settleDocuments(db, outcomes)
+  const conflicts = await describeConflicts(db, tenant, batchId, outcomes)
+  const countOf = (outcome: Outcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
+  const [undone, ready] = [countOf('UNDONE'), countOf('READY')]
+  if (undone + ready + conflicts.length === 0) throw await nothingLeft(db, batchId)
+  return { done: undone > 0, count: undone + ready, conflicts }
+}
+
+async function nothingLeft(db: WriteDb, batchId: string): Promise<AppError> {
+  const { rows } = await sql<{ isUndone: boolean }>`select is_undone(${batchId}) as is_undone`.execute(db)
+  return new AppError(
+    'CONFLICT',
+    rows[0]?.isUndone ? 'This was undone already.' : 'Nothing is left to undo: all is as it was before.',
+  )
+}
+
+async function currentBatch(db: WriteDb): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select current_batch() as id`.execute(db)
+  return requireFound(rows[0], 'action').id
+}
+
+/**
+ * A document follows its items, unless it is as the batch had found it: then nothing of its items stands against that,
+ * and one that was replaced by another stays thrown away, whatever its items say.
+ */
+async function settleDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
+  const idsOf = (kind: string) =>
+    outcomes.flatMap((each) => (each.kind === kind && each.outcome === 'UNDONE' ? each.recordId : []))
+  const itemIds = idsOf('staged_item')
+  if (itemIds.length === 0) return
+  const isWhole = outcomes.every(({ outcome }) => outcome === 'UNDONE' || outcome === 'NOTHING')
+  const settled = new Set(isWhole ? idsOf('document') : [])
+  const rows = await db
+    .selectFrom('stagedItems')
+    .select('documentId')
+    .distinct()
+    .where('id', '=', sql<string>`any(${itemIds}::uuid[])`)
+    .orderBy('documentId')
+    .execute()
+  for (const { documentId } of rows) if (!settled.has(documentId)) await settleDocument(db, documentId)
 }

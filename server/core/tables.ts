@@ -310,6 +310,7 @@ export interface Transactions {
 export interface UndoableKinds {
   kind: string
   tableName: string
+  place: number
   follows: Generated<string[]>
 }
 

@@ -34,17 +34,22 @@ export function findMembers(tenant: Tenant, ids: readonly string[]): Promise<Mem
 /** @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for the last Owner; PLAN_LIMIT */
 export function updateMemberRole(tenant: Tenant, userId: string, role: Role): Promise<Member> {
   return tenant.write(async (db) => {
-    if (role === 'OWNER') await lockOwnership(db, userId)
-    const roles = await lockRoles(db)
-    const before = requireRole(roles, userId)
-    requireMayChange(roles, tenant.userId, before, role)
-    if (before === 'OWNER' && role !== 'OWNER' && !roles.hasOtherOwner(userId)) {
-      throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
-    }
-    await changeRole(db, userId, before, role)
-    if (before !== role && userId !== tenant.userId) await tellMember(db, userId, 'role')
+    await changeMemberRole(db, tenant, userId, role)
     return requireMember(db, userId)
   })
+}
+
+/** Joins a transaction, as `updateMemberRole` does. */
+export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: string, role: Role): Promise<void> {
+  if (role === 'OWNER') await lockOwnership(db, userId)
+  const roles = await lockRoles(db)
+  const before = requireRole(roles, userId)
+  requireMayChange(roles, tenant.userId, before, role)
+  if (before === 'OWNER' && role !== 'OWNER' && !roles.hasOtherOwner(userId)) {
+    throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
+  }
+  await changeRole(db, userId, before, role)
+  if (before !== role && userId !== tenant.userId) await tellMember(db, userId, 'role')
 }
 
 /**

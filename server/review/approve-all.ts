@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { comeThrough } from '../core/origin.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
@@ -27,7 +26,6 @@ export function approveDocumentItems(tenant: Tenant, documentId: string): Promis
     const locked = await lockDocument(db, documentId)
     refuseWhileRead(locked)
     if (locked.kind === 'RECEIPT') throw new AppError('INVALID_INPUT', 'Approve a receipt as a whole.')
-    if (locked.kind === 'STATEMENT') await comeThrough(db, 'import')
     const waiting = await db
       .selectFrom('stagedItems')
       .select(['id', 'kind', 'categoryId'])

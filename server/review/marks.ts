@@ -1,6 +1,7 @@
 import { AppError, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { CategoryType, StagedItemState } from '../core/tables.ts'
+import { comeThrough, type Origin } from '../core/origin.ts'
+import type { CategoryType, DocumentKind, StagedItemState } from '../core/tables.ts'
 import { lockDocument, refuseWhileRead } from '../documents/state.ts'
 
 /** What a review leaves of an item. Fields that are not given stay as they were read. */
@@ -18,6 +19,7 @@ export interface Mark {
 
 /**
  * Joins a transaction: an item that still waits, with its document locked before it.
+ * @returns the item, and what kind of document it stands in
  * @throws AppError NOT_FOUND; CONFLICT when somebody was faster, or it is being read anew
  */
 export async function lockPendingItem(db: WriteDb, id: string) {
@@ -27,8 +29,19 @@ export async function lockPendingItem(db: WriteDb, id: string) {
   const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   const found = requireFound(item, 'item')
   if (found.state !== 'PENDING') throw new AppError('CONFLICT', 'This item was reviewed already.')
-  return found
+  return { ...found, documentKind: document.kind }
 }
+
+/**
+ * Joins a transaction: what is approved of a conversation came through the assistant, and of a bank's file by import. The
+ * first act of an approval, so that all that it records says so.
+ */
+export async function comeFrom(db: WriteDb, kind: DocumentKind): Promise<void> {
+  const origin = origins[kind]
+  if (origin) await comeThrough(db, origin)
+}
+
+const origins: Partial<Record<DocumentKind, Origin>> = { TEXT: 'assistant', VOICE: 'assistant', STATEMENT: 'import' }
 
 /**
  * Joins a transaction: writes what became of some items, who decided it and when.

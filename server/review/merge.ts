@@ -5,7 +5,7 @@ import { settleDocument } from '../documents/state.ts'
 import { linkTransactions } from '../receipts/approve-item.ts'
 import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
 import { requireTransaction } from '../transactions/read.ts'
-import { lockPendingItem, markReviewed } from './marks.ts'
+import { comeFrom, lockPendingItem, markReviewed } from './marks.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
 
 /**
@@ -15,7 +15,8 @@ import { requireStagedItem, type StagedItem } from './read.ts'
  */
 export function mergeStagedItem(tenant: Tenant, id: string, transactionId: string): Promise<StagedItem> {
   return tenant.write(async (db) => {
-    const { kind, documentId } = await lockPendingItem(db, id)
+    const { kind, documentId, documentKind } = await lockPendingItem(db, id)
+    await comeFrom(db, documentKind)
     if (kind === 'BUDGET_LINE') throw new AppError('INVALID_INPUT', 'A line of a budget is no part of a transaction.')
     const transaction = await requireTransaction(db, transactionId, tenant.currency)
     if (kind === 'RECEIPT_ITEM') await attachReceipt(db, tenant, documentId, transaction.id)

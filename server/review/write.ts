@@ -8,7 +8,7 @@ import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { recordTransaction } from '../transactions/write.ts'
-import { lockPendingItem, markReviewed } from './marks.ts'
+import { comeFrom, lockPendingItem, markReviewed } from './marks.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
 
 /** What a person has changed of an item before approving it. What is not given stays as it was read. */
@@ -44,7 +44,9 @@ export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedIte
  * @returns the document's id
  */
 export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {
-  const item = editedBy(await lockPendingItem(db, id), input)
+  const waiting = await lockPendingItem(db, id)
+  await comeFrom(db, waiting.documentKind)
+  const item = editedBy(waiting, input)
   ensure({
     description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
     categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),

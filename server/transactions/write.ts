@@ -129,6 +129,8 @@ export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Prom
   if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 transactions at a time.')
   return tenant.write(async (db) => {
     if (ids.length === 0) return []
+    // In order, and before the look for matches, as all lock them.
+    await db.selectFrom('transactions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     await matchAgain(db)
     const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
     if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '../core/fence.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { RefusedStep } from './undo-conflicts.ts'
+
+const inOtherCurrency = ({ currency }: Tenant) => `Amounts are recorded in ${currency} now.`
+
+/** Joins a transaction: what has come to stand on a record that was to go. */
+export async function whyLeanedOn(db: WriteDb, tenant: Tenant, { kind, recordId }: RefusedStep): Promise<string> {
+  if (kind === 'organization') return inOtherCurrency(tenant)
+  if (kind === 'transaction') {
+    const link = await db
+      .selectFrom('receiptTransactions')
+      .select('receiptId')
+      .where('transactionId', '=', recordId)
+      .executeTakeFirst()
+    return link ? 'A receipt was attached to it since.' : 'A line of a document became part of it since.'
+  }
+  if (kind === 'category') return whatUses(db, recordId)
+  return 'Something of it was approved since.'
+}
+
+/** Joins a transaction: the rule of the books that a record, as it was, would break now. */
+export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep): Promise<string> {
+  const { kind, recordId, first } = step
+  if (kind === 'category') {
+    if (first === null) return whatUses(db, recordId)
+    const taken = await findNamesake(db, step)
+    if (taken !== undefined) return `There is another category named ${taken} now.`
+    const above = await db
+      .selectFrom('categories')
+      .select('parentId')
+      .where('id', '=', String(first.parent_id))
+      .executeTakeFirst()
+    if (first.parent_id !== null && !above) return 'The category above it was deleted since.'
+    return above?.parentId
+      ? 'The category above it was put below another one since.'
+      : 'There are categories below it now, so it stays at the top level.'
+  }
+  if (first === null) return 'Something else needs it now.'
+  if (await lacks(db, 'categories', first.category_id)) return 'Its category was deleted since.'
+  if (await lacks(db, 'receipts', first.receipt_id)) return 'Its receipt was deleted since.'
+  if (await lacks(db, 'documents', first.document_id)) return 'Its document was deleted since.'
+  if (await lacks(db, 'transactions', first.transaction_id)) return 'Its transaction was deleted since.'
+  if (kind === 'budget' && (await isPlanned(db, step)))
+    return 'Something else was planned for that category and month since.'
+  if (kind === 'transaction' && (await isRecordedAnew(db, step))) return 'It was recorded anew since.'
+  if (kind === 'transaction' || kind === 'budget') return inOtherCurrency(tenant)
+  return 'A rule of the books is against it now.'
+}
+
+async function whatUses(db: WriteDb, categoryId: string): Promise<string> {
+  const { rows } = await sql<{ transactions: number; plans: number }>`
+    select (select count(*)::int from transactions where category_id = ${categoryId}) as transactions,
+      (select count(*)::int from budgets where category_id = ${categoryId}) as plans`.execute(db)
+  const { transactions = 0, plans = 0 } = rows[0] ?? {}
+  if (transactions > 0) return `${transactions} ${transactions === 1 ? 'transaction has' : 'transactions have'} it now.`
+  return plans > 0 ? 'Something is planned for it now.' : 'Something else uses it now.'
+}
+
+async function findNamesake(db: WriteDb, { recordId, first }: RefusedStep): Promise<string | undefined> {
+  if (first?.archived_at !== null) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select name from categories
+    where type::text = ${first.type} and lower(name) = lower(${first.name}) and archived_at is null and id <> ${recordId}
+  `.execute(db)
+  return rows[0]?.name
+}
+
+async function lacks(
+  db: WriteDb,
+  table: 'categories' | 'receipts' | 'documents' | 'transactions',
+  id: unknown,
+): Promise<boolean> {
+  if (typeof id !== 'string') return false
+  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) === undefined
+}
+
+async function isPlanned(db: WriteDb, { recordId, first }: RefusedStep): Promise<boolean> {
+  const other = await db
+    .selectFrom('budgets')
+    .select('id')
+    .where('categoryId', '=', String(first?.category_id))
+    .where('month', '=', String(first?.month))
+    .where('id', '!=', recordId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function isRecordedAnew(db: WriteDb, { recordId, first }: RefusedStep): Promise<boolean> {
+  if (typeof first?.source_id !== 'string') return false
+  const other = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('sourceId', '=', first.source_id)
+    .where('id', '!=', recordId)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -47,13 +47,14 @@ export async function* follow(
   while (!signal.aborted) {
     const until = position + pageSize < head ? position + pageSize : head
     const from = position
-    const changes = until > from ? await tenant.read((db) => listChanges(db, kinds, from, until)) : []
-    position = until
+    const changes =
+      until > from || !isFirst ? await tenant.read((db) => readPage(db, kinds, stream.epoch, from, until)) : []
+    if (until > from) position = until
     if (isFirst || changes.length > 0) yield { cursor: cursorAt(position), changes }
     isFirst = false
     if (position < head) continue
     try {
-      head = await live.grownAbove(tenant.organizationId, position, signal)
+      head = await live.grownAbove(tenant.organizationId, position, signal, stream.epoch)
     } catch (error) {
       if (signal.aborted) return
       throw error
@@ -68,18 +69,18 @@ export function signCursor(signer: Signer, organizationId: string, { epoch, numb
 
 function positionOf(cursor: string, signer: Signer, organizationId: string, stream: Stream): bigint {
   const [ofOrganization, epoch, number] = signer.open('cursor', cursor)?.split('/') ?? []
-  if (ofOrganization !== organizationId || !number) {
+  if (ofOrganization !== organizationId || !/^-?\d+$/.test(number ?? '')) {
     throw new AppError('BAD_CURSOR', 'This cursor is not one of this organization. Load everything anew.')
   }
-  const position = BigInt(number)
-  if (epoch !== stream.epoch || position < stream.floorNumber) {
-    throw new AppError('CURSOR_EXPIRED', 'What you missed is no longer kept. Load everything anew.')
-  }
+  const position = BigInt(number ?? '')
+  if (epoch !== stream.epoch || position < stream.floorNumber) throw expired()
   if (position > stream.lastNumber) {
     throw new AppError('BAD_CURSOR', 'This cursor is ahead of the organization. Load everything anew.')
   }
   return position
 }
+
+const expired = () => new AppError('CURSOR_EXPIRED', 'What you missed is no longer kept. Load everything anew.')
 
 interface Stream {
   lastNumber: bigint
@@ -89,6 +90,25 @@ interface Stream {
 
 function requireStream(db: ReadDb): Promise<Stream> {
   return db.selectFrom('streams').select(['lastNumber', 'floorNumber', 'epoch']).executeTakeFirstOrThrow()
+}
+
+/**
+ * The stream is looked at in the same moment: a reader that took too long may have fallen below the floor, and a
+ * database that was put back from a backup has another past.
+ * @throws AppError CURSOR_EXPIRED
+ */
+async function readPage(
+  db: ReadDb,
+  kinds: readonly string[],
+  epoch: string,
+  from: bigint,
+  until: bigint,
+): Promise<Change[]> {
+  const stream = await requireStream(db)
+  const isBehind = from < stream.floorNumber
+  const isAhead = stream.lastNumber < (until > from ? until : from)
+  if (stream.epoch !== epoch || isBehind || isAhead) throw expired()
+  return until > from ? listChanges(db, kinds, from, until) : []
 }
 
 function listChanges(db: ReadDb, kinds: readonly string[], from: bigint, until: bigint): Promise<Change[]> {

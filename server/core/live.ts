@@ -10,13 +10,18 @@ import type { Wake } from './tenant.ts'
 export interface Live {
   /** To be called after each commit that changed something. */
   wake: Wake
-  /** Resolves when the stream's head is above `position`; rejects when the signal aborts. */
-  grownAbove(organizationId: string, position: bigint, signal: AbortSignal): Promise<bigint>
+  /**
+   * Resolves when the stream's head is above `position`, or when its epoch turns out to be another than the one given;
+   * rejects when the signal aborts.
+   */
+  grownAbove(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
   close(): Promise<void>
 }
 
 interface Watched {
   head: bigint
+  /** As of the last look. */
+  epoch: string | undefined
   waiting: Set<() => void>
 }
 
@@ -35,6 +40,15 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
     const watch = watched.get(organizationId)
     if (!watch || head <= watch.head) return
     watch.head = head
+    for (const resume of watch.waiting) resume()
+  }
+
+  /** A database that was put back from a backup counts from where it was then. */
+  const begin = (organizationId: string, epoch: string) => {
+    const watch = watched.get(organizationId)
+    if (!watch || watch.epoch === epoch) return
+    if (watch.epoch !== undefined) watch.head = 0n
+    watch.epoch = epoch
     for (const resume of watch.waiting) resume()
   }
 
@@ -59,11 +73,14 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
 
   const look = async () => {
     if (watched.size > 0) {
-      const { rows } = await pool.query<{ organization_id: string; last_number: bigint }>(
+      const { rows } = await pool.query<{ organization_id: string; last_number: bigint; epoch: string }>(
         'select * from stream_heads($1::uuid[])',
         [[...watched.keys()]],
       )
-      for (const row of rows) grow(row.organization_id, row.last_number)
+      for (const row of rows) {
+        begin(row.organization_id, row.epoch)
+        grow(row.organization_id, row.last_number)
+      }
     }
   }
   let looking = setTimeout(async function again() {
@@ -77,8 +94,8 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
       toNotify.set(organizationId, number)
       notifying ??= setTimeout(notify, notifyEvery)
     },
-    grownAbove(organizationId, position, signal) {
-      const watch = watched.get(organizationId) ?? { head: 0n, waiting: new Set() }
+    grownAbove(organizationId, position, signal, epoch) {
+      const watch = watched.get(organizationId) ?? { head: 0n, epoch: undefined, waiting: new Set() }
       watched.set(organizationId, watch)
       return new Promise((resolve, reject) => {
         const stop = () => {
@@ -91,7 +108,8 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
           reject(signal.reason)
         }
         const check = () => {
-          if (watch.head <= position) return
+          const isOther = epoch !== undefined && watch.epoch !== undefined && watch.epoch !== epoch
+          if (watch.head <= position && !isOther) return
           stop()
           resolve(watch.head)
         }

@@ -45,7 +45,8 @@ function refusalIn(error: unknown): Failure | undefined {
       const retryAfter = cause instanceof TooFast ? cause.retryAfter : cause.code === 'UNAVAILABLE' ? 5 : undefined
       return { code: cause.code, message: cause.message, fields: cause.fields, ...(retryAfter && { retryAfter }) }
     }
-    const ofDatabase = cause instanceof Error && 'code' in cause ? databaseRefusal(cause.code) : undefined
+    const ofDatabase =
+      cause instanceof Error ? databaseRefusal(lostConnection(cause) ? 'ECONNRESET' : codeOf(cause)) : undefined
     if (ofDatabase) return ofDatabase
     // An argument that only its value shows to be wrong is refused while it runs, in GraphQL's own words.
     if (cause instanceof Error && /^(Argument|Variable) "/.test(cause.message)) {
@@ -68,6 +69,12 @@ function databaseRefusal(code: unknown): Failure | undefined {
   }
   return undefined
 }
+
+const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
+
+/** What pg says of a connection that ended under a query has no code. */
+const lostConnection = ({ message }: Error) =>
+  /^(Connection terminated|Client has encountered a connection)/.test(message)
 
 function chainOf(error: unknown): unknown[] {
   const chain: unknown[] = []

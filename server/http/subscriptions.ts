@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 import { type Context, createContext } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
 import type { Owner } from './admission.ts'
+import { closeCodes } from './close-codes.ts'
 import type { Engine } from './engine.ts'
 import { failureOf, graphqlErrorOf } from './failures.ts'
 import { isRecord } from './graphql.ts'
@@ -25,7 +26,12 @@ export interface SocketExtra {
 /** The protocol's server: each subscription is read, limited and run by the same engine as what comes over HTTP. */
 export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rates): Server<SocketExtra> {
   const { limits, log } = parts
-  const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
+  const told = ({ socket }: SocketExtra, errors: readonly unknown[]) => {
+    const failures = errors.map((error) => failureOf(error, log, randomUUID()))
+    // What cannot be read now is not told as nothing: the client comes back with its cursor and has missed nothing.
+    if (failures.some(({ code }) => code === 'UNAVAILABLE')) socket.close(closeCodes.tooSlow, 'Try again in a moment')
+    return failures.map(graphqlErrorOf)
+  }
 
   return makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: limits.sockets.initTime,
@@ -67,9 +73,9 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     },
 
     subscribe: (args) => engine.subscribe(args),
-    onError: (_, _id, _payload, errors) => errors.map(told),
-    onNext: (_, _id, _payload, _args, result) =>
-      result.errors ? { ...result, errors: result.errors.map(told) } : undefined,
+    onError: ({ extra }, _id, _payload, errors) => told(extra, errors),
+    onNext: ({ extra }, _id, _payload, _args, result) =>
+      result.errors ? { ...result, errors: told(extra, result.errors) } : undefined,
     onComplete({ extra }, id) {
       extra.following.get(id)?.end()
       extra.following.delete(id)

@@ -7,13 +7,14 @@ import type { WriteDb } from '../core/fence.ts'
  */
 export async function bringLines(db: WriteDb, batchId: string, receiptIds: readonly string[]): Promise<void> {
   await sql`
-    select put_back('staged_item', c.record_id, c.before || jsonb_build_object(
+    select put_back('staged_item', 'INSERT', array_agg(c.record_id), array_agg(c.before || jsonb_build_object(
         'transaction_id', (select t.id from transactions t where t.id = (c.before ->> 'transaction_id')::uuid),
-        'category_id', (select k.id from categories k where k.id = (c.before ->> 'category_id')::uuid)), null)
+        'category_id', (select k.id from categories k where k.id = (c.before ->> 'category_id')::uuid))))
       from changes c join receipts r on r.document_id = (c.before ->> 'document_id')::uuid
       where c.batch_id = ${batchId} and c.kind = 'staged_item' and c.action = 'DELETED'
         and r.id = any (${receiptIds}::uuid[])
-        and not exists (select from staged_items s where s.id = c.record_id)`.execute(db)
+        and not exists (select from staged_items s where s.id = c.record_id)
+      having count(*) > 0`.execute(db)
 }
 
 /**

@@ -21,12 +21,16 @@ const nameOf = (column: 'category_id' | 'parent_id') => sql<string | null>`(
       and not exists (select from categories k where k.id = n.record_id)
     order by n.number desc limit 1)`
 
+const inOtherCurrency = sql<string>`
+    when is_other_currency(c.batch_id) then 'The books were kept in another currency then.'`
+
 const reasons: Record<TrashKind, ReturnType<typeof sql<string | null>>> = {
   transaction: sql`case
     when ${nameOf('category_id')} is not null
       then 'Its category ' || ${nameOf('category_id')} || ' is deleted. Restore the category first.'
     when exists (select from transactions t where t.source_id = (c.before ->> 'source_id')::uuid)
-      then 'What it was made from was saved again since. Delete that transaction first.' end`,
+      then 'What it was made from was saved again since. Delete that transaction first.'
+    ${inOtherCurrency} end`,
   receipt: sql`(
     select case
       when not exists (select from documents f where f.id = (d.before ->> 'part_of')::uuid)
@@ -45,5 +49,6 @@ const reasons: Record<TrashKind, ReturnType<typeof sql<string | null>>> = {
   budget: sql`case
     when ${nameOf('category_id')} is not null
       then 'Its category ' || ${nameOf('category_id')} || ' is deleted. Restore the category first.'
+    ${inOtherCurrency}
     else 'Something else is planned for that month now.' end`,
 }

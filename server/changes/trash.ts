@@ -3,7 +3,6 @@ import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { settleDocument } from '../documents/state.ts'
-import { matchAgain } from '../receipts/match-again.ts'
 import type { Page } from '../transactions/read.ts'
 import { bringLines, joinAgain } from './join-again.ts'
 import { whyNotBack } from './trash-reasons.ts'
@@ -36,13 +35,14 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
   if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Restore at most 250 at a time.')
   return tenant.write(async (db) => {
     if (ids.length === 0) return { done: false, count: 0, batchId: null, conflicts: [] }
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`trash ${tenant.organizationId}`}, 0))`.execute(db)
+    // As undo does: what is being put back is not put back twice.
+    await sql`select pg_advisory_xact_lock(hashtext('undo'), hashtext(current_organization()::text))`.execute(db)
     const records = await findTrashed(db, tenant, { kinds: [kind], ids, first: ids.length })
     if (records.length === 0) throw new AppError('NOT_FOUND', 'This is not in the trash: it is back, or gone for good.')
     if (records.some(({ mayRestore }) => !mayRestore)) {
       throw new AppError('FORBIDDEN', 'Only Owners and Admins restore what others have recorded or deleted.')
     }
-    await matchAgain(db)
+    await lockDocuments(db, records)
     // What was deleted last may be what the others hang on.
     const refused = new Set<string>()
     for (const batch of Map.groupBy(records, ({ batchId }) => batchId).values()) {
@@ -60,6 +60,16 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
     const done = restored.length > 0
     return { done, count: restored.length, batchId: done ? await batchOf(db) : null, conflicts }
   })
+}
+
+/** All that take documents and the look for matches take the documents first. */
+async function lockDocuments(db: WriteDb, records: readonly TrashedRecord[]): Promise<void> {
+  const batchIds = [...new Set(records.map(({ batchId }) => batchId))]
+  await sql`
+    select from documents where id in (
+        select (before ->> 'document_id')::uuid from changes
+          where batch_id = any (${batchIds}::uuid[]) and kind in ('receipt', 'staged_item'))
+      order by id for no key update`.execute(db)
 }
 
 /** @returns the ids of those that could not be */

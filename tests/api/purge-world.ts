@@ -16,7 +16,7 @@ export interface PurgeWorld {
   /** Makes an end that was asked for just now one of so many days ago, also for what ended with it. */
   setBack(table: 'organizations' | 'users', id: string, days: number): Promise<void>
   /** Runs a chore as if its hour had come, to its end. */
-  run(chore: 'purge' | 'sweep-uploads' | 'forget-answers'): Promise<void>
+  run(chore: 'purge' | 'sweep-uploads' | 'sweep-deleted' | 'forget-answers' | 'advance-floors'): Promise<void>
   /** The tables in which a text is found, of all the database. */
   tablesWith(text: string): Promise<string[]>
   /** The tables with rows of an organization. */

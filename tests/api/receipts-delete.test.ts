@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import {
+  ApproveReceiptDocument,
+  CreateReceiptDocument,
+  DeleteReceiptsDocument,
+  DeleteTransactionsDocument,
+  FileOfDocument,
+  ReceiptDocument,
+  ReceiptsDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { slip, slips } from '../support/sent-files.ts'
+import { creditsOf, sendAndWait } from './file-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { openPurgeWorld } from './purge-world.ts'
+import { addReceipt, asRead, cornerShop, pdf, upload } from './receipt-steps.ts'
+import { restore, trashOf } from './trash-steps.ts'
+
+const world = openPurgeWorld()
+
+const remove = (person: TestPerson, ...ids: string[]) => person.graphql(DeleteReceiptsDocument, { ids })
+const receiptOf = async (person: TestPerson, id: string) => (await person.graphql(ReceiptDocument, { id })).receipt
+
+const shopOf = (name: string): typeof cornerShop => [[name], ...cornerShop.slice(1)]
+
+const tables = [
+  'documents',
+  'document_readings',
+  'receipts',
+  'receipt_transactions',
+  'receipt_matches',
+  'staged_items',
+  'transactions',
+]
+
+/** Every row of the books that a receipt touches, but for how often it was written. */
+async function rowsOf({ organizationId }: TestPerson) {
+  const found: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const rows = await world.owner<{ row: unknown }>(
+      `select to_jsonb(t) - 'version' as row from ${table} t where organization_id = $1 order by 1`,
+      [organizationId],
+    )
+    found[table] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+async function saved(person: TestPerson, file = pdf()) {
+  const receipt = await addReceipt(person, world.baseUrl, file)
+  const { approveReceipt } = await person.graphql(ApproveReceiptDocument, {
+    id: receipt.id,
+    version: receipt.version,
+    input: asRead(receipt),
+  })
+  return { id: receipt.id, transactionId: approveReceipt.transactions[0]?.id ?? '' }
+}
+
+test('a receipt is deleted with all that hangs on it, its transactions stay, and it comes back row for row', async () => {
+  const ada = await world.signUp()
+  const { id, transactionId } = await saved(ada)
+  // Looks like the first, and says so.
+  const twin = await addReceipt(ada, world.baseUrl, pdf())
+  expect(twin.duplicateOf).toEqual({ id })
+  const before = await rowsOf(ada)
+
+  expect(await remove(ada, id)).toEqual({ deleteReceipts: [id] })
+  await expect(receiptOf(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await receiptOf(ada, twin.id)).duplicateOf).toBeNull()
+  expect((await rowsOf(ada)).transactions).toEqual(before.transactions)
+  expect(await trashOf(ada)).toMatchObject([
+    { id, kind: 'RECEIPT', title: 'CORNER SHOP', amount: { value: '9.00' }, date: '2026-03-14' },
+  ])
+
+  expect(await restore(ada, 'RECEIPT', id)).toMatchObject({ done: true, count: 1, conflicts: [] })
+  // Meanwhile its transaction may have been offered to the other one.
+  await expect.poll(() => rowsOf(ada), { timeout: 10_000 }).toEqual(before)
+  const back = await receiptOf(ada, id)
+  expect(back.transactions.map((each) => each.id)).toEqual([transactionId])
+  const picture = await fetch(`${world.baseUrl}${back.pages[0]?.imageUrl}`)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+})
+
+test.each([
+  ['the receipt first', 'the receipt first'],
+  ['the receipt first', 'the transaction first'],
+  ['the transaction first', 'the receipt first'],
+  ['the transaction first', 'the transaction first'],
+])('receipt and transaction, deleted %s and restored %s, belong together again', async (deleted, restored) => {
+  const ada = await world.signUp()
+  const { id, transactionId } = await saved(ada)
+  const before = await rowsOf(ada)
+  const deeds = [() => remove(ada, id), () => ada.graphql(DeleteTransactionsDocument, { ids: [transactionId] })]
+  const ways = [() => restore(ada, 'RECEIPT', id), () => restore(ada, 'TRANSACTION', transactionId)]
+  for (const deed of deleted === 'the receipt first' ? deeds : deeds.reverse()) await deed()
+  for (const way of restored === 'the receipt first' ? ways : ways.reverse()) {
+    expect(await way()).toMatchObject({ done: true, conflicts: [] })
+  }
+
+  expect(await rowsOf(ada)).toEqual(before)
+})
+
+test('of a file with several receipts one goes alone, and its first only with the others', async () => {
+  const ada = await world.signUp()
+  const three = slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3), slip('BLUE BAKERY', 2.1)])
+  const { file } = await sendAndWait(ada, world.baseUrl, three)
+  const first = file.receiptId ?? ''
+  const [second = '', third = ''] = await Promise.all(
+    file.parts.map(async ({ id }) => (await ada.graphql(FileOfDocument, { id })).document.receiptId ?? ''),
+  )
+  const before = await rowsOf(ada)
+
+  await remove(ada, second)
+  await expect(receiptOf(ada, third)).resolves.toMatchObject({ id: third })
+  await expect(remove(ada, first)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Its file holds another receipt. Delete them together.',
+  })
+  await remove(ada, first, third)
+  const { receipts } = await ada.graphql(ReceiptsDocument, {})
+  expect(receipts.edges).toEqual([])
+
+  expect(await restore(ada, 'RECEIPT', second)).toMatchObject({
+    done: false,
+    count: 0,
+    batchId: null,
+    conflicts: [{ recordId: second, reason: expect.stringContaining('Restore that one first.') }],
+  })
+  expect(await restore(ada, 'RECEIPT', second, third, first)).toMatchObject({ done: true, count: 3, conflicts: [] })
+  expect(await rowsOf(ada)).toEqual(before)
+})
+
+test('one that is being read is not read on, its credit is given back, and it can be read when it is back', async () => {
+  const ada = await world.signUp()
+  const storagePath = await upload(ada, world.baseUrl, pdf())
+  // As if the reader were at it: nobody takes the job before the receipt is deleted.
+  const { createReceipt } = await ada.graphql(CreateReceiptDocument, {
+    input: { storagePath, fileName: 'shop.pdf', contentType: 'application/pdf' },
+  })
+  const { id } = createReceipt
+  await remove(ada, id)
+  const jobs = `select from graphile_worker._private_jobs where payload ->> 'documentId' = $1`
+  await expect.poll(() => world.owner(jobs, [createReceipt.document.id]), { timeout: 20_000 }).toEqual([])
+  expect(await creditsOf(ada)).toBe(0)
+  expect((await rowsOf(ada)).documents).toEqual([])
+
+  await restore(ada, 'RECEIPT', id)
+  const { document } = await receiptOf(ada, id)
+  expect(['FAILED', 'STAGED']).toContain(document.stage)
+  expect(await creditsOf(ada)).toBe(document.stage === 'FAILED' ? 0 : 1)
+})
+
+test('Members delete their own receipts, Owners and Admins all, Viewers none; all or none', async () => {
+  const ada = await openBooks(await world.signUp())
+  const [sam, vic] = [await joinAs('MEMBER', ada, world.signUp), await joinAs('VIEWER', ada, world.signUp)]
+  const [own, others] = [
+    await addReceipt(sam, world.baseUrl, pdf(shopOf('GREEN MARKET'))),
+    await addReceipt(ada, world.baseUrl, pdf()),
+  ]
+  for (const person of [vic, sam]) {
+    await expect(remove(person, own.id, others.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
+  expect(await remove(sam, own.id)).toEqual({ deleteReceipts: [own.id] })
+  await expect(remove(sam, own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await remove(ada, others.id)).toEqual({ deleteReceipts: [others.id] })
+  await expect(restore(sam, 'RECEIPT', others.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await restore(sam, 'RECEIPT', own.id)).toMatchObject({ done: true })
+})
+
+test('after 30 days nothing is in the trash, and files and readings are gone; others stay', async () => {
+  const ada = await world.signUp()
+  const [gone, fresh, kept] = [
+    await saved(ada),
+    await saved(ada, pdf(shopOf('GREEN MARKET'))),
+    await saved(ada, pdf(shopOf('BLUE BAKERY'))),
+  ]
+  const filesBefore = await world.filesOf(ada.organizationId)
+  expect(filesBefore).toHaveLength(6)
+  await remove(ada, gone.id, fresh.id)
+  await world.owner(
+    `update changes set at = at - interval '31 days' where batch_id in (
+       select batch_id from changes where kind = 'receipt' and record_id = $1 and action = 'DELETED')
+       and kind in ('receipt', 'document') and (record_id = $1 or record_id = (
+         select (before ->> 'document_id')::uuid from changes where kind = 'receipt' and record_id = $1 and action = 'DELETED'))`,
+    [gone.id],
+  )
+  expect((await trashOf(ada)).map(({ id }) => id)).toEqual([fresh.id])
+  await expect(restore(ada, 'RECEIPT', gone.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+  await world.run('sweep-deleted')
+  expect(await world.filesOf(ada.organizationId)).toHaveLength(4)
+  expect((await rowsOf(ada)).document_readings).toHaveLength(2)
+  await world.run('sweep-deleted')
+  await restore(ada, 'RECEIPT', fresh.id)
+  for (const { id } of [fresh, kept]) {
+    const picture = await fetch(`${world.baseUrl}${(await receiptOf(ada, id)).pages[0]?.imageUrl}`)
+    expect(picture.status).toBe(200)
+  }
+})

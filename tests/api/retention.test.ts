@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { CreateTransactionDocument, LedgerChangedDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { converse } from './conversation.ts'
+import { openPurgeWorld } from './purge-world.ts'
+
+const world = openPurgeWorld()
+
+const follow = (person: TestPerson, after?: string) =>
+  person.subscribe(LedgerChangedDocument, { month: '2026-03', after })
+
+/** Where the stream stands now. */
+async function cursorOf(person: TestPerson): Promise<string> {
+  const live = await follow(person)
+  await live.stop()
+  return live.first.ledgerChanged.cursor
+}
+
+const record = (person: TestPerson, description: string) =>
+  person.graphql(CreateTransactionDocument, { input: expense({ description }) })
+
+/** So many changes more, in the record of what happened so many days ago. */
+async function fill({ organizationId }: TestPerson, count: number, days: number): Promise<void> {
+  await world.owner(
+    `insert into changes (organization_id, number, kind, record_id, action, via, batch_id, at)
+       select $1, s.last_number + n, 'transaction', gen_random_uuid(), 'UPDATED', 'job', gen_random_uuid(),
+         now() - make_interval(days => $3)
+       from streams s, generate_series(1, $2::integer) n where s.organization_id = $1`,
+    [organizationId, count, days],
+  )
+  await world.owner('update streams set last_number = last_number + $2 where organization_id = $1', [
+    organizationId,
+    count,
+  ])
+}
+
+async function streamOf({ organizationId }: TestPerson) {
+  const [row] = await world.owner<{ floor: number; last: number; shared: number; hidden: number }>(
+    `select floor_number::integer as floor, last_number::integer as last,
+       count(*) filter (where private_to is null)::integer as shared,
+       count(*) filter (where private_to is not null)::integer as hidden
+     from streams s join changes c using (organization_id) where organization_id = $1
+     group by s.floor_number, s.last_number`,
+    [organizationId],
+  )
+  if (!row) throw new Error('There is no such stream.')
+  return row
+}
+
+test('7 days are kept, however many changes those are, and 100,000 changes, however old they are', async () => {
+  const [young, few, both] = [await world.signUp(), await world.signUp(), await world.signUp()]
+  await fill(young, 100_100, 6)
+  await fill(few, 99_000, 30)
+  await fill(both, 300, 30)
+  await fill(both, 99_900, 8)
+  await world.run('advance-floors')
+
+  expect((await streamOf(young)).floor).toBe(0)
+  expect((await streamOf(few)).floor).toBe(0)
+  const { floor, last } = await streamOf(both)
+  expect(last - floor).toBe(100_000)
+}, 120_000)
+
+test('what was missed and is not kept is answered CURSOR_EXPIRED, and what is kept comes once', async () => {
+  const ada = await world.signUp()
+  const early = await cursorOf(ada)
+  await record(ada, 'early')
+  await fill(ada, 1, 8)
+  const late = await cursorOf(ada)
+  await record(ada, 'late')
+  const { last } = await streamOf(ada)
+  await world.owner('update streams set floor_number = $2 where organization_id = $1', [ada.organizationId, last - 2])
+
+  await expect(follow(ada, early)).rejects.toMatchObject({ code: 'CURSOR_EXPIRED' })
+  // It stands one above the floor.
+  const live = await follow(ada, late)
+  expect(live.first.ledgerChanged.changes).toMatchObject([{ transaction: { description: 'late' } }])
+  await live.stop()
+})
+
+test('the record of what changed stays; what only said that something private changed goes', async () => {
+  const ada = await world.signUp()
+  const { say } = await converse(ada)
+  await say('help')
+  await record(ada, 'kept')
+  const before = await streamOf(ada)
+  expect(before.hidden).toBeGreaterThan(0)
+  await world.owner(`update changes set at = at - interval '8 days' where organization_id = $1`, [ada.organizationId])
+  await fill(ada, 100_000, 1)
+  await world.run('advance-floors')
+
+  const after = await streamOf(ada)
+  expect(after.floor).toBe(before.last)
+  expect(after).toMatchObject({ hidden: 0, shared: before.shared + 100_000 })
+}, 60_000)
+
+test('a cursor of another epoch, of the future, of somebody else’s books, or forged: each is told so', async () => {
+  const [ada, bob] = [await world.signUp(), await world.signUp()]
+  const cursor = await cursorOf(ada)
+  const [body, signature] = cursor.split('.')
+  const ahead = Buffer.from(
+    Buffer.from(body ?? '', 'base64url')
+      .toString()
+      .replace(/\d+$/, '99'),
+  ).toString('base64url')
+  for (const forged of ['', 'nonsense', `${ahead}.${signature}`, `${body}.${signature?.toUpperCase()}`]) {
+    await expect(follow(ada, forged)).rejects.toMatchObject({ code: 'BAD_CURSOR' })
+  }
+  await expect(follow(bob, cursor)).rejects.toMatchObject({ code: 'BAD_CURSOR' })
+
+  await record(ada, 'lost with the disk')
+  const later = await cursorOf(ada)
+  // A copy of yesterday was put back: what came after it is none of this stream's.
+  await world.owner('update streams set last_number = last_number - 1 where organization_id = $1', [ada.organizationId])
+  await expect(follow(ada, later)).rejects.toMatchObject({ code: 'BAD_CURSOR' })
+  await world.owner('update streams set epoch = gen_random_uuid() where organization_id = $1', [ada.organizationId])
+  await expect(follow(ada, cursor)).rejects.toMatchObject({ code: 'CURSOR_EXPIRED' })
+})

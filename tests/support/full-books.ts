@@ -59,7 +59,7 @@ interface PendingItem {
   document_id: string
 }
 
-async function uploadReceipt(person: TestPerson): Promise<string> {
+export async function uploadReceipt(person: TestPerson): Promise<string> {
   const about = { fileName: 'greenlake.jpg', contentType: 'image/jpeg' }
   const { body: place } = await person.rest('POST', '/receipts/upload-url', about)
   await fetch(place.uploadUrl, {

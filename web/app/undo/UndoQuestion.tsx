@@ -71,8 +71,12 @@ export function UndoQuestion({ question }: { question: Question }) {
   )
 }
 
+/** The server names so many at most. */
+const mostNamed = 50
+
 function titleOf(changed: number, rest: number): string {
   const all = changed + rest
+  if (changed === mostNamed) return `${mostNamed} or more have changed since`
   if (all === 1) return 'It has changed since'
   if (rest === 0) return `All ${all} have changed since`
   return `${changed} of ${all} ${changed === 1 ? 'has' : 'have'} changed since`

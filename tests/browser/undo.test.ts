@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { openBrowser } from '../support/browser.ts'
+import { uploadReceipt } from '../support/full-books.ts'
+import {
+  CreateTransactionDocument,
+  SetBudgetDocument,
+  TransactionsDocument,
+  UpdateTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { openAssistant, say } from './assistant-steps.ts'
+import { approveReceipt, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+/** Two windows, or a document, take their time on a busy machine. In milliseconds. */
+const slow = 90_000
+
+test('three deleted transactions come back from the toast, in the other member’s window too', {
+  timeout: slow,
+}, async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
+  await record(ada, ['First', '1.10'], ['Second', '2.20'], ['Third', '3.30'])
+  const here = await openAt(baseUrl, ada, '/transactions')
+  const there = await openAt(baseUrl, ben, '/transactions', { width: 360, theme: 'dark' })
+  await row(there.page, 'Third').waitFor()
+  for (const name of ['First', 'Second', 'Third'])
+    await row(here.page, name).getByRole('checkbox').check({ force: true })
+  await here.page.keyboard.press('Delete')
+  await here.page.getByRole('button', { name: 'Delete 3' }).click()
+  await here.page.getByText('3 transactions deleted, −$6.60').waitFor()
+  await there.page.getByText('No transactions yet').waitFor(soon)
+
+  await toastButton(here.page, 'Undo').click()
+  await here.page.getByText('Undone', { exact: true }).waitFor()
+  for (const { page } of [here, there]) {
+    for (const name of ['First', 'Second', 'Third']) await row(page, name).waitFor(soon)
+  }
+
+  await toastButton(here.page, 'Redo').click()
+  await here.page.getByText('Redone', { exact: true }).waitFor()
+  await there.page.getByText('No transactions yet').waitFor(soon)
+  expect([...here.problems, ...there.problems]).toEqual([])
+  await Promise.all([here.context.close(), there.context.close()])
+})
+
+test('what somebody else has changed since stays as it is, and that is said', { timeout: slow }, async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
+  await record(ada, ['Elliott Books', '34.00'])
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
+  await changeAmount(page, 'Elliott Books', '35.00')
+  await edit(ben, 'Elliott Books', { amount: '40.00' })
+  await row(page, 'Elliott Books.*40\\.00').waitFor(soon)
+
+  await toastButton(page, 'Undo').click()
+  const told = page.getByRole('alertdialog', { name: 'It has changed since' })
+  await told.getByText(/Ben Hill changed its amount since\. It stays as it is\./).waitFor()
+  expect(await told.getByRole('button').allTextContents()).toEqual(['Close'])
+  await told.getByRole('button', { name: 'Close' }).click()
+  await told.waitFor({ state: 'detached' })
+  await row(page, 'Elliott Books.*40\\.00').waitFor()
+  await context.close()
+})
+
+test('of several, the others are undone when that is wanted', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
+  const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n'
+  const buffer = Buffer.from(`${rows}2026-03-05,Kiosk,-2.20\n`)
+  await reviewItems(await sendInChat(page, { name: 'bank.csv', mimeType: 'text/csv', buffer }), '**/review')
+  await page.getByText('3 left').waitFor()
+  await page.getByRole('button', { name: /^Approve all/ }).click()
+  await page.getByText('3 items approved').waitFor()
+  await page.getByText('All reviewed').waitFor()
+  await edit(ben, 'Kiosk', { amount: '2.50' })
+
+  await page.keyboard.press('Control+z')
+  const asked = page.getByRole('alertdialog', { name: /^1 of \d+ has changed since$/ })
+  await asked.getByText('Ben Hill changed its amount since.').waitFor()
+  await asked.getByRole('button', { name: /^Undo the other \d+$/ }).click()
+  await page.getByText('Undone', { exact: true }).waitFor()
+  await page.getByText('2 left').waitFor(soon)
+  const { transactions } = await ada.graphql(TransactionsDocument, {})
+  expect(transactions.edges.map(({ node }) => node.description)).toEqual(['Kiosk'])
+
+  await toastButton(page, 'Redo').click()
+  await page.getByText('All reviewed').waitFor(soon)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a receipt that was approved waits again', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const receiptId = await uploadReceipt(ada)
+  const { context, page, problems } = await openAt(baseUrl, ada, `/receipts/${receiptId}/review`)
+  await approveReceipt(page, 'Greenlake Market', '25.98')
+  await page.waitForURL('**/review')
+  await page.getByText('All reviewed').waitFor()
+
+  await toastButton(page, 'Undo').click()
+  await page.getByText('Undone', { exact: true }).waitFor()
+  await page.getByText('3 left').waitFor(soon)
+  await page.goto(`${baseUrl}/receipts/${receiptId}/review`)
+  await page.getByRole('button', { name: /^Approve/ }).waitFor(untilRead)
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what was approved on the assistant’s card waits on it again', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
+  const assistant = await openAssistant(page)
+  await say(page, 'taxi 12 and lunch 9.50')
+  await assistant.getByRole('button', { name: 'Approve all' }).click()
+  await expect.poll(() => assistant.getByText('Saved').count(), soon).toBe(2)
+  await page.getByText('2 entries approved').waitFor()
+
+  await toastButton(page, 'Undo').click()
+  await assistant.getByRole('button', { name: 'Approve all' }).waitFor(soon)
+  await expect.poll(() => assistant.getByText('Saved').count(), soon).toBe(0)
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a plan that was changed where it stands says so quietly, and the keys undo and redo it', {
+  timeout: slow,
+}, async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const categoryId = await categoryOf(ada, 'Groceries')
+  await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/budgets?month=2026-03')
+  const plan = (amount: string) => page.getByRole('button', { name: `Plan for Groceries: ${amount}` })
+  for (const [before, after] of [
+    ['$400.00', '450'],
+    ['$450.00', '500'],
+  ] as const) {
+    await plan(before).click()
+    await page.getByLabel('Plan for Groceries').fill(after)
+    await page.keyboard.press('Enter')
+    await page.getByText(`$${after}.00 planned for Groceries`).waitFor()
+  }
+  expect(await toastButton(page, 'Undo').count(), 'the second took the place of the first').toBe(1)
+  await plan('$500.00').waitFor(soon)
+
+  await page.keyboard.press('Control+z')
+  await plan('$450.00').waitFor(soon)
+  // What was done is remembered when the page that did it is left.
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await page.getByRole('heading', { name: 'Categories' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await page.goBack()
+  await plan('$400.00').waitFor(soon)
+  await page.keyboard.press('Control+Shift+z')
+  await plan('$450.00').waitFor(soon)
+
+  // In a field the keys are the field's own.
+  await plan('$450.00').click()
+  await page.getByLabel('Plan for Groceries').fill('9')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  await plan('$450.00').waitFor()
+  await page.keyboard.press('Control+z')
+  await plan('$400.00').waitFor(soon)
+  await page.keyboard.press('Control+z')
+  await page.getByText('Nothing to undo.').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('on a phone the question comes up from the edge', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
+  await record(ada, ['Elliott Books', '34.00'])
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions', { width: 360 })
+  await changeAmount(page, 'Elliott Books', '35.00')
+  await edit(ben, 'Elliott Books', { amount: '40.00' })
+  await toastButton(page, 'Undo').click()
+  const told = page.getByRole('alertdialog', { name: 'It has changed since' })
+  await told.getByText(/It stays as it is/).waitFor()
+  await expect.poll(async () => bottomOf(await told.boundingBox())).toBe(740)
+  await told.getByRole('button', { name: 'Close' }).click()
+  await told.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const toastButton = (page: Page, name: string) => page.locator('[data-scope=toast]').getByRole('button', { name })
+const bottomOf = (box: { y: number; height: number } | null) => Math.round((box?.y ?? 0) + (box?.height ?? 0))
+
+async function record(person: TestPerson, ...entries: [description: string, amount: string][]) {
+  for (const [description, amount] of entries) {
+    await person.graphql(CreateTransactionDocument, { input: expense({ description, amount }) })
+  }
+}
+
+async function changeAmount(page: Page, name: string, amount: string) {
+  await row(page, name).getByText(name).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Transaction saved').waitFor()
+}
+
+/** Another member changes a transaction meanwhile. */
+async function edit(person: TestPerson, name: string, changes: { amount: string }) {
+  const { transactions } = await person.graphql(TransactionsDocument, {})
+  const found = transactions.edges.find(({ node }) => node.description === name)
+  await person.graphql(UpdateTransactionDocument, { id: found?.node.id ?? '', changes })
+}

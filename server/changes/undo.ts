@@ -5,6 +5,7 @@ import type { Tenant } from '../core/tenant.ts'
 import { settleDocument } from '../documents/state.ts'
 import { refusalOf } from './rules.ts'
 import { describeConflicts } from './undo-conflicts.ts'
+import { countAsSeen } from './undo-count.ts'
 import { findUndoFacts } from './undo-facts.ts'
 import { undoRoles } from './undo-roles.ts'
 
@@ -21,7 +22,7 @@ export interface UndoConflict {
 export interface UndoResult {
   /** False: something has changed since, it was not asked to go on with the rest, and all is as it was. */
   done: boolean
-  /** How many records were put back; where nothing was done, how many could be. */
+  /** How many records were put back, as people count them; where nothing was done, how many could be. */
   count: number
   /** The batch of the undo itself, so that it can be undone; null where nothing was done. */
   batchId: string | null
@@ -66,7 +67,7 @@ async function undoRecords(
   const countOf = (outcome: Outcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
   const [undone, ready] = [countOf('UNDONE'), countOf('READY')]
   if (undone + ready + conflicts.length === 0) throw await nothingLeft(db, batchId)
-  return { done: undone > 0, count: undone + ready, conflicts }
+  return { done: undone > 0, count: countAsSeen(outcomes), conflicts }
 }
 
 async function nothingLeft(db: WriteDb, batchId: string): Promise<AppError> {

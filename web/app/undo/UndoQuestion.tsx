@@ -13,7 +13,7 @@ export function UndoQuestion({ question }: { question: Question }) {
     <DialogFrame
       isOpen
       onClose={() => answer(false)}
-      title={titleOf(conflicts.length, rest)}
+      title={only && rest === 0 ? `${only.title} has changed since` : titleOf(conflicts.length, rest)}
       size="question"
       role="alertdialog"
       initialFocus={leave}
@@ -33,12 +33,7 @@ export function UndoQuestion({ question }: { question: Question }) {
       }
     >
       {only && rest === 0 ? (
-        <Text color="fg.muted">
-          <Text as="span" color="fg" textStyle="strong">
-            {only.title}
-          </Text>
-          : {only.reason} It stays as it is.
-        </Text>
+        <Text color="fg.muted">{only.reason} It stays as it is.</Text>
       ) : (
         <Box
           as="ul"
@@ -77,7 +72,6 @@ const mostNamed = 50
 function titleOf(changed: number, rest: number): string {
   const all = changed + rest
   if (changed === mostNamed) return `${mostNamed} or more have changed since`
-  if (all === 1) return 'It has changed since'
   if (rest === 0) return `All ${all} have changed since`
   return `${changed} of ${all} ${changed === 1 ? 'has' : 'have'} changed since`
 }

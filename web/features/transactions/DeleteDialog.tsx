@@ -42,7 +42,7 @@ export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDia
           .{' '}
         </>
       )}
-      You can undo this, also from the trash for 30 days. Receipts stay where they are.
+      You can undo this from the toast, or from the trash for 30 days. Receipts stay where they are.
     </ConfirmDialog>
   )
 }

@@ -182,11 +182,19 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
   },
 }
 
+/** As in a browser: of a socket that fails once its client has given it up, nobody has to hear. */
+class QuietSocket extends WebSocket {
+  constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    super(...args)
+    this.on('error', () => {})
+  }
+}
+
 /** The stock client, which comes back sooner than it would by itself: the proof has much to do. */
 function open({ token, organizationId }: TestPerson, port: number, retryAttempts: number): Client {
   const client = createClient({
     url: `ws://127.0.0.1:${port}/graphql`,
-    webSocketImpl: WebSocket,
+    webSocketImpl: QuietSocket,
     connectionParams: { authorization: `Bearer ${token}`, organizationId },
     keepAlive: patience,
     retryAttempts,

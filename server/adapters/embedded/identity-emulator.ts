@@ -12,6 +12,8 @@ export interface EmulatorRequest {
   folder: string
   projectId: string
   port: number
+  /** Whether no other port will do: where it has run before and is known. */
+  isKnown: boolean
 }
 
 /** How its start went, and then whose account has changed. */
@@ -28,13 +30,14 @@ try {
   report({ failure: error instanceof Error ? error.message : String(error) })
 }
 
-async function serve({ folder, projectId, port }: EmulatorRequest): Promise<number> {
+async function serve({ folder, projectId, port, isKnown }: EmulatorRequest): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { emulator, state } = await createEmulator(projectId)
   const accounts = await openAccounts(join(folder, 'accounts.json'), state)
   watchAccounts(state, (changed) => report({ changed }))
   const server = createServer(answerSafely(emulator, accounts))
-  for (let candidate = port; candidate < Math.min(port + 200, 65536); candidate++) {
+  const last = isKnown ? port : Math.min(port + 199, 65535)
+  for (let candidate = port; candidate <= last; candidate++) {
     server.listen({ port: candidate, host: '127.0.0.1', exclusive: true })
     try {
       await once(server, 'listening')
@@ -43,7 +46,7 @@ async function serve({ folder, projectId, port }: EmulatorRequest): Promise<numb
       if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     }
   }
-  throw new Error(`Every port from ${port} on is taken.`)
+  throw new Error(isKnown ? `Port ${port} is taken.` : `Every port from ${port} on is taken.`)
 }
 
 function report(message: EmulatorReport): void {

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { AccountState } from '../../core/accounts.ts'
+import type { AccountChange } from './identity-changes.ts'
 import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
+import { keepRunning } from './keep-running.ts'
 
 export interface EmbeddedIdentity {
   /** What the web SDK's `connectAuthEmulator` takes. */
@@ -46,7 +48,7 @@ const smallMemory = {
 
 /**
  * Starts the Firebase Auth emulator in a process of its own, on 127.0.0.1, with the accounts of earlier runs.
- * It ends when this process does, however that ends.
+ * It ends when this process does, however that ends; when it ends by itself, it is started again on its port.
  */
 export async function startIdentity({
   dataDir,
@@ -54,7 +56,46 @@ export async function startIdentity({
   port = 9099,
   log,
 }: IdentityOptions): Promise<EmbeddedIdentity> {
-  const request: EmulatorRequest = { folder: resolve(dataDir, 'identity'), projectId, port }
+  const folder = resolve(dataDir, 'identity')
+  const listeners: ((account: AccountState) => void)[] = []
+  const hear = ({ uid, isDisabled, validAfter }: AccountChange) => {
+    const state = { uid, isDisabled, validAfter: validAfter === undefined ? undefined : new Date(validAfter) }
+    for (const listener of listeners) listener(state)
+  }
+  let emulator = await startEmulator({ folder, projectId, port, isKnown: false }, hear)
+  const known = emulator.port
+  const release = keepRunning({
+    name: 'The identity provider',
+    isRunning: async () => isAlive(emulator.child),
+    async start() {
+      emulator = await startEmulator({ folder, projectId, port: known, isKnown: true }, hear)
+    },
+    log,
+  })
+  const host = `127.0.0.1:${known}`
+  return {
+    url: `http://${host}`,
+    host,
+    port: known,
+    listOutOfBandCodes: () => listCodes(host, projectId),
+    onAccountChange: (listener) => void listeners.push(listener),
+    async stop() {
+      await release()
+      await end(emulator.child)
+    },
+  }
+}
+
+interface RunningEmulator {
+  child: ChildProcess
+  port: number
+}
+
+/** @throws Error with what it said last, when it does not start */
+async function startEmulator(
+  request: EmulatorRequest,
+  hear: (change: AccountChange) => void,
+): Promise<RunningEmulator> {
   const child = fork(join(import.meta.dirname, 'identity-emulator.ts'), [JSON.stringify(request)], {
     // Nothing of this process's environment: the emulator's libraries read settings, proxies and home folders from it.
     env: { HOME: request.folder, XDG_CONFIG_HOME: request.folder, ...smallMemory.env },
@@ -74,30 +115,13 @@ export async function startIdentity({
       `The identity provider did not start: ${'failure' in listening ? listening.failure : ''}\n${said}`.trim(),
     )
   }
-
-  let stopping = false
-  child.once('exit', (code, signal) => {
-    if (!stopping) log(`The identity provider ended by itself (${signal ?? `exit code ${code}`}): ${said.trim()}`)
+  child.on('message', (report: EmulatorReport) => {
+    if ('changed' in report) hear(report.changed)
   })
-  const host = `127.0.0.1:${listening.port}`
-  return {
-    url: `http://${host}`,
-    host,
-    port: listening.port,
-    listOutOfBandCodes: () => listCodes(host, projectId),
-    onAccountChange(hear) {
-      child.on('message', (report: EmulatorReport) => {
-        if (!('changed' in report)) return
-        const { uid, isDisabled, validAfter } = report.changed
-        hear({ uid, isDisabled, validAfter: validAfter === undefined ? undefined : new Date(validAfter) })
-      })
-    },
-    async stop() {
-      stopping = true
-      await end(child)
-    },
-  }
+  return { child, port: listening.port }
 }
+
+const isAlive = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 async function awaitReport(child: ChildProcess): Promise<EmulatorReport> {
   return new Promise((resolve) => {
@@ -121,7 +145,7 @@ async function listCodes(host: string, projectId: string): Promise<OutOfBandCode
 
 /** Every answered request is on the disk already, so there is nothing to wait for but the end itself. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!isAlive(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const hurry = setTimeout(() => child.kill('SIGKILL'), 3_000)

@@ -2,11 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
-import { type Account, chooseAccount } from './postgres-account.ts'
+import { keepRunning } from './keep-running.ts'
+import { chooseAccount } from './postgres-account.ts'
 import { ensureCluster, readPassword } from './postgres-cluster.ts'
-import { homeOf, openHome, type PostgresHome } from './postgres-home.ts'
+import { homeOf, openHome } from './postgres-home.ts'
 import { findPrograms } from './postgres-programs.ts'
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster, TryAgain } from './postmaster.ts'
+import { isRunning } from './process.ts'
 
 export interface EmbeddedPostgres {
   /** Connects as the owner of everything (a superuser): for migrations, and for making the role the server uses. */
@@ -27,7 +29,8 @@ export interface PostgresOptions {
 
 /**
  * Starts PostgreSQL 18 from the programs in node_modules on 127.0.0.1, making its cluster the first time; or adopts
- * the one that a killed server left running on this folder.
+ * the one that a killed server left running on this folder. Until it is stopped it is started again, on its port,
+ * whenever it ends by itself.
  *
  * @throws Error that says which step failed, with PostgreSQL's own last lines
  */
@@ -42,30 +45,48 @@ export async function startPostgres({ port = 15432, log, ...options }: PostgresO
 
   const left = await findPostmaster(home)
   if (left) log(`PostgreSQL: adopted the one still running (process ${left.pid})`)
-  const postmaster = left ?? (await startOnFreePort(programs, home, account, port))
+  const startOn = (wanted: number) => startPostmaster(programs, home, account, wanted)
+  let postmaster = left ?? (await startOnFreePort(port, startOn))
+  const release = keepRunning({
+    name: 'PostgreSQL',
+    isRunning: () => isRunning(postmaster.pid),
+    async start() {
+      const { port: wanted } = postmaster
+      postmaster = (await findPostmaster(home)) ?? (await insist(() => startOn(wanted)))
+    },
+    log,
+  })
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/postgres`,
     port: postmaster.port,
     adopted: left !== undefined,
-    stop: () => stopPostmaster(postmaster, home),
+    async stop() {
+      await release()
+      await stopPostmaster(postmaster, home)
+    },
   }
 }
 
 /** Another program may take a port between looking and listening; then the next one is tried. */
-async function startOnFreePort(
-  programs: string,
-  home: PostgresHome,
-  account: Account,
-  first: number,
-): Promise<Postmaster> {
-  const end = performance.now() + 15_000
+async function startOnFreePort(first: number, startOn: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
   let port = await findFreePort(first)
+  return insist(
+    () => startOn(port),
+    async () => {
+      port = await findFreePort(port + 1)
+    },
+  )
+}
+
+/** @param onTaken where something else has the port; without it, its end is waited for */
+async function insist(start: () => Promise<Postmaster>, onTaken?: () => Promise<void>): Promise<Postmaster> {
+  const end = performance.now() + 15_000
   for (;;) {
     try {
-      return await startPostmaster(programs, home, account, port)
+      return await start()
     } catch (error) {
       if (!(error instanceof TryAgain) || performance.now() > end) throw error
-      if (error.reason === 'port taken') port = await findFreePort(port + 1)
+      if (error.reason === 'port taken' && onTaken) await onTaken()
       else await pause(100)
     }
   }

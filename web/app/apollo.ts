@@ -11,6 +11,7 @@ import { freshnessOf } from './freshness.ts'
 import { getFreshToken } from './identity.ts'
 import { makeLiveLink } from './live-link.ts'
 import { retries } from './retries.ts'
+import { endSilence } from './silence.ts'
 
 interface ClientOptions {
   /** Null for the client that asks about the person: the profile, the list of organizations. */
@@ -37,6 +38,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
     shouldRetry: () => true,
     on: { closed: (event) => endsStanding(event) && standing() },
   })
+  endSilence(socket, 10_000)
   const client: FreshClient = new FreshClient(
     ApolloLink.from([
       refusals(onUnauthenticated, standing),

@@ -8,7 +8,7 @@ const AssistantSessionObject = builder.objectRef<AssistantSession>('AssistantSes
   fields: (t) => ({ id: t.exposeID('id'), createdAt: t.expose('createdAt', { type: 'DateTime' }) }),
 })
 
-const PastSessionObject = builder.objectRef<PastSession>('PastSession').implement({
+export const PastSessionObject = builder.objectRef<PastSession>('PastSession').implement({
   description: 'A conversation in the list of those one has had.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -1,14 +1,18 @@
 import { followWords, runAgain, stopMessage } from '../server/assistant/at-work.ts'
 import type { ChatMessage, MessageMetadata } from '../server/assistant/message.ts'
 import { listMessages, type MessageChanges, messageKinds, readMessageChanges } from '../server/assistant/read.ts'
+import { listSessions } from '../server/assistant/sessions.ts'
 import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answer.ts'
 import { typeVoiceNote } from '../server/assistant/voice.ts'
 import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/write.ts'
+import { type Credits, getCredits } from '../server/billing/read.ts'
 import type { Said } from '../server/core/words.ts'
+import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
+import { numberWords, type Placed, placed, sinceWords } from './stream.ts'
 
 const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
   description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
@@ -120,10 +124,33 @@ const SentMessageObject = builder.objectRef<SentMessage>('SentMessage').implemen
   }),
 })
 
-const ChatMessageChangesObject = builder.objectRef<MessageChanges>('ChatMessageChanges').implement({
+const CreditsObject = builder.objectRef<Credits>('Credits').implement({
+  description: 'AI credits.',
+  fields: (t) => ({
+    used: t.exposeInt('credits', { description: 'By you, this month.' }),
+    limit: t.exposeInt('creditsLimit'),
+  }),
+})
+
+const ChatMessageChangesObject = builder.objectRef<MessageChanges & Placed>('ChatMessageChanges').implement({
   description: 'The messages that changed since the one before, each once, as they are now.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
+    number: t.exposeFloat('number', { description: numberWords }),
+    since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
+    credits: t.field({
+      type: CreditsObject,
+      nullable: true,
+      description: 'As they are now, where documents changed.',
+      resolve: ({ touchesDocuments }, _, { tenant, parts }) =>
+        touchesDocuments ? getCredits(tenant, parts.terms) : null,
+    }),
+    sessions: t.field({
+      type: [PastSessionObject],
+      extensions: { length: 50 },
+      description: 'Your conversations as they are now, as assistantSessions has them.',
+      resolve: (_, __, { tenant }) => listSessions(tenant),
+    }),
     messages: t.expose('messages', { type: [ChatMessageObject] }),
     deletedIds: t.exposeIDList('deletedIds'),
   }),
@@ -208,8 +235,16 @@ builder.subscriptionField('chatMessageChanged', (t) =>
     rule: 'assistant:ask',
     description: 'Messages as they appear and as their items are reviewed. The first answer is the head.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
-    subscribe: (_, { after }, context) => context.follow(messageKinds, after),
-    resolve: (followed, _, { tenant }) => readMessageChanges(tenant, followed),
+    subscribe: (_, { after }, context) =>
+      placed(
+        context,
+        after,
+        context.follow(messageKinds, after),
+        (followed) => readMessageChanges(context.tenant, followed),
+        ({ messages, deletedIds, touchesDocuments }) =>
+          messages.length === 0 && deletedIds.length === 0 && !touchesDocuments,
+      ),
+    resolve: (message) => message,
   }),
 )
 

@@ -42,7 +42,7 @@ const BillingUsageObject = builder.objectRef<Usage>('BillingUsage').implement({
   }),
 })
 
-const BillingObject = builder.objectRef<Billing>('Billing').implement({
+export const BillingObject = builder.objectRef<Billing>('Billing').implement({
   description: 'The plan of the active organization, and what of it is used.',
   fields: (t) => ({
     plan: t.expose('plan', { type: PlanObject }),

@@ -218,7 +218,7 @@ builder.mutationField('answerDuplicate', (t) =>
   }),
 )
 
-const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
+export const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
   description: 'What one person has had read in a month, of one kind.',
   fields: (t) => ({
     person: t.field({ type: PersonObject, resolve: ({ userId }, _, context) => loadPerson(context, userId) }),

@@ -1,5 +1,6 @@
 import { acceptInvitation, declineInvitation } from '../server/invitations/answer.ts'
 import {
+  findInvitations,
   getInvitationOffer,
   type Invitation,
   type InvitationOffer,
@@ -15,10 +16,11 @@ import {
 } from '../server/invitations/write.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
+import { batched } from './loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
-const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
+export const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
   description: 'Somebody who was asked to join and has not answered.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -33,6 +35,13 @@ const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
     isExpired: t.exposeBoolean('isExpired'),
   }),
 })
+
+/** An invitation that waits for an answer, for live changes: null for who may not manage members. */
+export const loadInvitation = batched(
+  (context, ids) => findInvitations(context.tenant, ids),
+  ({ id }: Invitation) => id,
+  ([invitation]): Invitation | null => invitation ?? null,
+)
 
 const SentInvitationObject = builder.objectRef<SentInvitation>('SentInvitation').implement({
   fields: (t) => ({

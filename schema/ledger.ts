@@ -1,16 +1,28 @@
+import { getBilling } from '../server/billing/read.ts'
 import { getBudgetMonth } from '../server/budgets/read.ts'
 import { type Category, findCategories } from '../server/categories/read.ts'
 import type { Change, Followed } from '../server/core/changes.ts'
+import type { Context } from '../server/core/context.ts'
+import { listAiUsage } from '../server/documents/usage.ts'
+import { findOrganization } from '../server/organizations/read.ts'
+import { findLinkedTransactions } from '../server/receipts/links.ts'
+import { countConfirmedMatches } from '../server/receipts/matches.ts'
 import { getDashboard } from '../server/reports/dashboard.ts'
 import { getTransactionTotals } from '../server/reports/read.ts'
 import { findTransactions, type Transaction } from '../server/transactions/read.ts'
+import { BillingObject } from './billing.ts'
 import { BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
+import { AiUsageLineObject } from './documents.ts'
+import { InvitationObject, loadInvitation } from './invitations.ts'
 import { batched } from './loaders.ts'
 import { loadMember, MemberObject } from './members.ts'
+import { OrganizationObject } from './organizations.ts'
+import { paced } from './pace.ts'
 import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
+import { numberWords, type Placed, placed, sinceWords } from './stream.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -23,7 +35,10 @@ type RecordKind = (typeof recordKinds)[number]
 
 const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
 
-/** The kind as clients know it; undefined for what is no record of the ledger but moves its figures (staged items). */
+/** What is no record of the ledger but moves its figures, or belongs to one. */
+const besides = ['staged_item', 'document', 'receipt_link', 'receipt_match']
+
+/** The kind as clients know it; undefined for what is no record of the ledger. */
 const kindOf = ({ kind }: Change): RecordKind | undefined => recordKinds.find((each) => each.toLowerCase() === kind)
 
 interface RecordChange extends Change {
@@ -74,38 +89,79 @@ const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').imple
       nullable: true,
       resolve: ({ kind, recordId }, _, context) => (kind === 'member' ? loadMember(context, recordId) : null),
     }),
+    invitation: t.field({
+      type: InvitationObject,
+      nullable: true,
+      description: 'While it is not answered, for who may manage members.',
+      resolve: ({ kind, recordId }, _, context) => (kind === 'invitation' ? loadInvitation(context, recordId) : null),
+    }),
   }),
 })
 
-const LedgerChangesObject = builder.objectRef<Followed>('LedgerChanges').implement({
-  description: 'What changed since the message before, and the figures as they are now.',
+/** That a receipt was attached, or is not any more, is a change of its transaction. */
+async function recordsOf({ changes }: Followed, { tenant }: Context): Promise<RecordChange[]> {
+  const links = changes.filter(({ kind }) => kind === 'receipt_link').map(({ recordId }) => recordId)
+  const linked = links.length > 0 ? await findLinkedTransactions(tenant, links) : new Map<string, string>()
+  return changes.flatMap((change) => {
+    const transactionId = linked.get(change.recordId)
+    if (change.kind === 'receipt_link' && transactionId !== undefined) {
+      return [{ ...change, kind: 'transaction', recordId: transactionId, action: 'UPDATED', recordKind: 'TRANSACTION' }]
+    }
+    const recordKind = kindOf(change)
+    return recordKind ? [{ ...change, recordKind }] : []
+  })
+}
+
+const concerns = ({ changes }: Followed, ...kinds: string[]) => changes.some(({ kind }) => kinds.includes(kind))
+
+const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerChanges').implement({
+  description:
+    'What changed since the message before, and the figures as they are now. While much changes, a message with figures ' +
+    'comes every 200 ms at most.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
-    changes: t.field({
-      type: [RecordChangeObject],
-      resolve: ({ changes }) =>
-        changes.flatMap((change) => {
-          const recordKind = kindOf(change)
-          return recordKind ? [{ ...change, recordKind }] : []
-        }),
+    number: t.exposeFloat('number', { description: numberWords }),
+    since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
+    changes: t.field({ type: [RecordChangeObject], resolve: (message, _, context) => recordsOf(message, context) }),
+    organization: t.field({
+      type: OrganizationObject,
+      nullable: true,
+      description: 'As it is for you now, where it or its members changed.',
+      resolve: (message, _, { tenant }) =>
+        concerns(message, 'organization', 'member') ? findOrganization(tenant) : null,
     }),
     dashboard: t.field({
       type: DashboardObject,
       args: { month: t.arg({ type: 'Month' }) },
-      resolve: (_, { month }, { tenant }) => getDashboard(tenant, month),
+      resolve: (_, { month }, context) => paced(context, () => getDashboard(context.tenant, month)),
     }),
     budgetMonth: t.field({
       type: BudgetMonthObject,
       args: { month: t.arg({ type: 'Month' }) },
-      resolve: (_, { month }, { tenant }) => getBudgetMonth(tenant, month),
+      resolve: (_, { month }, context) => paced(context, () => getBudgetMonth(context.tenant, month)),
     }),
     transactionTotals: t.field({
       type: TransactionTotalsObject,
       args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
-      resolve: (_, { filter }, { tenant }) => getTransactionTotals(tenant, filter ?? {}),
+      resolve: (_, { filter }, context) => paced(context, () => getTransactionTotals(context.tenant, filter ?? {})),
+    }),
+    billing: t.field({
+      type: BillingObject,
+      resolve: (_, __, context) => paced(context, () => getBilling(context.tenant, context.parts.terms)),
+    }),
+    aiUsage: t.field({
+      type: [AiUsageLineObject],
+      extensions: { length: 50 },
+      args: { month: t.arg({ type: 'Month' }) },
+      resolve: (_, { month }, context) => paced(context, () => listAiUsage(context.tenant, month)),
+    }),
+    matchConfirmations: t.int({
+      resolve: (_, __, context) => paced(context, () => countConfirmedMatches(context.tenant)),
     }),
   }),
 })
+
+const followedKinds = [...recordKinds.map((kind) => kind.toLowerCase()), ...besides]
 
 builder.subscriptionField('ledgerChanged', (t) =>
   t.field({
@@ -114,7 +170,7 @@ builder.subscriptionField('ledgerChanged', (t) =>
     description: 'The ledger as it changes. The first message is the head; with `after`, what was missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
-      context.follow([...recordKinds.map((kind) => kind.toLowerCase()), 'staged_item'], after),
-    resolve: (followed) => followed,
+      placed(context, after, context.follow(followedKinds, after), async (followed) => followed),
+    resolve: (message) => message,
   }),
 )

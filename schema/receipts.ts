@@ -108,13 +108,20 @@ ReceiptObject.implement({
   }),
 })
 
-builder.objectField(PendingItemsChangesObject, 'receipts', (t) =>
-  t.field({
+builder.objectFields(PendingItemsChangesObject, (t) => ({
+  receipts: t.field({
     type: [ReceiptObject],
     description: 'With what they may belong to, which is found when transactions come, too.',
     resolve: ({ receiptIds }, _, { tenant }) => findReceipts(tenant, receiptIds),
   }),
-)
+  receipt: t.field({
+    type: ReceiptObject,
+    nullable: true,
+    description: 'This one, if it is among them: for who has it open.',
+    args: { id: t.arg.id() },
+    resolve: ({ receiptIds }, { id }, context) => (receiptIds.includes(id) ? loadReceipt(context, id) : null),
+  }),
+}))
 
 const ReceiptEdgeObject = builder.objectRef<{ cursor: string; node: Receipt }>('ReceiptEdge').implement({
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ReceiptObject }) }),

@@ -2,6 +2,7 @@ import { findPlannedBeside } from '../server/budgets/planned-beside.ts'
 import { findDocuments } from '../server/documents/read.ts'
 import type { MatchCandidate } from '../server/receipts/matches.ts'
 import { type AllApproved, approveDocumentItems } from '../server/review/approve-all.ts'
+import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../server/review/changes.ts'
 import { findLookAlikes } from '../server/review/look-alikes.ts'
 import { mergeStagedItem } from '../server/review/merge.ts'
 import {
@@ -9,9 +10,6 @@ import {
   findItemsOf,
   listDocumentItems,
   listPendingItems,
-  type PendingItemsChanges,
-  readPendingItemsChanges,
-  reviewKinds,
   type StagedItem,
 } from '../server/review/read.ts'
 import { approveStagedItem, discardStagedItem } from '../server/review/write.ts'
@@ -20,6 +18,7 @@ import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
 import { batched } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
+import { numberWords, type Placed, placed, sinceWords } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
@@ -110,18 +109,23 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
   }),
 })
 
-export const PendingItemsChangesObject = builder.objectRef<PendingItemsChanges>('PendingItemsChanges').implement({
-  description: 'The items, documents and receipts that changed since the message before, each once, as they are now.',
-  fields: (t) => ({
-    cursor: t.expose('cursor', { type: 'Cursor' }),
-    items: t.expose('items', { type: [StagedItemObject] }),
-    documents: t.field({
-      type: [DocumentObject],
-      resolve: ({ documentIds }, _, { tenant }) => findDocuments(tenant, documentIds),
+export const PendingItemsChangesObject = builder
+  .objectRef<PendingItemsChanges & Placed>('PendingItemsChanges')
+  .implement({
+    description: 'The items, documents and receipts that changed since the message before, each once, as they are now.',
+    fields: (t) => ({
+      cursor: t.expose('cursor', { type: 'Cursor' }),
+      number: t.exposeFloat('number', { description: numberWords }),
+      since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
+      deletedIds: t.exposeIDList('deletedIds', { description: 'Of items, documents and receipts that are no more.' }),
+      items: t.expose('items', { type: [StagedItemObject] }),
+      documents: t.field({
+        type: [DocumentObject],
+        resolve: ({ documentIds }, _, { tenant }) => findDocuments(tenant, documentIds),
+      }),
+      pendingItemCount: t.int({ resolve: (_, __, { tenant }) => countPendingItems(tenant) }),
     }),
-    pendingItemCount: t.int({ resolve: (_, __, { tenant }) => countPendingItems(tenant) }),
-  }),
-})
+  })
 
 const AllApprovedObject = builder.objectRef<AllApproved>('AllApproved').implement({
   fields: (t) => ({
@@ -223,7 +227,15 @@ builder.subscriptionField('pendingItemsChanged', (t) =>
     rule: 'ledger:read',
     description: 'The review as it changes. The first message is the head; with `after`, what was missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
-    subscribe: (_, { after }, context) => context.follow(reviewKinds, after),
-    resolve: (followed, _, { tenant }) => readPendingItemsChanges(tenant, followed),
+    subscribe: (_, { after }, context) =>
+      placed(
+        context,
+        after,
+        context.follow(reviewKinds, after),
+        (followed) => readPendingItemsChanges(context.tenant, followed),
+        ({ items, documentIds, receiptIds, deletedIds }) =>
+          [items, documentIds, receiptIds, deletedIds].every(({ length }) => length === 0),
+      ),
+    resolve: (message) => message,
   }),
 )

@@ -17,6 +17,8 @@ export interface MessageChanges {
   cursor: string
   messages: ChatMessage[]
   deletedIds: string[]
+  /** Credits are used by documents. */
+  touchesDocuments: boolean
 }
 
 /** Where messages change: they themselves, and the documents they tell of. */
@@ -75,7 +77,8 @@ export function readMessageChanges(tenant: Tenant, { cursor, changes }: Followed
   const deletedIds = changes
     .filter(({ kind, action }) => kind === 'chat_message' && action === 'DELETED')
     .map(({ recordId }) => recordId)
-  if (changes.length === 0) return Promise.resolve({ cursor, messages: [], deletedIds })
+  const touchesDocuments = changes.some(({ kind }) => kind === 'document')
+  if (changes.length === 0) return Promise.resolve({ cursor, messages: [], deletedIds, touchesDocuments })
   return tenant.read(async (db) => {
     const rows = await messages(db)
       .where((eb) =>
@@ -107,7 +110,7 @@ export function readMessageChanges(tenant: Tenant, { cursor, changes }: Followed
       )
       .orderBy('position')
       .execute()
-    return { cursor, messages: rows.map(messageOf), deletedIds }
+    return { cursor, messages: rows.map(messageOf), deletedIds, touchesDocuments }
   })
 }
 

@@ -23,16 +23,19 @@ export interface Billing {
   usage: Usage
 }
 
-export interface Usage {
+export interface Usage extends Credits {
   /** Members that may write, and open invitations of such. */
   writers: number
   viewers: number
   /** Organizations that the asking user owns. */
   organizationsOwned: number
-  /** What the asking user has used this month, and may use. */
+  storageBytes: bigint
+}
+
+/** AI credits: what the asking user has used this month, and may use. */
+export interface Credits {
   credits: number
   creditsLimit: number
-  storageBytes: bigint
 }
 
 export function getBilling(tenant: Tenant, terms: Terms): Promise<Billing> {
@@ -75,16 +78,24 @@ export function choicesUnder({ plan }: Terms): readonly Plan[] {
 }
 
 async function readUsage(db: ReadDb, userId: string, terms: Terms): Promise<Usage> {
+  return {
+    ...(await countSeats(db)),
+    organizationsOwned: (await listPlansOwned(db, userId)).length,
+    ...(await readCredits(db, userId, terms)),
+    storageBytes: await countStored(db),
+  }
+}
+
+/** What the asking user has used this month, and may use. */
+export function getCredits({ userId, read }: Tenant, terms: Terms): Promise<Credits> {
+  return read((db) => readCredits(db, userId, terms))
+}
+
+async function readCredits(db: ReadDb, userId: string, terms: Terms): Promise<Credits> {
   const { used } = await db
     .selectFrom('users')
     .select(sql<number>`ai_credits_used(id)`.as('used'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return {
-    ...(await countSeats(db)),
-    organizationsOwned: (await listPlansOwned(db, userId)).length,
-    credits: used,
-    creditsLimit: await creditsAllowed(db, userId, terms),
-    storageBytes: await countStored(db),
-  }
+  return { credits: used, creditsLimit: await creditsAllowed(db, userId, terms) }
 }

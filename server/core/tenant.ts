@@ -46,20 +46,22 @@ export function joinTenant(fence: Fence, entered: Entered, today: string): Tenan
 
 /**
  * A tenant for work outside of a request (jobs, subscriptions): each read and write is a transaction of its own and
- * finds the membership anew, so a member removed meanwhile is refused.
+ * finds the membership anew, so a member removed meanwhile is refused, and the tenant is what it is by then.
  */
 export async function openTenant(pool: pg.Pool, caller: Caller, today: string, wake: Wake): Promise<Tenant> {
+  let tenant: Tenant | undefined
   const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb, entered: Entered) => Promise<T>) => {
     const { result, head } = await inFence(pool, mode, caller, async (fence) => {
       const entered = requireProfile(fence.entered)
-      const { organizationId } = membershipOf(entered)
-      return { organizationId, value: await work(fence.db, entered) }
+      const found = membershipOf(entered)
+      if (tenant) Object.assign(tenant, found)
+      return { organizationId: found.organizationId, value: await work(fence.db, entered) }
     })
     if (head !== null) wake(result.organizationId, head)
     return result.value
   }
   const entered = await run('read only', async (_, found) => found)
-  return {
+  tenant = {
     userId: entered.userId,
     deletedAt: entered.deletedAt,
     today,
@@ -67,6 +69,7 @@ export async function openTenant(pool: pg.Pool, caller: Caller, today: string, w
     read: (work) => run('read only', work),
     write: (work) => run('read write', work),
   }
+  return tenant
 }
 
 /**

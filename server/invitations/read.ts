@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
+import { permits } from '../core/permissions.ts'
 import type { OrganizationKind, Role } from '../core/tables.ts'
 import type { Person, Tenant } from '../core/tenant.ts'
 import { invitedAddress } from './addresses.ts'
@@ -38,6 +39,12 @@ export function listInvitations(tenant: Tenant): Promise<Invitation[]> {
   return tenant.read((db) =>
     invitations(db).where(isUnanswered).orderBy('sentAt', 'desc').orderBy('id', 'desc').execute(),
   )
+}
+
+/** Some that wait for an answer, by their ids, in no order; none for who may not manage members. */
+export async function findInvitations(tenant: Tenant, ids: readonly string[]): Promise<Invitation[]> {
+  if (!permits(tenant.role, 'members:manage')) return []
+  return tenant.read((db) => invitations(db).where('id', 'in', ids).where(isUnanswered).execute())
 }
 
 /** Joins a transaction: what every reader of an organization's invitations returns. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { OrganizationKind, Role } from '../core/tables.ts'
-import type { Person } from '../core/tenant.ts'
+import type { Person, Tenant } from '../core/tenant.ts'
 
 export interface Organization {
   id: string
@@ -34,6 +34,14 @@ export function listOrganizations(person: Person): Promise<Organization[]> {
       .orderBy('organizations.id')
       .execute(),
   )
+}
+
+/** The active one; null once it is deleted. */
+export function findOrganization(tenant: Tenant): Promise<Organization | null> {
+  return tenant.read(async (db) => {
+    const found = await organizations(db).where('organizations.id', '=', tenant.organizationId).executeTakeFirst()
+    return found ?? null
+  })
 }
 
 /** Joins a transaction: one of the current user's organizations. @throws AppError NOT_FOUND */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Category } from '../categories/read.ts'
-import type { Followed } from '../core/changes.ts'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
@@ -32,17 +31,6 @@ export interface StagedItem {
   transactionId: string | null
   version: number
 }
-
-/** What of the review changed, as it is now. */
-export interface PendingItemsChanges {
-  cursor: string
-  items: StagedItem[]
-  documentIds: string[]
-  receiptIds: string[]
-}
-
-/** What `readPendingItemsChanges` wants to hear of. */
-export const reviewKinds = ['staged_item', 'document', 'receipt', 'receipt_match'] as const
 
 /** The inbox: all that waits, the latest document first, each in its own order. */
 export function listPendingItems(tenant: Tenant): Promise<StagedItem[]> {
@@ -100,33 +88,14 @@ export async function requireStagedItem(db: ReadDb, id: string): Promise<StagedI
   return stagedItemOf(requireFound(row, 'item'))
 }
 
-/** The items and documents behind some changes. An item's document goes along: its counts have changed with it. */
-export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: Followed): Promise<PendingItemsChanges> {
-  return tenant.read(async (db) => {
-    const idsOf = (kind: string) => changes.filter((change) => change.kind === kind).map(({ recordId }) => recordId)
-    const rows = await stagedItems(db)
-      .where('stagedItems.id', '=', sql<string>`any(${idsOf('staged_item')}::uuid[])`)
-      .orderBy('stagedItems.documentId')
-      .orderBy('stagedItems.position')
-      .execute()
-    const items = rows.map(stagedItemOf)
-    const documentIds = [...new Set([...idsOf('document'), ...items.map(({ documentId }) => documentId)])]
-    const ofMatches = await receiptsOfMatches(db, idsOf('receipt_match'))
-    return { cursor, items, documentIds, receiptIds: [...new Set([...idsOf('receipt'), ...ofMatches])] }
-  })
-}
-
-/** Also of matches that are no more: the record of changes knows whose they were. */
-async function receiptsOfMatches(db: ReadDb, matchIds: readonly string[]): Promise<string[]> {
-  if (matchIds.length === 0) return []
-  const rows = await db
-    .selectFrom('changes')
-    .select(sql<string>`coalesce(after, before) ->> 'receipt_id'`.as('receiptId'))
-    .distinct()
-    .where('kind', '=', 'receipt_match')
-    .where('recordId', 'in', matchIds)
+/** Joins a transaction: some items by their ids, each document's in order; those that are gone are left out. */
+export async function listItems(db: ReadDb, ids: readonly string[]): Promise<StagedItem[]> {
+  const rows = await stagedItems(db)
+    .where('stagedItems.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('stagedItems.documentId')
+    .orderBy('stagedItems.position')
     .execute()
-  return rows.map(({ receiptId }) => receiptId)
+  return rows.map(stagedItemOf)
 }
 
 /** The sum of the items in a currency that were not thrown away. */

@@ -1,4 +1,7 @@
+import { loggedKinds } from '../changes/log.ts'
+import { trashKinds } from '../changes/trashed.ts'
 import { AppError } from '../core/errors.ts'
+import { origins } from '../core/origin.ts'
 import { JsonNumber } from './json-number.ts'
 
 /** What a field of a REST body or query holds. `entry` is Expense or Income. */
@@ -15,6 +18,10 @@ export type FieldType =
   | 'state'
   | 'role'
   | 'kind'
+  | 'trash'
+  | 'record'
+  | 'action'
+  | 'origin'
 
 export interface Field {
   type: FieldType
@@ -100,7 +107,21 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
     /^(staging|processed|discarded)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined,
   role: (value) => (/^(owner|admin|member|viewer)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
   kind: (value) => (/^(personal|team)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
+  trash: (value) => wordOf(trashKinds, value),
+  record: (value) => wordOf(loggedKinds, value),
+  action: (value) => wordOf(actions, value),
+  origin: (value) => wordOf(origins, value),
 }
+
+/** What may have become of a record. */
+export const actions = ['created', 'updated', 'deleted'] as const
+
+function wordOf(words: readonly string[], value: unknown): string | undefined {
+  const word = text(value)?.toLowerCase() ?? ''
+  return words.includes(word) ? word.toUpperCase() : undefined
+}
+
+const choose = (words: readonly string[]) => `Choose ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`
 
 const expected: Record<FieldType, string> = {
   text: 'Send this as a text.',
@@ -115,6 +136,10 @@ const expected: Record<FieldType, string> = {
   state: 'Choose Staging, Processed or Discarded.',
   role: 'Choose Owner, Admin, Member or Viewer.',
   kind: 'Choose personal or team.',
+  trash: choose(trashKinds),
+  record: choose(loggedKinds),
+  action: choose(actions),
+  origin: choose(origins),
 }
 
 export function isUuid(value: string): boolean {

@@ -1,5 +1,8 @@
+import { loggedKinds } from '../changes/log.ts'
+import { trashKinds } from '../changes/trashed.ts'
+import { origins } from '../core/origin.ts'
 import { commandFields } from './command-fields.ts'
-import type { Field, Fields, FieldType } from './fields.ts'
+import { actions, type Field, type Fields, type FieldType } from './fields.ts'
 import { examples } from './rest-examples.ts'
 import type { Row } from './row.ts'
 
@@ -29,6 +32,14 @@ export function describeApi(rows: readonly Row[], origin: string) {
         Organization: header('X-Active-Organization-Id', 'The organization to work in: an id of GET /organizations.'),
         Today: header('X-Today', 'The client’s day, yyyy-MM-dd.'),
         IdempotencyKey: header('Idempotency-Key', '8 to 255 characters. The same request again is done once.'),
+      },
+      headers: {
+        Batch: {
+          description:
+            'Names what this call changed in an organization, to take it back: POST /changes/{batch_id}/undo. The same ' +
+            'when the call is answered again under its Idempotency-Key.',
+          schema: types.id,
+        },
       },
       schemas: {
         Error: {
@@ -71,7 +82,7 @@ function describeRow(row: Row) {
     ...(Object.keys(row.body).length > 0 && {
       requestBody: { required: true, content: { 'application/json': { schema: bodySchema(row.body) } } },
     }),
-    responses: responses(row.status, row.example),
+    responses: responses(row.status, row.example, isWrite),
   }
 }
 
@@ -101,9 +112,13 @@ function describeCommand() {
   }
 }
 
-function responses(status: number, example: unknown) {
+function responses(status: number, example: unknown, isWrite = false) {
   return {
-    [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(example), example } } },
+    [status]: {
+      description: 'Done',
+      ...(isWrite && { headers: { 'Batch-Id': { $ref: '#/components/headers/Batch' } } }),
+      content: { 'application/json': { schema: schemaOf(example), example } },
+    },
     default: {
       description: 'Refused',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -149,6 +164,10 @@ const types: Record<FieldType, Record<string, unknown>> = {
   state: { enum: ['Staging', 'Processed', 'Discarded'] },
   role: { enum: ['Owner', 'Admin', 'Member', 'Viewer'] },
   kind: { enum: ['personal', 'team'] },
+  trash: { enum: trashKinds },
+  record: { enum: loggedKinds },
+  action: { enum: actions },
+  origin: { enum: origins },
 }
 
 /** The shape of an answer, told by an example of it. */

@@ -1,6 +1,8 @@
 import type {
+  RestBatchFragment,
   RestBudgetLineFragment,
   RestCategoryFragment,
+  RestChangeValueFragment,
   RestInvitationFragment,
   RestMeFragment,
   RestMemberFragment,
@@ -10,6 +12,8 @@ import type {
   RestSentInvitationFragment,
   RestStagedItemFragment,
   RestTransactionFragment,
+  RestTrashedFragment,
+  RestUndoFragment,
 } from './generated.ts'
 
 /** The records as REST shows them: snake_case, amounts as decimal texts, words as people write them. */
@@ -159,4 +163,56 @@ export const showMessage = (message: RestMessageFragment) => ({
   budget_import_status: message.budgetImportStatus && titled(message.budgetImportStatus),
   pending_receipt_item_count: message.pendingReceiptItemCount,
   pending_budget_item_count: message.pendingBudgetItemCount,
+})
+
+export const showTrashed = (record: RestTrashedFragment) => ({
+  id: record.id,
+  kind: record.kind.toLowerCase(),
+  type: record.type && titled(record.type),
+  title: record.title,
+  amount: record.amount?.value ?? null,
+  currency: record.amount?.currency ?? null,
+  date: record.date,
+  deleted_at: record.deletedAt,
+  deleted_by: record.deletedBy,
+  ends_at: record.endsAt,
+  may_restore: record.mayRestore,
+})
+
+export const showUndo = ({ done, count, batchId, conflicts }: RestUndoFragment) => ({
+  done,
+  count,
+  batch_id: batchId,
+  conflicts: conflicts.map(({ recordId, title, reason }) => ({ id: recordId, title, reason })),
+})
+
+const showValue = (value: RestChangeValueFragment | null) =>
+  value && {
+    text: value.text,
+    amount: value.money?.value ?? null,
+    currency: value.money?.currency ?? null,
+    date: value.date,
+  }
+
+export const showBatch = (batch: RestBatchFragment) => ({
+  id: batch.id,
+  at: batch.at,
+  by: batch.by,
+  origin: batch.origin.toLowerCase(),
+  summary: batch.summary,
+  count: batch.count,
+  changes: batch.changes.map(({ kind, recordId, action, title, fields }) => ({
+    kind: kind.toLowerCase(),
+    id: recordId,
+    action: action.toLowerCase(),
+    title,
+    fields: fields.map(({ before, after, ...field }) => ({
+      ...field,
+      before: showValue(before),
+      after: showValue(after),
+    })),
+  })),
+  may_undo: batch.mayUndo,
+  is_undone: batch.isUndone,
+  undoes: batch.undoes,
 })

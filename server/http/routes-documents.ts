@@ -53,6 +53,13 @@ export const receiptsRoutes = [
     variables: ({ params }) => ({ id: params.id ?? '' }),
     answer: ({ receipt }) => ({ ...showReceipt(receipt), items: receipt.items.map(showStagedItem) }),
   }),
+
+  route('DELETE /receipts/{id}', operations.RestDeleteReceiptDocument, {
+    summary: 'Deletes a receipt; the transactions it was saved as stay',
+    example: { id: examples.receipt.id },
+    variables: ({ params }) => ({ ids: [params.id ?? ''] }),
+    answer: (_, { params }) => ({ id: params.id }),
+  }),
 ]
 
 /** Beyond the specification's table. */

@@ -1,4 +1,5 @@
 import { usageRoute } from './routes-billing.ts'
+import { changesRoutes, trashRoutes } from './routes-changes.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
 import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
 import { organizationRoutes, organizationsRoute } from './routes-organizations.ts'
@@ -23,6 +24,8 @@ export const routes: readonly Row[] = [
   ...planRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
+  ...trashRoutes,
+  ...changesRoutes,
   ...organizationRoutes,
   ...invitationsRoutes,
   usageRoute,

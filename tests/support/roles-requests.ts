@@ -91,6 +91,10 @@ const fieldValues: Record<FieldType, () => unknown> = {
   state: () => 'Staging',
   role: () => 'Viewer',
   kind: () => 'team',
+  trash: () => 'transaction',
+  record: () => 'transaction',
+  action: () => 'updated',
+  origin: () => 'web',
 }
 
 function filledOf({ name, type }: GraphQLArgument | GraphQLInputField, chosen: Chosen): unknown {

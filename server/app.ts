@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import { schema } from '../schema/schema.ts'
@@ -116,8 +116,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   )
   const stopFollowing = followAccounts(world, config, parts, log)
   const temporaryFolder = path.join(config.dataDir, 'tmp')
-  await rm(temporaryFolder, { recursive: true, force: true })
-  await mkdir(temporaryFolder, { recursive: true })
+  await clearTemporary(temporaryFolder)
 
   const http = createHttpServer({
     contextParts: parts,
@@ -183,11 +182,11 @@ function followAccounts(
   { pool, identity }: Parts,
   log: Log,
 ): () => void {
-  if (!embedded && config.hasIdentityCredentials) {
+  if (embedded ? !embedded.onAccountChange : config.hasIdentityCredentials) {
     return syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log })
   }
   if (!embedded) log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
-  embedded?.onAccountChange((account) => {
+  embedded?.onAccountChange?.((account) => {
     noteAccounts(pool, [account]).catch((error: unknown) => log('warn', 'accounts.not_noted', traceOf(error)))
   })
   return () => {}
@@ -199,6 +198,17 @@ async function closeAfter(opening: Promise<World>, error: unknown): Promise<neve
     () => {},
   )
   throw error
+}
+
+/** What uploads have left behind that were cut off. Another server's may be under way in the same folder. */
+async function clearTemporary(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const longAgo = Date.now() - 3_600_000
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtimeMs < longAgo) await rm(file, { recursive: true, force: true })
+  }
 }
 
 async function prepareWeb(config: Config, timed: Timed) {

@@ -20,6 +20,8 @@ export interface Config {
   /** Whether GOOGLE_APPLICATION_CREDENTIALS names a service account of the provider of identities. */
   hasIdentityCredentials: boolean
   authEmulatorPort: number
+  /** An emulator of the provider that runs already, for several servers at once: '127.0.0.1:9099'. */
+  authEmulatorHost: string | undefined
   s3: S3Settings | undefined
   /** Signs cursors and addresses; several while one is being replaced. Undefined: made once, kept in the data folder. */
   secretKeys: [string, ...string[]] | undefined
@@ -127,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
     hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
     authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),
+    authEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST'),
     s3: s3 && {
       endpoint: s3[0] ?? '',
       bucket: s3[1] ?? '',

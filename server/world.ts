@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createAppLogin, migrate } from '../migrations/run.ts'
 import { lockDataDir } from './adapters/embedded/data-dir-lock.ts'
 import { type EmbeddedIdentity, startIdentity } from './adapters/embedded/identity.ts'
+import { joinIdentity } from './adapters/embedded/identity-joined.ts'
 import { startPostgres } from './adapters/embedded/postgres.ts'
 import { openFolder, openS3, type Storage } from './adapters/storage.ts'
 import type { Config, FirebaseSettings } from './config.ts'
@@ -31,7 +32,8 @@ export async function openWorld(config: Config, timed: Timed, say: (line: string
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
-  const keepsState = !config.databaseUrl || !config.firebase || !config.s3
+  // Files alone are no state of one server's: several may share the folder.
+  const keepsState = !config.databaseUrl || !(config.firebase ?? config.authEmulatorHost) || !config.secretKeys
   if (keepsState) {
     const lock = await lockDataDir(config.dataDir, config.port)
     closers.push(() => lock.release())
@@ -47,18 +49,22 @@ export async function openWorld(config: Config, timed: Timed, say: (line: string
     const prepareDatabase = async () => {
       const ownerUrl = await startDatabase()
       await timed('migrations', () => migrate(ownerUrl))
-      const password = createHmac('sha256', secretKeys[0]).update('database login').digest('base64url')
+      const password = loginPassword(ownerUrl, secretKeys[0])
       return { ownerUrl, appUrl: await createAppLogin(ownerUrl, password) }
     }
     const prepareIdentity = async () => {
-      if (config.firebase) return { firebase: config.firebase, identity: undefined }
-      const projectId = 'demo-purser'
+      const { firebase, authEmulatorHost } = config
+      if (firebase && !authEmulatorHost) return { firebase, identity: undefined }
+      const projectId = firebase?.projectId ?? 'demo-purser'
+      if (authEmulatorHost) {
+        return { firebase: embeddedFirebase(projectId), identity: joinIdentity(authEmulatorHost, projectId) }
+      }
       const port = config.authEmulatorPort
       const identity = await timed('identity provider', () =>
         startIdentity({ dataDir: config.dataDir, projectId, port, log: say }),
       )
       closers.push(() => identity.stop())
-      return { firebase: { projectId, apiKey: 'embedded', authDomain: '' }, identity }
+      return { firebase: embeddedFirebase(projectId), identity }
     }
     const [database, identity] = await settled([prepareDatabase(), prepareIdentity()])
     const storage = config.s3 ? openS3(config.s3) : openFolder(path.join(config.dataDir, 'files'))
@@ -73,6 +79,17 @@ export async function openWorld(config: Config, timed: Timed, say: (line: string
 async function settled<A, B>([first, second]: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])
+}
+
+const embeddedFirebase = (projectId: string): FirebaseSettings => ({ projectId, apiKey: 'embedded', authDomain: '' })
+
+/**
+ * The same for all servers on a database, while SECRET_KEY is being replaced too: it is made of the owner's password,
+ * where the address has one.
+ */
+function loginPassword(ownerUrl: string, secretKey: string): string {
+  const secret = new URL(ownerUrl).password || secretKey
+  return createHmac('sha256', secret).update('database login').digest('base64url')
 }
 
 /** The embedded mode's own key: made once, for the owner's eyes only. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -43,7 +44,7 @@ export function openFolder(folder: string): Storage {
     async putBytes(storagePath, bytes) {
       const final = locate(storagePath)
       await mkdir(path.dirname(final), { recursive: true })
-      const temporary = `${final}.${process.pid}.part`
+      const temporary = `${final}.${randomUUID()}.part`
       const file = await open(temporary, 'w', 0o600)
       await file.writeFile(bytes)
       await file.close()

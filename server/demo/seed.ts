@@ -13,8 +13,24 @@ import { demoBudgets, demoLedger } from './ledger.ts'
 /** The demo user's sign-in. Only the embedded provider of identities ever has it. */
 export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo', name: 'Maya Lindqvist' }
 
-/** Makes the demo user's profile with a year of sample data, once: does nothing when the profile is there. */
+/**
+ * Makes the demo user's profile with a year of sample data, once: does nothing when the profile is there, or while
+ * another process makes it.
+ */
 export async function seedDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('purser demo')) as mine`,
+    )
+    return rows[0]?.mine === true && (await makeDemo(pool, terms, uid, today, wake))
+  } finally {
+    // The lock ends with its connection.
+    client.release(true)
+  }
+}
+
+async function makeDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
   const fence = await openFence(pool, 'read write', { uid, via: 'sample' })
   if (fence.entered) {
     await fence.rollback()

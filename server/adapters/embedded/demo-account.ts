@@ -18,11 +18,13 @@ export async function ensureAccount(
     const answer: { localId?: string; users?: { localId: string }[] } = await response.json()
     return { isOk: response.ok, answer }
   }
-  const found = await call('accounts:lookup', { email: [account.email] })
-  const known = found.answer.users?.[0]?.localId
+  const find = async () => (await call('accounts:lookup', { email: [account.email] })).answer.users?.[0]?.localId
+  const known = await find()
   if (known) return known
   const { email, password, name } = account
   const made = await call('accounts', { email, password, displayName: name, emailVerified: true })
-  if (!made.isOk || !made.answer.localId) throw new Error('The demo account was not made.')
-  return made.answer.localId
+  // Another server may have made it in the same moment.
+  const uid = made.isOk ? made.answer.localId : await find()
+  if (!uid) throw new Error('The demo account was not made.')
+  return uid
 }

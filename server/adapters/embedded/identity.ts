@@ -14,8 +14,11 @@ export interface EmbeddedIdentity {
   port: number
   /** The mails that would have been sent and whose links were not followed yet, oldest first. */
   listOutOfBandCodes(): Promise<OutOfBandCode[]>
-  /** Calls whenever an account is disabled, enabled, signed out everywhere or deleted, from now on. */
-  onAccountChange(hear: (account: AccountState) => void): void
+  /**
+   * Calls whenever an account is disabled, enabled, signed out everywhere or deleted, from now on. Undefined where it
+   * does not tell: then it has to be asked.
+   */
+  onAccountChange?(hear: (account: AccountState) => void): void
   stop(): Promise<void>
 }
 
@@ -132,7 +135,7 @@ async function awaitReport(child: ChildProcess): Promise<EmulatorReport> {
 }
 
 /** A link carries the port of the run it was made in; the emulator may have another one by now. */
-async function listCodes(host: string, projectId: string): Promise<OutOfBandCode[]> {
+export async function listCodes(host: string, projectId: string): Promise<OutOfBandCode[]> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`)
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its mails.`)
   const { oobCodes }: { oobCodes: OutOfBandCode[] } = await response.json()

@@ -57,6 +57,17 @@ export interface Categories {
   createdAt: Generated<Date>
 }
 
+export interface ChangeBatches {
+  organizationId: string
+  id: string
+  number: bigint
+  at: Date
+  userId: string | null
+  via: string
+  undoes: string | null
+  tally: ColumnType<unknown, string, string>
+}
+
 export interface Changes {
   id: ColumnType<bigint, never, never>
   organizationId: string
@@ -349,6 +360,7 @@ export interface Tables {
   assistantSessions: AssistantSessions
   budgets: Budgets
   categories: Categories
+  changeBatches: ChangeBatches
   changes: Changes
   chatMessages: ChatMessages
   countries: Countries

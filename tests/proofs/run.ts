@@ -4,6 +4,7 @@ import { kills } from './kills.ts'
 import { resume } from './resume.ts'
 import { roles } from './roles.ts'
 import { tenants } from './tenants.ts'
+import { undo } from './undo.ts'
 
 /** What a proof is run with. The same seed makes the same choices. */
 export interface ProofSettings {
@@ -25,6 +26,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   resume,
   roles,
   tenants,
+  undo,
 }
 
 const args = process.argv.slice(2)

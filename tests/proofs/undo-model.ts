@@ -1,0 +1,158 @@
+import { isSame, type LedgerRow, type LedgerRows } from '../support/ledger-rows.ts'
+import { type Step, stays } from './undo-ties.ts'
+
+/** What somebody's undo has to leave, and the records that it could not put back. */
+export interface Expected {
+  rows: LedgerRows
+  refused: string[]
+}
+
+/** Columns that follow from others: they come back where nobody has touched them, and stand against nothing. */
+const follows: Record<string, string[]> = {
+  category: ['position'],
+  document: ['state', 'stage_since'],
+  staged_item: ['reviewed_by', 'reviewed_at'],
+  receipt_match: ['score', 'reasons', 'decided_by', 'decided_at'],
+}
+
+/**
+ * The plain model of undo, partly: each record that an action has changed is compared before it, after it and now. What
+ * nothing has touched since comes back, unless a rule of the books or what came after is against it.
+ */
+export function expectedAfter(now: LedgerRows, { before, after }: { before: LedgerRows; after: LedgerRows }): Expected {
+  const keys = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => !isSame(before.get(key), after.get(key)),
+  )
+  const steps = keys.map((key) => stepOf(key, before.get(key), after.get(key), now.get(key)))
+  for (const step of steps) if (step.fate === 'ready' && isLeanedOn(step, now, new Set(keys))) step.fate = 'refused'
+  for (;;) {
+    while (steps.some((step) => stays(step, steps))) {
+      for (const step of steps.filter((each) => stays(each, steps))) step.fate = 'tied'
+    }
+    const rows = applied(now, steps)
+    const blocked = steps.filter((step) => step.fate === 'ready' && breaksRule(step, rows))
+    if (blocked.length === 0) {
+      settle(rows, steps)
+      return { rows, refused: steps.flatMap(({ key, fate }) => (fate === 'refused' ? key : [])) }
+    }
+    for (const step of blocked) step.fate = 'refused'
+  }
+}
+
+function stepOf(key: string, first?: LedgerRow, last?: LedgerRow, present?: LedgerRow): Step {
+  const kind = key.split(' ')[0] ?? ''
+  const step = { key, kind, id: key.split(' ')[1] ?? '', first, last, becomes: present, fate: 'nothing' } as Step
+  if (!last) return present ? step : { ...step, becomes: first, fate: 'ready' }
+  const isOffer = kind === 'receipt_match' && [first, last].every((row) => !row || row.state === 'SUGGESTED')
+  const refused: Step = { ...step, fate: isOffer ? 'nothing' : 'refused' }
+  if (!present) return first && kind !== 'receipt_match' ? refused : step
+  const free = follows[kind] ?? []
+  const differs = (one: LedgerRow, column: string) => !isSame(one[column], present[column])
+  if (!first) {
+    const touched = Object.keys(last).some((column) => differs(last, column) && !free.includes(column))
+    return touched ? refused : { ...step, becomes: undefined, fate: 'ready' }
+  }
+  const columns = Object.keys(last).filter((column) => !isSame(first[column], last[column]))
+  if (columns.some((column) => differs(last, column) && differs(first, column) && !free.includes(column)))
+    return refused
+  const back = columns.filter((column) => !differs(last, column))
+  if (back.length === 0) return step
+  return {
+    ...step,
+    fate: 'ready',
+    becomes: { ...present, ...Object.fromEntries(back.map((each) => [each, first[each] ?? null])) },
+  }
+}
+
+/** Records besides the action's own have come to stand on one that is to go. */
+function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySet<string>): boolean {
+  const others = [...now].filter(([key]) => !ours.has(key))
+  const isNamed = (kinds: string[], column: string) =>
+    others.some(([key, row]) => kinds.includes(key.split(' ')[0] ?? '') && row[column] === id)
+  if (first) return false
+  if (kind === 'category') {
+    return isNamed(['transaction', 'budget', 'staged_item'], 'category_id') || isNamed(['category'], 'parent_id')
+  }
+  if (kind === 'transaction') return isNamed(['receipt_link', 'staged_item'], 'transaction_id')
+  if (kind === 'receipt') return isNamed(['receipt_link'], 'receipt_id')
+  const isSaved = ([key, row]: [string, LedgerRow]) =>
+    key.startsWith('staged_item ') && row.document_id === id && ['APPROVED', 'MERGED'].includes(String(row.state))
+  return kind === 'document' && others.some(isSaved)
+}
+
+/** The books with all that is ready, and what goes along with what goes. */
+function applied(now: LedgerRows, steps: readonly Step[]): LedgerRows {
+  const rows: LedgerRows = new Map(now)
+  for (const { key, fate, becomes } of steps) {
+    if (fate !== 'ready') continue
+    if (becomes) rows.set(key, becomes)
+    else rows.delete(key)
+  }
+  const isThere = (kind: string, id: unknown) => id === null || id === undefined || rows.has(`${kind} ${id}`)
+  for (const [key, row] of rows) {
+    const kind = key.split(' ')[0] ?? ''
+    const isNew = !now.has(key)
+    if (isNew) continue
+    if (
+      ['receipt_link', 'receipt_match'].includes(kind) &&
+      !(isThere('transaction', row.transaction_id) && isThere('receipt', row.receipt_id))
+    ) {
+      rows.delete(key)
+    }
+    if (['receipt', 'staged_item'].includes(kind) && !isThere('document', row.document_id)) rows.delete(key)
+    else if (kind === 'staged_item' && !isThere('transaction', row.transaction_id)) {
+      const step = steps.find((each) => each.key === key && each.fate === 'ready')
+      if (!step) rows.set(key, { ...row, transaction_id: null })
+    }
+  }
+  return rows
+}
+
+/** A rule of the books: what is named is there, what is one of its kind is one, and categories are two deep. */
+function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean {
+  const all = (wanted: string) => [...rows].filter(([each]) => each.startsWith(`${wanted} `))
+  const others = all(kind).filter(([each]) => each !== key)
+  if (!becomes) {
+    return (
+      kind === 'category' &&
+      (['transaction', 'budget', 'staged_item'].some((each) => all(each).some(([, row]) => row.category_id === id)) ||
+        others.some(([, row]) => row.parent_id === id))
+    )
+  }
+  const names = ['category', 'document', 'receipt', 'transaction'] as const
+  const isMissing = names.some((name) => {
+    const named = becomes[name === 'category' && kind === 'category' ? 'parent_id' : `${name}_id`]
+    return named !== null && named !== undefined && !rows.has(`${name} ${named}`)
+  })
+  const isTaken = (...columns: string[]) =>
+    others.some(([, row]) => columns.every((column) => becomes[column] !== null && row[column] === becomes[column]))
+  if (isMissing) return true
+  if (kind === 'transaction') return isTaken('source_id')
+  if (kind === 'budget') return isTaken('category_id', 'month')
+  if (kind === 'receipt_link' || kind === 'receipt_match') return isTaken('receipt_id', 'transaction_id')
+  if (kind !== 'category') return false
+  const isNamed = (row: LedgerRow) =>
+    row.archived_at === null &&
+    row.type === becomes.type &&
+    String(row.name).toLowerCase() === String(becomes.name).toLowerCase()
+  const isTooDeep =
+    becomes.parent_id !== null &&
+    (rows.get(`category ${becomes.parent_id}`)?.parent_id !== null || others.some(([, row]) => row.parent_id === id))
+  return isTooDeep || (becomes.archived_at === null && others.some(([, row]) => isNamed(row)))
+}
+
+/** A document waits while any of its items does. */
+function settle(rows: LedgerRows, steps: readonly Step[]): void {
+  const isWhole = steps.every(({ fate }) => fate === 'ready' || fate === 'nothing')
+  const touched = steps.filter(({ kind, fate }) => kind === 'staged_item' && fate === 'ready')
+  for (const id of new Set(touched.flatMap(({ key }) => rows.get(key)?.document_id ?? []))) {
+    const key = `document ${id}`
+    const document = rows.get(key)
+    const isBack = steps.some((step) => step.key === key && step.fate === 'ready')
+    if (!document || (isWhole && isBack)) continue
+    const states = [...rows.values()].filter((row) => row.document_id === id && row.position !== undefined)
+    const waits = states.length === 0 || states.some(({ state }) => state === 'PENDING')
+    const isDiscarded = states.every(({ state }) => state === 'DISCARDED')
+    rows.set(key, { ...document, state: waits ? 'STAGING' : isDiscarded ? 'DISCARDED' : 'PROCESSED' })
+  }
+}

@@ -1,0 +1,158 @@
+import { mayUndo } from '../../server/changes/rules.ts'
+import { undoBatch } from '../../server/changes/undo.ts'
+import { findUndoFacts } from '../../server/changes/undo-facts.ts'
+import { AppError } from '../../server/core/errors.ts'
+import { seeded } from '../../server/demo/seeded.ts'
+import { differencesOf, type LedgerRows } from '../support/ledger-rows.ts'
+import { actions, type Chance, readings } from './undo-actions.ts'
+import { expectedAfter } from './undo-model.ts'
+import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
+
+/** What somebody did, and how the books stood before and after. */
+interface Done {
+  name: string
+  who: Who
+  batchId: string
+  before: LedgerRows
+  after: LedgerRows
+}
+
+export type Order = 'last first' | 'any order'
+
+/** One sequence: what was done, what was undone, and what was not as it should be. */
+export interface Sequence {
+  done: string[]
+  undone: number
+  /** Undos that left something as it was, because something stood against it. */
+  partly: number
+  differences: string[]
+}
+
+/**
+ * Does 5 to 15 things by chance, then undoes them: last first, holding that each leaves the books as they were before it,
+ * row for row, and now and then undoing the undo as well; or in any order and partly, held against a plain model.
+ */
+export async function runSequence(world: UndoWorld, seed: number, order: Order): Promise<Sequence> {
+  const chance = chanceOf(seed)
+  const books = await world.openBooks()
+  await begin(books, chance)
+  // What is read in between would be no part of what comes back.
+  const done = await actByChance(books, chance, order === 'any order')
+  const sequence: Sequence = {
+    done: done.map(({ name, who }) => `${who}: ${name}`),
+    undone: 0,
+    partly: 0,
+    differences: [],
+  }
+  const undo = order === 'last first' ? undoLastFirst : undoInAnyOrder
+  await undo(books, chance, done, sequence)
+  return sequence
+}
+
+/** Something to begin with: payments, documents that wait, and offers. */
+async function begin(books: Books, chance: Chance): Promise<void> {
+  const rows = await books.rows()
+  for (const who of people) {
+    const create = actions.create?.[1](chance, rows)
+    if (create) await books.act(who, create)
+  }
+  for (const name of ['receipt', 'receipt', 'statement', 'budget list', 'matches']) {
+    const reading = readings[name]
+    if (reading) await books.act('ada', reading(chance), 'reader')
+  }
+}
+
+async function actByChance(books: Books, chance: Chance, withReadings: boolean): Promise<Done[]> {
+  const lots = Object.entries(actions).flatMap(([name, [count, action]]) =>
+    Array.from({ length: count }, () => ({ name, action })),
+  )
+  const done: Done[] = []
+  const wanted = 5 + chance.below(11)
+  for (let attempts = 0; done.length < wanted && attempts < 200; attempts++) {
+    const reading = withReadings && chance.below(4) === 0 ? chance.of(Object.values(readings)) : undefined
+    if (reading) await books.act('ada', reading(chance), 'reader')
+    const before = await books.rows()
+    const [lot, who] = [chance.of(lots), chance.of(people)]
+    const work = lot?.action(chance, before)
+    if (!lot || !who || !work) continue
+    const acted = await books.act(who, work).catch(refusal)
+    const after = acted && (await books.rows())
+    if (acted && after && differencesOf(before, after).length > 0) {
+      done.push({ name: lot.name, who, batchId: acted.batchId, before, after })
+    }
+  }
+  return done
+}
+
+async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
+  for (const [index, action] of [...done.entries()].toReversed()) {
+    const differ = async (wanted: LedgerRows, what: string) => {
+      const differences = differencesOf(wanted, await books.rows())
+      sequence.differences.push(...differences.map((each) => `${what} ${index} ${action.name}: ${each}`))
+    }
+    const undo = async (batchId: string, what: string) => {
+      const who = await whoMay(books, chance, batchId)
+      const { result } = await books.act(who, (tenant) => undoBatch(tenant, batchId, false))
+      if (!result.done || !result.batchId) {
+        sequence.differences.push(`${what} ${index} ${action.name} by ${who}: ${JSON.stringify(result.conflicts)}`)
+      }
+      sequence.undone += 1
+      return result.batchId ?? batchId
+    }
+    let undoing = await undo(action.batchId, 'undo')
+    await differ(action.before, 'undo')
+    for (let turn = 0; turn < 2 && chance.below(3) === 0; turn++) {
+      const redoing = await undo(undoing, 'redo')
+      await differ(action.after, 'redo')
+      undoing = await undo(redoing, 'undo again')
+      await differ(action.before, 'undo again')
+    }
+  }
+}
+
+/** Those who may, by the rules. */
+async function whoMay(books: Books, chance: Chance, batchId: string): Promise<Who> {
+  const allowed: Who[] = []
+  for (const who of people) {
+    const { result } = await books.act(who, async (tenant) => {
+      const [facts] = await tenant.read((db) => findUndoFacts(db, [batchId]))
+      return facts !== undefined && mayUndo(tenant, facts)
+    })
+    if (result) allowed.push(who)
+  }
+  return chance.of(allowed) ?? 'ada'
+}
+
+async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
+  const left: Done[] = [...done]
+  for (let turns = 0; left.length > 0 && turns < 30; turns++) {
+    const [action] = left.splice(chance.below(left.length), 1)
+    if (!action) return
+    const before = await books.rows()
+    const model = expectedAfter(before, action)
+    const acted = await books.act('ada', (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
+    const after = await books.rows()
+    const differences = differencesOf(model.rows, after)
+    if ((acted?.result.conflicts.length ?? 0) > 0 !== model.refused.length > 0) {
+      differences.push(`refused ${model.refused.join(', ')}, told ${JSON.stringify(acted?.result.conflicts)}`)
+    }
+    sequence.differences.push(...differences.map((each) => `partly undo ${action.name}: ${each}`))
+    sequence.undone += 1
+    if (model.refused.length > 0) sequence.partly += 1
+    // A redo is an action like any other.
+    if (acted?.result.batchId && chance.below(4) === 0) {
+      left.push({ ...action, name: `undo of ${action.name}`, batchId: acted.result.batchId, before, after })
+    }
+  }
+}
+
+function chanceOf(seed: number): Chance {
+  const random = seeded(seed)
+  const below = (end: number) => Math.floor(random() * end)
+  return { below, of: (choices) => choices[below(choices.length)] }
+}
+
+/** What the rooms refuse is nothing done. */
+function refusal(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error
+}

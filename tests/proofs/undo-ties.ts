@@ -1,0 +1,38 @@
+import type { LedgerRow } from '../support/ledger-rows.ts'
+
+/** One record of an action that is undone, in the model. */
+export interface Step {
+  key: string
+  kind: string
+  id: string
+  first: LedgerRow | undefined
+  last: LedgerRow | undefined
+  /** Undefined: it goes. */
+  becomes: LedgerRow | undefined
+  fate: 'ready' | 'nothing' | 'refused' | 'tied'
+}
+
+const isHeld = ({ fate }: Step) => fate === 'refused' || fate === 'tied'
+
+/** Whether a record stays as it is because another one does: lines with their transaction, a receipt with its lines. */
+export function stays(step: Step, steps: readonly Step[]): boolean {
+  if (step.fate !== 'ready') return false
+  const { kind, id, first, last } = step
+  const named = (column: string) => last?.[column] ?? first?.[column]
+  const isHeldOne = (of: string, wanted: unknown) =>
+    steps.some((each) => each.kind === of && each.id === wanted && isHeld(each))
+  if (isHeldOne('transaction', named('transaction_id'))) return true
+  const comesOrGoes = !first || !last
+  if (comesOrGoes) {
+    const keepsOne = steps.some((each) => isHeld(each) && !each.first && each.last?.document_id === id)
+    return (
+      isHeldOne('document', named('document_id')) || isHeldOne('receipt', named('receipt_id')) || (!first && keepsOne)
+    )
+  }
+  if (kind !== 'document' && kind !== 'receipt') return false
+  const documentId = kind === 'document' ? id : last.document_id
+  const lines = steps.filter(
+    (each) => each.kind === 'staged_item' && (each.last ?? each.first)?.document_id === documentId,
+  )
+  return lines.length > 0 && lines.every(isHeld)
+}

@@ -1,0 +1,61 @@
+import { withDatabase } from '../bench/database.ts'
+import type { Figure, ProofSettings } from './run.ts'
+import { type Order, runSequence } from './undo-sequence.ts'
+import { openUndoWorld, type UndoWorld } from './undo-world.ts'
+
+const sequences: Record<Order, number> = { 'last first': 1_000, 'any order': 500 }
+
+/** So many are under way at once, each in books of its own. */
+const atOnce = 4
+
+/**
+ * Two members do things by chance, then all is undone. Last first, each undo leaves the books as they were before the
+ * deed, row for row, and each redo as they were after it. In any order and partly, they are as a plain model says.
+ */
+export async function undo({ seed }: ProofSettings): Promise<Figure[]> {
+  return withDatabase(async ({ ownerUrl, appUrl }) => {
+    const world = await openUndoWorld(ownerUrl, appUrl)
+    try {
+      const all = await runSequences(world, seed, 'last first', sequences['last first'])
+      const any = await runSequences(world, seed + all.count, 'any order', sequences['any order'])
+      return [
+        { name: 'undo: sequences, last first', figure: all.count, goal: '1,000', met: all.count >= 1_000 },
+        { name: 'undo: undos and redos of them', figure: all.undone, goal: 'more than 8,000', met: all.undone > 8_000 },
+        { name: 'undo: rows that were not as before', figure: all.differences, goal: '0', met: all.differences === 0 },
+        { name: 'undo: sequences, in any order', figure: any.count, goal: '500', met: any.count >= 500 },
+        { name: 'undo: undos that left a part', figure: any.partly, goal: 'more than 200', met: any.partly > 200 },
+        { name: 'undo: rows not as the model says', figure: any.differences, goal: '0', met: any.differences === 0 },
+      ]
+    } finally {
+      await world.close()
+    }
+  })
+}
+
+export interface Counted {
+  count: number
+  undone: number
+  partly: number
+  differences: number
+}
+
+/** Runs sequences with seeds that follow each other, and says of each that went wrong which it was. */
+export async function runSequences(world: UndoWorld, seed: number, order: Order, count: number): Promise<Counted> {
+  const counted: Counted = { count: 0, undone: 0, partly: 0, differences: 0 }
+  let next = seed
+  const work = async () => {
+    while (next < seed + count) {
+      const own = next++
+      const { done, undone, partly, differences } = await runSequence(world, own, order)
+      counted.count += 1
+      counted.undone += undone
+      counted.partly += partly
+      counted.differences += differences.length
+      if (differences.length > 0) {
+        process.stdout.write(`Seed ${own}, ${order}: ${done.join('; ')}\n  ${differences.slice(0, 10).join('\n  ')}\n`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return counted
+}

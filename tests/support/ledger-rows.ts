@@ -1,0 +1,51 @@
+import type pg from 'pg'
+
+/** A row of the books as the database has it, but for its version. */
+export type LedgerRow = Record<string, string | number | boolean | null>
+/** By kind and id: 'transaction 0197…'. */
+export type LedgerRows = Map<string, LedgerRow>
+
+const tables: Record<string, string> = {
+  organization: 'organizations',
+  category: 'categories',
+  budget: 'budgets',
+  document: 'documents',
+  transaction: 'transactions',
+  receipt: 'receipts',
+  staged_item: 'staged_items',
+  receipt_link: 'receipt_transactions',
+  receipt_match: 'receipt_matches',
+  member: 'memberships',
+}
+
+const statement = Object.entries(tables)
+  .map(([kind, table]) => {
+    const [key, which] = [kind === 'member' ? 'user_id' : 'id', kind === 'organization' ? 'id' : 'organization_id']
+    return `select '${kind} ' || ${key} as key, to_jsonb(t) - 'version' as row from ${table} t where ${which} = $1`
+  })
+  .join(' union all ')
+
+/**
+ * All rows of an organization's books, read as the owner of the database.
+ * @param withOffers also the matches that nobody has decided about, which jobs write whenever they get to it
+ */
+export async function ledgerRows(owner: pg.Client, organizationId: string, withOffers = false): Promise<LedgerRows> {
+  const { rows } = await owner.query<{ key: string; row: LedgerRow }>(statement, [organizationId])
+  const kept = rows.filter(({ row }) => withOffers || row.state !== 'SUGGESTED')
+  return new Map(kept.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ key, row }) => [key, row]))
+}
+
+/** What differs between two states of the books, a line for each record. */
+export function differencesOf(one: LedgerRows, other: LedgerRows): string[] {
+  const keys = [...new Set([...one.keys(), ...other.keys()])]
+  return keys.flatMap((key) => {
+    const [before, after] = [one.get(key), other.get(key)]
+    if (!before) return `${key} is new`
+    if (!after) return `${key} is gone`
+    const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]))
+    return columns.map((column) => `${key}: ${column} is ${after[column]}, not ${before[column]}`)
+  })
+}
+
+/** Values of JSON. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

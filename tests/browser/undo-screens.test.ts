@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { openBrowser, signIn } from '../support/browser.ts'
+import { uploadReceipt } from '../support/full-books.ts'
+import { CreateTransactionDocument, FoundOrganizationDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import { expect, test } from '../support/test.ts'
+import { dropOn, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+import { activeOrganization, soon } from './on-screen.ts'
+
+const { openAt, openWindow } = openBrowser()
+
+/** A document takes its time on a busy machine. In milliseconds. */
+const slow = 90_000
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const bank = csv(
+  'bank.csv',
+  'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Kiosk,-2.20\n',
+)
+
+test('in the inbox one toast counts, undoes the last, and what comes back is in its place', { timeout: slow }, async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  await reviewItems(await sendInChat(page, bank), '**/review')
+  await page.getByText('3 left').waitFor()
+  await item(page, 'Elliott Books').click()
+  await page.keyboard.press('d')
+  await page.getByText('1 item discarded').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('3 left').waitFor(soon)
+  await page.getByText('Elliott Books discarded').waitFor()
+  const names = () => page.getByRole('button', { name: /^(Harbor|Elliott|Kiosk)/ }).allTextContents()
+  const order = (await names()).map((text) => /^(Harbor|Elliott|Kiosk)/.exec(text)?.[0])
+  expect(order).toEqual(['Harbor', 'Elliott', 'Kiosk'])
+
+  await item(page, 'Harbor ferry').click()
+  await page.keyboard.press('a')
+  await page.getByText('1 item approved').waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('2 items approved').waitFor()
+  expect(await page.getByText('1 item approved').count()).toBe(0)
+  await toastButton(page, 'Undo last').click()
+  await page.getByText('2 left').waitFor(soon)
+  await item(page, 'Elliott Books').waitFor()
+  expect(await item(page, 'Harbor ferry').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a list of budgets that was approved waits line by line again', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
+  const plan = csv('plan.csv', 'Budget March 2026,\nName,Amount\nRent,1100\nSailing,420\n')
+  await dropOn(page.getByRole('heading', { name: 'Budgets' }), plan)
+  await page.waitForURL('**/budgets/review/*')
+  await page.getByRole('button', { name: 'Approve all 2' }).click(untilRead)
+  await page.getByText('2 lines approved').waitFor()
+  await toastButton(page, 'Undo').click()
+  await page.getByRole('button', { name: 'Approve all 2' }).waitFor(soon)
+  await page.goto(`${baseUrl}/budgets?month=2026-03`)
+  await page.getByText('Nothing planned for March 2026').waitFor()
+  // The category that the list had made is gone with it.
+  await page.goto(`${baseUrl}/categories`)
+  await page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Edit Sailing' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a budget line and a category follow', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
+  await page.getByRole('button', { name: 'Add budget' }).first().click()
+  await page.getByRole('combobox', { name: 'Category' }).fill('Eating')
+  await page.getByRole('option', { name: 'Eating out' }).click()
+  await page.getByLabel('Planned for the month').fill('240')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add budget' }).click()
+  await page.getByRole('button', { name: 'Plan for Eating out: $240.00' }).waitFor(soon)
+  await toastButton(page, 'Undo').click()
+  await page.getByText('Nothing planned for March 2026').waitFor(soon)
+  await toastButton(page, 'Redo').click()
+  await page.getByRole('button', { name: 'Plan for Eating out: $240.00' }).waitFor(soon)
+
+  await page.goto(`${baseUrl}/categories`)
+  const edits = page.getByRole('button', { name: /^Edit / })
+  await edits.first().waitFor()
+  const before = await edits.allTextContents()
+  await page.getByRole('button', { name: 'Edit Groceries' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('Groceries archived').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Edit Groceries' }).count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => edits.allTextContents(), soon).toEqual(before)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the category of a row, changed twice where it stands, is said once and undone twice', { timeout: slow }, async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Elliott Books', amount: '34.00' }) })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
+  const row = page.getByRole('row', { name: /Elliott Books/ })
+  const choose = async (name: string) => {
+    await row.getByRole('button', { name: /^Category of/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await page.getByText(`Elliott Books is now in ${name}`).waitFor()
+  }
+  await choose('Education')
+  await choose('Groceries')
+  expect(await page.getByText(/^Elliott Books is now in/).count()).toBe(1)
+  await page.keyboard.press('Control+z')
+  await row.getByText('Education').waitFor(soon)
+  await page.keyboard.press('Control+z')
+  await row.getByText('Uncategorised').waitFor(soon)
+  expect(await page.getByText('Undone', { exact: true }).count()).toBe(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a discarded receipt waits again in another window', { timeout: slow }, async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const receiptId = await uploadReceipt(ada)
+  const { context, page, problems } = await openAt(baseUrl, ada, `/receipts/${receiptId}/review`)
+  const watching = await openAt(baseUrl, ada, '/review', { width: 360, theme: 'dark' })
+  await watching.page.getByText('3 left').waitFor(untilRead)
+  await page.getByRole('button', { name: /^Discard/ }).click(untilRead)
+  await page.getByText(/discarded$/).waitFor()
+  await watching.page.getByText('All reviewed').waitFor(soon)
+  await toastButton(page, 'Undo').click()
+  await watching.page.getByText('3 left').waitFor(soon)
+  expect([...problems, ...watching.problems]).toEqual([])
+  await Promise.all([context.close(), watching.context.close()])
+})
+
+test('an organization has its name again, and what was done in it is forgotten on leaving', { timeout: slow }, async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  await ada.graphql(FoundOrganizationDocument, { input: { name: 'A Harbor', kind: 'TEAM', currency: 'EUR' } })
+  const { context, page, problems } = await openWindow()
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/settings/organization`)
+  const rename = async (name: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Organization saved').first().waitFor()
+    await activeOrganization(page, name).waitFor(soon)
+  }
+  await rename('Household')
+  await toastButton(page, 'Undo').click()
+  await activeOrganization(page, 'Personal').waitFor(soon)
+
+  await rename('Homestead')
+  await activeOrganization(page, 'Homestead').click()
+  await page.getByRole('menuitem', { name: 'A Harbor' }).click()
+  await page.getByText('Switched to: A Harbor').waitFor()
+  await expect.poll(() => toastButton(page, 'Undo').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await page.getByText('Nothing to undo.').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+const item = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const toastButton = (page: Page, name: string) => page.locator('[data-scope=toast]').getByRole('button', { name })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { uploadReceipt } from '../support/full-books.ts'
 import {
@@ -87,6 +88,7 @@ test('of several, the others are undone when that is wanted', { timeout: slow },
   await page.keyboard.press('Control+z')
   const asked = page.getByRole('alertdialog', { name: '1 of 3 has changed since' })
   await asked.getByText('Ben Hill changed its amount since.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
   await asked.getByRole('button', { name: 'Undo the other 2' }).click()
   await page.getByText('Undone', { exact: true }).waitFor()
   await page.getByText('2 left').waitFor(soon)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../core/errors.ts'
 import { sendJson } from './answer.ts'
 import { createEngine } from './engine.ts'
@@ -19,11 +20,14 @@ import { createSourcesDoor } from './web-sources.ts'
 export interface HttpServer {
   server: Server
   /**
-   * Stops tidily: not ready at once, no new connections, sockets told to come back elsewhere (1012), and what is being
-   * answered is finished, for 10 s at most.
+   * Stops tidily: not ready at once, and, once a balancer that looks has had time to see it, no new connections,
+   * sockets told to come back elsewhere (1012), and what is being answered is finished, for 10 s at most.
    */
   drain(): Promise<void>
 }
+
+/** A balancer looks at least this often, and sends nothing more this long after it was told, in milliseconds. */
+const [balancerLooks, balancerLearns] = [10_000, 2_000]
 
 /** The server of the one origin: web app, GraphQL, REST, uploads, files. Does not listen yet. */
 export function createHttpServer(parts: HttpParts): HttpServer {
@@ -32,10 +36,14 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const rates = createRates(limits)
   const answering = new Set<ServerResponse>()
   let isDraining = false
+  let lookedAt = Number.NEGATIVE_INFINITY
 
   const graphql = createGraphqlDoor(parts, engine, rates)
   const config = createConfigDoor(parts)
-  const health = createHealthDoor(parts, () => isDraining)
+  const health = createHealthDoor(parts, () => {
+    lookedAt = performance.now()
+    return isDraining
+  })
   const rest = createRestDoor(parts, engine, rates)
   const timed =
     (name: string, door: Door): Door =>
@@ -89,6 +97,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     server,
     async drain() {
       isDraining = true
+      if (performance.now() - lookedAt < balancerLooks) await pause(balancerLearns)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const late = setTimeout(() => server.closeAllConnections(), 10_000)

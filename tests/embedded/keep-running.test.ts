@@ -47,7 +47,7 @@ test('a provider of identities that was killed runs again on its port, with its 
   })
   onTestFinished(() => identity.stop())
   const heard: string[] = []
-  identity.onAccountChange(({ uid }) => void heard.push(uid))
+  identity.onAccountChange?.(({ uid }) => void heard.push(uid))
   const accounts = `${identity.url}/identitytoolkit.googleapis.com/v1`
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }

@@ -20,6 +20,8 @@ export interface Subscriber {
   heard: Heard[]
   /** What ended the stream where nothing should have. */
   failures: string[]
+  /** The codes with which its connections were closed. */
+  closes: number[]
   /** How often it was told to load everything anew. */
   expired(): number
   /** Goes away without a word of what it has missed, and comes back with its cursor. */
@@ -37,6 +39,7 @@ const patience = 1_500
 export function subscribe(name: string, style: Style, person: TestPerson, stream: Stream, port: number): Subscriber {
   const heard: Heard[] = []
   const failures: string[] = []
+  const closes: number[] = []
   const told = new Set<() => void>()
   let expired = 0
   let end: (() => Promise<void>) | undefined
@@ -50,6 +53,7 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
       heard.push(message)
       for (const tell of told) tell()
     },
+    closes,
     fail: (error) => void failures.push(textOf(error)),
     expire() {
       expired += 1
@@ -61,6 +65,7 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
     stream,
     heard,
     failures,
+    closes,
     expired: () => expired,
     async leave() {
       await end?.()
@@ -97,16 +102,18 @@ interface Parts {
   port: number
   after(): string | undefined
   hear(message: Heard): void
+  closes: number[]
   fail(error: unknown): void
   expire(): void
 }
 
 const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
   /** The client's own retries: the variables of the subscription move with each message. */
-  retrying({ person, stream, port, after, hear, fail }) {
-    const client = open(person, port, Number.POSITIVE_INFINITY)
+  retrying(parts) {
+    const { stream, after, hear, fail } = parts
+    const client = open(parts, Number.POSITIVE_INFINITY)
     const variables = { after: after() }
-    client.subscribe<Record<string, unknown>>(
+    const stop = client.subscribe<Record<string, unknown>>(
       { query: print(stream.document), variables },
       {
         next({ data, errors }) {
@@ -119,16 +126,20 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
         complete() {},
       },
     )
-    return () => end(client)
+    return () => {
+      stop()
+      return end(client)
+    }
   },
 
   /** A loop of one's own: a new client for each connection. */
-  resubscribing({ person, stream, port, after, hear, fail }) {
+  resubscribing(parts) {
+    const { stream, after, hear, fail } = parts
     let isOver = false
     let client: Client | undefined
     const loop = async () => {
       while (!isOver) {
-        client = open(person, port, 0)
+        client = open(parts, 0)
         try {
           const messages = client.iterate<Record<string, unknown>>({
             query: print(stream.document),
@@ -155,8 +166,9 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
   },
 
   /** The web app's own link. */
-  web({ person, stream, port, after, hear, fail, expire }) {
-    const socket = open(person, port, Number.POSITIVE_INFINITY)
+  web(parts) {
+    const { stream, after, hear, fail, expire } = parts
+    const socket = open(parts, Number.POSITIVE_INFINITY)
     const client = new ApolloClient({
       cache: new InMemoryCache(),
       link: ApolloLink.from([makeLiveLink(socket, expire)]),
@@ -182,16 +194,22 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
   },
 }
 
-/** As in a browser: of a socket that fails once its client has given it up, nobody has to hear. */
+/** As in a browser: of a socket that its client has given up nothing is heard any more, neither errors nor messages. */
 class QuietSocket extends WebSocket {
   constructor(...args: ConstructorParameters<typeof WebSocket>) {
     super(...args)
     this.on('error', () => {})
   }
+
+  override close(code?: number, reason?: string): void {
+    this.onmessage = null
+    super.close(code, reason)
+  }
 }
 
 /** The stock client, which comes back sooner than it would by itself: the proof has much to do. */
-function open({ token, organizationId }: TestPerson, port: number, retryAttempts: number): Client {
+function open({ person, port, closes }: Parts, retryAttempts: number): Client {
+  const { token, organizationId } = person
   const client = createClient({
     url: `ws://127.0.0.1:${port}/graphql`,
     webSocketImpl: QuietSocket,
@@ -202,6 +220,9 @@ function open({ token, organizationId }: TestPerson, port: number, retryAttempts
     retryWait: (retries) => pause(Math.min(25 * 2 ** retries, 400)),
   })
   endSilence(client, patience)
+  client.on('closed', (event) => {
+    if (typeof event === 'object' && event !== null && 'code' in event) closes.push(Number(event.code))
+  })
   return client
 }
 

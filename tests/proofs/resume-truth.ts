@@ -52,7 +52,10 @@ function compareChanges(difference: Difference, heard: Subscriber['heard'], due:
   return difference
 }
 
-/** Message by message: each tells the records that changed since the one before, each once, as they are now. */
+/**
+ * Message by message: each tells the records that changed since the one before, each once, as they are now, and with
+ * them what follows from their changes.
+ */
 function compareRecords(difference: Difference, heard: Subscriber['heard'], due: Row[]): Difference {
   for (const [place, message] of heard.entries()) {
     const since = heard[place - 1]?.number
@@ -66,8 +69,7 @@ function compareRecords(difference: Difference, heard: Subscriber['heard'], due:
       difference.told += told.size
       difference.repeated += ids.length - told.size
       difference.missed += [...changed].filter((id) => !told.has(id) && !gone.has(id)).length
-      // A document is told of with its items, too.
-      if (kind !== 'document') difference.wrong += ids.filter((id) => !changed.has(id)).length
+      if (kind === 'chat_message') difference.wrong += ids.filter((id) => !changed.has(id)).length
     }
     const deleted = between.filter(({ action, kind }) => action === 'DELETED' && kind === 'chat_message')
     const toldDeleted = message.records.deleted ?? []

@@ -75,8 +75,8 @@ export interface Team {
   userIds: string[]
 }
 
-export async function makeTeam({ server, owner }: ResumeWorld, name: string, size: number): Promise<Team> {
-  const people = await Promise.all(Array.from({ length: size }, () => signUp(server.baseUrl)))
+export async function makeTeam(baseUrl: string, owner: pg.Pool, name: string, size: number): Promise<Team> {
+  const people = await Promise.all(Array.from({ length: size }, () => signUp(baseUrl)))
   const [founder] = people
   if (!founder) throw new Error('A team has somebody in it.')
   const { createOrganization } = await founder.graphql(CreateOrganizationDocument, {

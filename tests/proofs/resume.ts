@@ -38,7 +38,9 @@ interface Place {
 export async function cycles(world: ResumeWorld, seed: number, count: number): Promise<Figure[]> {
   const begun = performance.now()
   const say = (line: string) => process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
-  const teams = await Promise.all(['Left', 'Right'].map((name) => makeTeam(world, name, writerCount / 2)))
+  const teams = await Promise.all(
+    ['Left', 'Right'].map((name) => makeTeam(world.server.baseUrl, world.owner, name, writerCount / 2)),
+  )
   const places = (await Promise.all(teams.map((team) => takePlaces(world, team)))).flat()
   for (const { subscriber } of places) {
     if (!(await subscriber.reaches(0, longest))) throw new Error(`${subscriber.name} never began.`)
@@ -55,7 +57,8 @@ export async function cycles(world: ResumeWorld, seed: number, count: number): P
         const caughtUp = await goThrough(world, place, cycle)
         if (caughtUp === undefined) {
           stuck += 1
-          say(`${place.subscriber.name} is stuck at ${place.subscriber.position()} after ${JSON.stringify(cycle)}`)
+          const { name, failures, position } = place.subscriber
+          say(`${name} is stuck at ${position()} after ${JSON.stringify(cycle)}: ${failures.join(', ')}`)
         } else catchUps.push(caughtUp)
         done += 1
         if (done % 50 === 0) say(`${done} cycles`)

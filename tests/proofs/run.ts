@@ -3,6 +3,7 @@ import { documents } from './documents.ts'
 import { kills } from './kills.ts'
 import { resume } from './resume.ts'
 import { roles } from './roles.ts'
+import { servers } from './servers.ts'
 import { tenants } from './tenants.ts'
 import { undo } from './undo.ts'
 
@@ -25,6 +26,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   kills,
   resume,
   roles,
+  servers,
   tenants,
   undo,
 }

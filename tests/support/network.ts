@@ -138,7 +138,7 @@ function lineOf(client: Socket, server: Socket): Line {
     stall() {
       isStalled = true
     },
-    gone: Promise.all([once(client, 'close'), once(server, 'close')]).then(() => undefined),
+    gone: Promise.all([closed(client), closed(server)]).then(() => {}),
   }
   client.on('data', (chunk) => {
     if (server.writable && !isStalled) server.write(chunk)
@@ -169,6 +169,11 @@ function lineOf(client: Socket, server: Socket): Line {
     if (!isStalled) void turn.then(() => client.end())
   })
   return line
+}
+
+/** Not `once`: a socket that ends with an error is closed, too. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
 /** Resolves when so many bytes more have come from the server, and not one more, or too few for too long. */

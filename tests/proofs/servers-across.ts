@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { print } from 'graphql'
+import { CreateTransactionDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { percentile } from './resume.ts'
+import { ledger } from './resume-streams.ts'
+import { subscribe } from './resume-subscribers.ts'
+import type { Team } from './resume-world.ts'
+import type { Figure } from './run.ts'
+import type { ServersWorld } from './servers-world.ts'
+
+const writeCount = 100
+
+/** Somebody follows on each server, and somebody else writes on each: how long from the answer to every screen. */
+export async function measureAcross({ ports }: ServersWorld, { members }: Team): Promise<Figure[]> {
+  const followers = ports.map((port, place) => {
+    const person = members[place]
+    if (!person) throw new Error('There are not enough people.')
+    return subscribe(`on server ${place + 1}`, 'retrying', person, ledger, port)
+  })
+  for (const follower of followers) await follower.reaches(0, 20_000)
+  const answeredAt = new Map<string, { at: number; place: number }>()
+  const writer = members[5]
+  if (!writer) throw new Error('There are not enough people.')
+  for (let count = 0; count < writeCount; count++) {
+    const place = count % ports.length
+    const id = await create(writer, ports[place] ?? 0, `Across ${count}`)
+    answeredAt.set(id, { at: performance.now(), place })
+    await pause(55)
+  }
+  await pause(2_000)
+  const times: number[] = []
+  for (const [place, { heard }] of followers.entries()) {
+    for (const { at, changes } of heard) {
+      for (const change of changes) {
+        const answer = answeredAt.get(change.split(' ')[2] ?? '')
+        if (answer && answer.place !== place) times.push(Math.max(0, at - answer.at))
+      }
+    }
+  }
+  for (const follower of followers) await follower.leave()
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  const due = writeCount * (ports.length - 1)
+  return [
+    {
+      name: 'commit to screen on another server, measured',
+      figure: times.length,
+      goal: `${due}`,
+      met: times.length === due,
+    },
+    {
+      name: 'commit to screen on another server, p50, ms',
+      figure: Math.round(p50),
+      goal: 'at most 100',
+      met: p50 <= 100,
+    },
+    {
+      name: 'commit to screen on another server, p99, ms',
+      figure: Math.round(p99),
+      goal: 'at most 500',
+      met: p99 <= 500,
+    },
+  ]
+}
+
+async function create({ token, organizationId }: TestPerson, port: number, description: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-active-organization-id': organizationId,
+    },
+    body: JSON.stringify({
+      query: print(CreateTransactionDocument),
+      variables: { input: expense({ description }) },
+    }),
+  })
+  const { data } = await response.json()
+  return data.createTransaction.id
+}

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startIdentity } from '../../server/adapters/embedded/identity.ts'
+import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { buildWeb } from '../../server/web-build.ts'
+import { startBalancer } from '../support/balancer.ts'
+import { freePort, startServer, type TestServer } from '../support/server.ts'
+
+/** Several servers on one database, one provider of identities and one folder of files, behind haproxy. */
+export interface ServersWorld {
+  /** The balancer's. */
+  baseUrl: string
+  port: number
+  servers: TestServer[]
+  ports: number[]
+  owner: pg.Pool
+  /** Starts the one in this place again, on its port. */
+  restart(place: number): Promise<void>
+  /** Which server works at a document now; undefined when none does. */
+  whoReads(): Promise<number | undefined>
+  /** Stops the database at once, as a crash would; it is started again by whoever keeps it. */
+  crashDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openServersWorld(count: number): Promise<ServersWorld> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-servers-'))
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    await buildWeb()
+    const postgres = await startPostgres({ dataDir, log: () => {} })
+    closers.push(() => postgres.stop())
+    const identity = await startIdentity({ dataDir, projectId: 'demo-purser', port: await freePort(), log: () => {} })
+    closers.push(() => identity.stop())
+    const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+    owner.on('error', () => {})
+    closers.push(() => owner.end())
+    const shared = path.join(dataDir, 'shared')
+    await mkdir(shared)
+    const ports: number[] = []
+    for (let place = 0; place < count; place++) ports.push(await freePort())
+    const start = (place: number) => {
+      const url = new URL(postgres.url)
+      // By its name in pg_stat_activity, a server's connection is told from another's.
+      url.searchParams.set('application_name', `server-${place}`)
+      return startServer({
+        dataDir: shared,
+        port: ports[place] ?? 0,
+        environment: {
+          DATABASE_URL: url.href,
+          DATABASE_POOL_SIZE: '12',
+          FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+          SECRET_KEY: 'the key that all servers of the proof have',
+          TRUSTED_PROXIES: '127.0.0.1',
+        },
+      })
+    }
+    // All at once, on an empty database: one of them makes its shape, and the demo user.
+    const started = await Promise.allSettled(ports.map((_, place) => start(place)))
+    const servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    closers.push(() => Promise.all(servers.map((server) => server.stop())))
+    for (const each of started) if (each.status === 'rejected') throw each.reason
+    const balancer = await startBalancer(ports)
+    closers.push(() => balancer.stop())
+    return {
+      baseUrl: `http://127.0.0.1:${balancer.port}`,
+      port: balancer.port,
+      servers,
+      ports,
+      owner,
+      async restart(place) {
+        servers[place] = await start(place)
+      },
+      whoReads: () => whoReads(owner),
+      async crashDatabase() {
+        const lock = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
+        process.kill(Number(lock.split('\n')[0]), 'SIGQUIT')
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A process holds an advisory lock under the name by which it locks its jobs. */
+async function whoReads(owner: pg.Pool): Promise<number | undefined> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select activity.application_name as name
+     from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       join pg_locks locks on locks.locktype = 'advisory' and locks.objid = hashtext(jobs.locked_by)::oid and locks.granted
+       join pg_stat_activity activity on activity.pid = locks.pid
+     where tasks.identifier = 'read-document' and jobs.locked_by is not null
+     order by jobs.locked_at limit 1`,
+  )
+  const place = /^server-(\d)$/.exec(rows[0]?.name ?? '')?.[1]
+  return place === undefined ? undefined : Number(place)
+}

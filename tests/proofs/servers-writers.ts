@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import { Refusal, type TestPerson } from '../support/people.ts'
+import type { Team } from './resume-world.ts'
+import type { Figure } from './run.ts'
+
+/** 20 writes a second, each with a key under which it is sent again until it is answered. */
+export interface Writers {
+  /** Begins another part of the proof. @returns what came of the one before */
+  phase(name: string): { failed: number }
+  /** When the first write was answered that was sent after that moment. */
+  nextWrite(after: number): Promise<number>
+  stop(): Promise<Figure[]>
+}
+
+const [writersPerTeam, pace] = [4, 1_000]
+const passing = ['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED', 'CONFLICT']
+
+export function startWriters(teams: Team[]): Writers {
+  let [isOver, failed] = [false, 0]
+  const failures = new Map<string, number>()
+  let phase = 'quiet'
+  const answered = new Map<TestPerson, Map<string, string>>()
+  const waiting = new Set<{ after: number; tell(at: number): void }>()
+  const begun = performance.now()
+
+  const write = async (person: TestPerson, description: string) => {
+    const headers = { 'idempotency-key': `${person.email}-${description}` }
+    for (;;) {
+      const sentAt = performance.now()
+      try {
+        const { createTransaction } = await person.graphql(
+          CreateTransactionDocument,
+          { input: expense({ description }) },
+          { headers },
+        )
+        for (const each of waiting) if (sentAt > each.after) each.tell(performance.now())
+        return createTransaction.id
+      } catch (error) {
+        const code = error instanceof Refusal ? (error.code ?? String(error.status)) : 'no answer'
+        failures.set(`${phase}: ${code}`, (failures.get(`${phase}: ${code}`) ?? 0) + 1)
+        failed += 1
+        if (error instanceof Refusal && !passing.includes(code)) throw error
+        await pause(100)
+      }
+    }
+  }
+  const all = teams.flatMap(({ members }) =>
+    members.slice(0, writersPerTeam).map(async (person, place) => {
+      const ids = new Map<string, string>()
+      answered.set(person, ids)
+      await pause((place * pace) / writersPerTeam)
+      for (let count = 0; !isOver; count++) {
+        const next = pause(pace)
+        const description = `Write ${place}-${count}`
+        ids.set(description, await write(person, description))
+        await next
+      }
+    }),
+  )
+  const working = Promise.all(all)
+  working.catch(() => {})
+
+  return {
+    phase(name) {
+      const result = { failed }
+      phase = name
+      failed = 0
+      return result
+    },
+    nextWrite: (after) =>
+      new Promise((resolve) => {
+        const one = {
+          after,
+          tell(at: number) {
+            waiting.delete(one)
+            resolve(at)
+          },
+        }
+        waiting.add(one)
+      }),
+    async stop() {
+      isOver = true
+      await working
+      const seconds = (performance.now() - begun) / 1_000
+      process.stdout.write(
+        `Attempts that failed and were made again: ${JSON.stringify(Object.fromEntries(failures))}\n`,
+      )
+      return hold(teams, answered, seconds)
+    },
+  }
+}
+
+/** What was answered is there, once, under the id of the answer. */
+async function hold(teams: Team[], answered: Map<TestPerson, Map<string, string>>, seconds: number): Promise<Figure[]> {
+  let [written, lost, doubled] = [0, 0, 0]
+  for (const { members } of teams) {
+    const [reader] = members
+    if (!reader) continue
+    const stored = await descriptionsOf(reader)
+    for (const person of members) {
+      for (const [description, id] of answered.get(person) ?? []) {
+        const ids = stored.get(description) ?? []
+        written += 1
+        if (!ids.includes(id)) lost += 1
+        if (ids.length > 1) doubled += 1
+      }
+    }
+  }
+  return [
+    {
+      name: 'writes a second, answered',
+      figure: Math.round((written / seconds) * 10) / 10,
+      goal: 'about 20',
+      met: written / seconds > 10,
+    },
+    { name: 'writes lost', figure: lost, goal: '0', met: lost === 0 },
+    { name: 'writes doubled', figure: doubled, goal: '0', met: doubled === 0 },
+  ]
+}
+
+async function descriptionsOf(person: TestPerson): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  let after: string | null | undefined
+  do {
+    const { transactions } = await person.graphql(TransactionsDocument, { first: 100, after })
+    for (const { node } of transactions.edges) {
+      found.set(node.description, [...(found.get(node.description) ?? []), node.id])
+    }
+    after = transactions.pageInfo.hasNextPage ? transactions.pageInfo.endCursor : undefined
+  } while (after)
+  return found
+}

@@ -1,14 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
+declare global {
+  interface Window {
+    axe: { run(options: Parameters<AxeBuilder['options']>[0]): ReturnType<AxeBuilder['analyze']> }
+  }
+}
+
 /**
  * What axe finds on the page as it stands, a line each: the rule, the element, what is wrong; best practices too. In the
  * light, then in the dark, where only colours are other ones. The page follows the device's theme.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
-  const light = await findings(page, (axe) => axe)
+  await settle(page)
+  // There are no frames, for which axe would open another page each time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  // A menu hangs beside the landmarks, as it has to; of what is open, axe itself excuses dialogs alone.
+  if ((await page.getByRole('menu').count()) > 0) axe.disableRules('region')
+  const light = linesOf(await axe.analyze())
+
   await show(page, 'dark')
-  const dark = await findings(page, (axe) => axe.withRules(['color-contrast']))
+  await settle(page)
+  // Axe is still in the page.
+  const colours = { runOnly: ['color-contrast'], resultTypes: ['violations' as const] }
+  const dark = linesOf(await page.evaluate((options) => window.axe.run(options), colours))
   await show(page, 'light')
   return [...light, ...dark.map((finding) => `dark: ${finding}`)]
 }
@@ -23,16 +38,14 @@ export async function walk(page: Page, places: Record<string, () => Promise<unkn
   return findings
 }
 
-async function findings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Of what is fading in, colours can not be judged yet.
-  await page.evaluate(() =>
+/** Of what is fading in, colours can not be judged yet. */
+function settle(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
-  // There are no frames, for which axe would open another page each time.
-  const axe = choose(new AxeBuilder({ page }).setLegacyMode())
-  // A menu hangs beside the landmarks, as it has to; of what is open, axe itself excuses dialogs alone.
-  if ((await page.getByRole('menu').count()) > 0) axe.disableRules('region')
-  const { violations } = await axe.analyze()
+}
+
+function linesOf({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
   )

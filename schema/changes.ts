@@ -8,14 +8,14 @@ import {
   loggedKinds,
   type RecordedChange,
 } from '../server/changes/log.ts'
-import { listTrash, restoreRecords } from '../server/changes/trash.ts'
+import { findDeleted, listTrash, restoreRecords } from '../server/changes/trash.ts'
 import { type TrashedRecord, trashKinds } from '../server/changes/trashed.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
 import { origins } from '../server/core/origin.ts'
 import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
 import { enumValues } from './enum-values.ts'
-import { ChangeActionEnum } from './ledger.ts'
+import { ChangeActionEnum, LedgerChangesObject } from './ledger.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
@@ -230,6 +230,14 @@ builder.queryField('trash', (t) =>
     },
     resolve: async (_, { kind, first, after }, { tenant }) =>
       connectionOf(await listTrash(tenant, kind ?? null, { first: pageSizeOf(first), after }), placeOf),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'trashed', (t) =>
+  t.field({
+    type: [TrashedRecordObject],
+    description: 'What of the changes is deleted, and lies in the trash.',
+    resolve: ({ changes }, _, { tenant }) => findDeleted(tenant, changes),
   }),
 )
 

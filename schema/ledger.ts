@@ -114,7 +114,7 @@ async function recordsOf({ changes }: Followed, { tenant }: Context): Promise<Re
 
 const concerns = ({ changes }: Followed, ...kinds: string[]) => changes.some(({ kind }) => kinds.includes(kind))
 
-const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerChanges').implement({
+export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerChanges').implement({
   description:
     'What changed since the message before, and the figures as they are now. While much changes, a message with figures ' +
     'comes every 200 ms at most.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Change } from '../core/changes.ts'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -24,6 +25,13 @@ export function listTrash(
     })
     return { items: found.slice(0, first), hasNext: found.length > first, hasPrevious: after != null }
   })
+}
+
+/** Of some changes, what is deleted now and can be restored. */
+export function findDeleted(tenant: Tenant, changes: readonly Change[]): Promise<TrashedRecord[]> {
+  const ids = [...new Set(changes.filter(({ action }) => action === 'DELETED').map(({ recordId }) => recordId))]
+  if (ids.length === 0) return Promise.resolve([])
+  return tenant.read((db) => findTrashed(db, tenant, { kinds: trashKinds, ids, first: ids.length }))
 }
 
 /**

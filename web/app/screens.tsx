@@ -108,6 +108,10 @@ export const screens: RouteObject[] = [
     lazy: screen(async () => (await import('../features/receipts/ReceiptReviewPage.tsx')).ReceiptReviewPage),
     handle: { isWholeScreen: true },
   },
+  {
+    path: 'trash',
+    lazy: screen(async () => (await import('../features/trash/TrashPage.tsx')).TrashPage),
+  },
 ]
 
 /** The assistant's window; its code is loaded when it is first opened. */

@@ -11,6 +11,7 @@ import { type FiguresOnScreen, tintRows } from './on-screen.ts'
 import { removeCategory, upsertCategory } from './patch-categories.ts'
 import { removeMember, upsertMember } from './patch-members.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
+import { followTrash } from './patch-trash.ts'
 
 type Change = LedgerMessage['changes'][number]
 
@@ -21,6 +22,7 @@ export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, f
     update(cache) {
       for (const change of message.changes) applyChange(cache, change)
       writeFigures(cache, message, figures)
+      if (message.trashed) followTrash(cache, message, message.trashed)
     },
   })
   tintRows(news)

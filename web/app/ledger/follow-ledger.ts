@@ -7,8 +7,10 @@ import {
   LedgerChangedWithBudgetsDocument,
   LedgerChangedWithDashboardDocument,
   LedgerChangedWithTotalsDocument,
+  LedgerChangedWithTrashDocument,
   type LedgerNewsFragment,
   type TransactionSumsFragment,
+  type TrashRowFragment,
 } from '../../generated.ts'
 import type { FiguresOnScreen } from './on-screen.ts'
 
@@ -17,6 +19,7 @@ export interface LedgerMessage extends LedgerNewsFragment {
   dashboard?: DashboardSheetFragment
   budgetMonth?: BudgetSheetFragment
   transactionTotals?: TransactionSumsFragment
+  trashed?: readonly TrashRowFragment[]
 }
 
 /**
@@ -55,6 +58,8 @@ export function followLedger(
           fetchPolicy,
         }),
       )
+    case 'trash':
+      return messages(client.subscribe({ query: LedgerChangedWithTrashDocument, variables: { after }, fetchPolicy }))
     case undefined:
       return messages(client.subscribe({ query: LedgerChangedDocument, variables: { after }, fetchPolicy }))
   }

@@ -11,6 +11,7 @@ export type FiguresOnScreen =
   | { kind: 'dashboard'; month: string }
   | { kind: 'budgets'; month: string }
   | { kind: 'totals'; filter: TransactionFilter }
+  | { kind: 'trash' }
 
 const onScreen = makeVar<FiguresOnScreen | null>(null)
 const changedRows = makeVar<ReadonlySet<string>>(new Set())

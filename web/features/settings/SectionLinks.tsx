@@ -15,9 +15,9 @@ export function SectionLinks() {
             {title}
           </Box>
           <Box as="ul" listStyleType="none">
-            {sections.map(({ path, label }) => (
+            {sections.map(({ path, address, label }) => (
               <li key={path}>
-                <Entry to={`/settings/${path}`} aria-current={path === open ? 'page' : undefined}>
+                <Entry to={address ?? `/settings/${path}`} aria-current={path === open ? 'page' : undefined}>
                   {label}
                 </Entry>
               </li>

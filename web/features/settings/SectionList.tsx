@@ -12,9 +12,9 @@ export function SectionList() {
       {groups.map(({ title, sections }, group) => (
         <Panel key={group === 0 ? 'you' : 'organization'} title={title} isList>
           <Box as="ul" listStyleType="none">
-            {sections.map(({ path, label, about }) => (
+            {sections.map(({ path, address, label, about }) => (
               <Box as="li" key={path} borderTopWidth="1px" borderColor="border.muted">
-                <Row to={`/settings/${path}`}>
+                <Row to={address ?? `/settings/${path}`}>
                   <Box flex="1" minW="0">
                     <Box textStyle="strong">{label}</Box>
                     <Box textStyle="small" color="fg.muted" truncate>

@@ -4,6 +4,8 @@ import type { Permission } from '../../generated.ts'
 export interface Section {
   /** Under /settings. */
   path: string
+  /** Where it is, if that is elsewhere. */
+  address?: string
   label: string
   /** Where it is narrow the list of sections is a page: what is in each. */
   about: string
@@ -26,6 +28,7 @@ const yours: readonly Section[] = [
 const ofOrganization: readonly Section[] = [
   { path: 'organization', label: 'General', about: 'Name, currency, month, time zone' },
   { path: 'members', label: 'Members', about: 'Who is in it, and who is asked' },
+  { path: 'trash', address: '/trash', label: 'Trash', about: 'What was deleted in the last 30 days' },
   { path: 'plan', label: 'Plan and usage', about: 'What it includes, what is used' },
   {
     path: 'delete-organization',

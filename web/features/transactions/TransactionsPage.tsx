@@ -10,6 +10,7 @@ import { KeyHint } from '../../shared/KeyHint.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { TrashMenu } from '../../shared/TrashMenu.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilterInAddress } from './filter-in-address.ts'
@@ -30,7 +31,7 @@ export function TransactionsPage() {
 
   return (
     <>
-      <PageHeader title="Transactions" actions={mayWrite && !isPhone && <NewTransaction />} />
+      <PageHeader title="Transactions" actions={<Actions mayWrite={mayWrite && !isPhone} />} />
       <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
       <SumsLine sums={pages.sums} />
       {pages.transactions?.length ? (
@@ -62,6 +63,15 @@ export function TransactionsPage() {
         </Panel>
       )}
       <KeysSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}
+
+function Actions({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <>
+      <TrashMenu of="transactions" kind="transaction" />
+      {mayWrite && <NewTransaction />}
     </>
   )
 }

@@ -1,0 +1,151 @@
+import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { type TrashKind, type TrashRowFragment, useTrashQuery } from '../../generated.ts'
+import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { RefusalList } from './RefusalList.tsx'
+import { useRestore } from './restore.ts'
+import { TrashRow } from './TrashRow.tsx'
+import { trashFilters } from './words.ts'
+
+const live = { kind: 'trash' } as const
+
+/** What was deleted in the last 30 days, and can be restored. */
+export function TrashPage() {
+  useLiveFigures(live)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('kind')?.toUpperCase()
+  const { value } = trashFilters.find((each) => each.value === asked) ?? { value: 'all' as const }
+  const choose = (next: string) => setSearch(next === 'all' ? {} : { kind: next.toLowerCase() }, { replace: true })
+
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        beside={
+          <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
+            <SegmentedControl label="What was deleted" options={trashFilters} value={value} onChange={choose} />
+          </Box>
+        }
+      />
+      <Trash key={value} kind={value === 'all' ? null : value} onClear={() => choose('all')} />
+    </>
+  )
+}
+
+function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void }) {
+  const { data, error, refetch, fetchMore } = useTrashQuery({ variables: { kind } })
+  const { isRestoring, refusals, restore } = useRestore()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+
+  if (!data) {
+    return (
+      <Panel isList>
+        {error ? (
+          <ErrorState title="The trash did not load" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={8} hasTile rowHeight={58} />
+        )}
+      </Panel>
+    )
+  }
+  const { edges, pageInfo } = data.trash
+  const records = edges.map(({ node }) => node)
+  const selected = records.filter(({ id }) => chosen.has(id))
+  const restoreAll = async (wanted: readonly TrashRowFragment[]) => {
+    await restore(wanted)
+    setChosen(new Set())
+  }
+  const loadMore = () =>
+    fetchMore({
+      variables: { after: pageInfo.endCursor },
+      updateQuery: (held, { fetchMoreResult: { trash } }) => ({
+        trash: { ...trash, edges: [...held.trash.edges, ...trash.edges] },
+      }),
+    })
+
+  if (records.length === 0) {
+    return <Panel isList>{kind ? <NothingMatches onClear={onClear} /> : <NothingDeleted />}</Panel>
+  }
+  return (
+    <>
+      <RefusalList refusals={refusals} />
+      <Selecting
+        records={records}
+        selected={selected}
+        isRestoring={isRestoring}
+        onSelect={(ids) => setChosen(new Set(ids))}
+        onRestore={() => void restoreAll(selected)}
+      />
+      <Panel as="ul" isList aria-label="Trash" listStyleType="none">
+        {records.map((record) => (
+          <TrashRow
+            key={record.id}
+            record={record}
+            isSelected={chosen.has(record.id)}
+            isRestoring={isRestoring}
+            onToggle={() => setChosen(chosen.symmetricDifference(new Set([record.id])))}
+            onRestore={() => void restoreAll([record])}
+          />
+        ))}
+      </Panel>
+      {pageInfo.hasNextPage && (
+        <Flex justify="center" mt="16px">
+          <Button variant="outline" colorPalette="gray" onClick={() => void loadMore()}>
+            Show more
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}
+
+interface SelectingProps {
+  records: readonly TrashRowFragment[]
+  selected: readonly TrashRowFragment[]
+  isRestoring: boolean
+  onSelect: (ids: string[]) => void
+  onRestore: () => void
+}
+
+/** Several at once. */
+function Selecting({ records, selected, isRestoring, onSelect, onRestore }: SelectingProps) {
+  const mine = records.filter(({ mayRestore }) => mayRestore)
+  if (mine.length < 2) return null
+  const isAll = selected.length === mine.length
+
+  return (
+    <Flex align="center" minH="44px" px={{ base: '12px', md: '16px' }} mb="6px" gap="12px">
+      <Checkbox.Root
+        checked={isAll ? true : selected.length > 0 ? 'indeterminate' : false}
+        onCheckedChange={() => onSelect(isAll ? [] : mine.map(({ id }) => id))}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label textStyle="small" color="fg.muted" aria-live="polite">
+          {selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+        </Checkbox.Label>
+      </Checkbox.Root>
+      {selected.length > 0 && (
+        <Button ms="auto" size="sm" disabled={isRestoring} aria-busy={isRestoring} onClick={onRestore}>
+          {isRestoring ? 'Restoring' : `Restore ${selected.length}`}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function NothingDeleted() {
+  return (
+    <EmptyState icon={Trash2} title="Nothing in the trash">
+      What is deleted can be restored from here for 30 days.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { Undo2 } from 'lucide-react'
+import type { TrashRowFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { formatDay } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Tile } from '../../shared/Tile.tsx'
+import { useNow } from '../../shared/use-now.ts'
+import { kinds, nameOf, timeLeft } from './words.ts'
+
+interface TrashRowProps {
+  record: TrashRowFragment
+  isSelected: boolean
+  isRestoring: boolean
+  onToggle: () => void
+  onRestore: () => void
+}
+
+/** Something deleted: what it was, who deleted it when, and how long it can be restored. */
+export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore }: TrashRowProps) {
+  const locale = useLocale()
+  const now = useNow()
+  const { kind, type, amount, deletedAt, deletedBy, endsAt, mayRestore } = record
+  const name = nameOf(record)
+  const deleted = `${formatDay(deletedAt.slice(0, 10), locale)}${deletedBy ? ` by ${deletedBy.name}` : ''}`
+
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="12px"
+      px={{ base: '12px', md: '16px' }}
+      minH={{ base: '68px', md: '58px' }}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      bg={isSelected ? 'accent.subtle' : undefined}
+      _first={{ borderTopWidth: '0' }}
+      _hover={isSelected ? {} : { bg: 'bg.hover' }}
+    >
+      <Checkbox.Root checked={isSelected} disabled={!mayRestore} onCheckedChange={onToggle}>
+        <Checkbox.HiddenInput aria-label={`Select ${name}`} />
+        <Checkbox.Control />
+      </Checkbox.Root>
+      <Box hideBelow="md">
+        <Tile icon={kinds[kind].icon} tone="plain" size={36} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Box textStyle="strong" truncate>
+          {name}
+        </Box>
+        <Box textStyle="small" color="fg.muted" truncate>
+          <Box as="span" hideBelow="md">
+            Deleted{' '}
+          </Box>
+          {deleted}
+        </Box>
+        <Box textStyle="caption" color="fg.muted" hideFrom="md">
+          {timeLeft(endsAt, now)}
+        </Box>
+      </Box>
+      <Box textStyle="small" color="fg.muted" whiteSpace="nowrap" hideBelow="md">
+        {timeLeft(endsAt, now)}
+      </Box>
+      <Box minW={{ md: '104px' }} textAlign="end">
+        {amount && (
+          <Amount
+            value={amount.value}
+            currency={amount.currency}
+            fontWeight="500"
+            {...(kind === 'TRANSACTION' && type ? { type } : {})}
+          />
+        )}
+      </Box>
+      {mayRestore && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          minW={{ base: '44px', md: '0' }}
+          minH={{ base: '44px', md: '0' }}
+          disabled={isRestoring}
+          aria-label={`Restore ${name}`}
+          onClick={onRestore}
+        >
+          <Undo2 strokeWidth={1.75} />
+          <Box as="span" hideBelow="md">
+            Restore
+          </Box>
+        </Button>
+      )}
+    </Flex>
+  )
+}

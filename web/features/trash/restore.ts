@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { removeFromTrash } from '../../app/ledger/patch-trash.ts'
+import { useUndo } from '../../app/undo/undo.ts'
+import type { Answer } from '../../app/undo/undoing.ts'
+import { RestoreDocument, type RestoreMutation, type TrashKind, type TrashRowFragment } from '../../generated.ts'
+import { codeOf, messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
+import { nameOf } from './words.ts'
+
+export type Refusal = RestoreMutation['restore']['conflicts'][number]
+
+interface Restoring {
+  isRestoring: boolean
+  /** What could not be restored the last time, and why. */
+  refusals: readonly Refusal[]
+  restore: (records: readonly TrashRowFragment[]) => Promise<void>
+}
+
+/** At most so many are restored in one go; the server refuses more. */
+const restoredAtOnce = 250
+
+/** What others hang on comes first. */
+const order: readonly TrashKind[] = ['CATEGORY', 'BUDGET', 'RECEIPT', 'TRANSACTION']
+
+/** Puts records back, whatever kinds they are of, and offers to undo that. */
+export function useRestore(): Restoring {
+  const client = useApolloClient()
+  const { offer } = useUndo()
+  const [isRestoring, setRestoring] = useState(false)
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+
+  const restore = async (records: readonly TrashRowFragment[]) => {
+    const answers: Answer[] = []
+    const refused: Refusal[] = []
+    const back: TrashRowFragment[] = []
+    setRestoring(true)
+    try {
+      for (const kind of order) {
+        const ofKind = records.filter((record) => record.kind === kind)
+        for (let at = 0; at < ofKind.length; at += restoredAtOnce) {
+          const asked = ofKind.slice(at, at + restoredAtOnce)
+          const answer = await client.mutate({
+            mutation: RestoreDocument,
+            variables: { kind, ids: asked.map(({ id }) => id) },
+          })
+          const conflicts = answer.data?.restore.conflicts ?? []
+          const restored = asked.filter(({ id }) => !conflicts.some(({ recordId }) => recordId === id))
+          refused.push(...conflicts)
+          back.push(...restored)
+          if (restored.length > 0) answers.push(answer)
+          removeFromTrash(
+            client.cache,
+            restored.map(({ id }) => id),
+          )
+        }
+      }
+    } catch (error) {
+      // Somebody was faster: it is back.
+      if (codeOf(error) === 'NOT_FOUND')
+        removeFromTrash(
+          client.cache,
+          records.map(({ id }) => id),
+        )
+      say.error(messageOf(error))
+    } finally {
+      setRestoring(false)
+      setRefusals(refused)
+      const [one] = back
+      if (one)
+        offer(back.length === 1 ? `${nameOf(one)} restored` : `${countOf(back.length, 'record')} restored`, answers)
+    }
+  }
+  return { isRestoring, refusals, restore }
+}

@@ -50,8 +50,10 @@ export function watchMembership(
     let position = 0n
     while (!signal.aborted) {
       const found = await findMembership(pool, member).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'UNAVAILABLE') return role
-        throw error
+        if (error instanceof AppError && error.code !== 'UNAVAILABLE') throw error
+        // A database that is gone says nothing of who is a member.
+        if (!(error instanceof AppError)) log('warn', 'membership.look_failed', traceOf(error))
+        return role
       })
       if (found !== role) return end(closeCodes.tokenEnded, 'Your role has changed')
       await pause(soonest, undefined, { signal })

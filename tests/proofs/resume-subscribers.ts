@@ -56,7 +56,8 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
     closes,
     fail: (error) => void failures.push(textOf(error)),
     expire() {
-      expired += 1
+      // Before the first message it is said of a start that took long.
+      if (heard.length > 0) expired += 1
     },
   }
   const subscriber: Subscriber = {
@@ -232,6 +233,8 @@ async function end(client: Client): Promise<void> {
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof Error) return `${error.name}: ${error.message}`
+  if (error instanceof Error)
+    return `${error.name}: ${error.message} ${error.cause === undefined ? '' : textOf(error.cause)}`
+  if (typeof error === 'object' && error !== null && 'code' in error) return `closed with ${error.code}`
   return JSON.stringify(error) ?? String(error)
 }

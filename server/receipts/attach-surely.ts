@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { WriteDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
 import { comeThrough } from '../core/origin.ts'
@@ -37,6 +38,7 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   const isOpen = document.state === 'STAGING' && document.stage === 'STAGED'
   if (!isOpen || !isBeyondDoubt(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
   if (await isDeclined(db, receiptId, transactionId)) return
+  if (await wasTakenOff(db, receiptId, transactionId)) return
   if (!(await isStillFree(db, receipt, transactionId))) return
   await comeThrough(db, 'rule')
   const ids = items.map(({ id }) => id)
@@ -59,6 +61,19 @@ export function isBeyondDoubt(receipt: Receipt): boolean {
     [merchant, date, currency, total].every(isSure) &&
     [tax, discount].every((field) => field.value === null || isSure(field))
   )
+}
+
+/** Whether the two belonged together before: whoever has undone that is not overruled. */
+async function wasTakenOff(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('kind', '=', 'receipt_link')
+    .where('action', '=', 'DELETED')
+    .where(sql<boolean>`before ->> 'transaction_id' = ${transactionId} and before ->> 'receipt_id' = ${receiptId}`)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** Locks the transaction, so that of two receipts one gets it. */

@@ -30,10 +30,9 @@ const today = '2026-03-31'
 /** Opens a migrated database for two people, whom many organizations belong to. */
 export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<UndoWorld> {
   const pool = openPool(appUrl, 8)
-  const owner = new pg.Client({ connectionString: ownerUrl, options: '-c TimeZone=UTC' })
-  await owner.connect()
   // What the owner does by hand is nobody's change.
-  await owner.query(`set session_replication_role = 'replica'`)
+  const options = '-c TimeZone=UTC -c session_replication_role=replica'
+  const owner = new pg.Pool({ connectionString: ownerUrl, options, max: 4 })
   const userIds = {} as Record<Who, string>
   for (const who of people) {
     const { rows } = await owner.query<{ id: string }>(

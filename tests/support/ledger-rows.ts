@@ -29,7 +29,11 @@ const statement = Object.entries(tables)
  * All rows of an organization's books, read as the owner of the database.
  * @param withOffers also the matches that nobody has decided about, which jobs write whenever they get to it
  */
-export async function ledgerRows(owner: pg.Client, organizationId: string, withOffers = false): Promise<LedgerRows> {
+export async function ledgerRows(
+  owner: pg.Client | pg.Pool,
+  organizationId: string,
+  withOffers = false,
+): Promise<LedgerRows> {
   const { rows } = await owner.query<{ key: string; row: LedgerRow }>(statement, [organizationId])
   const kept = rows.filter(({ row }) => withOffers || row.state !== 'SUGGESTED')
   return new Map(kept.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ key, row }) => [key, row]))

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type DocumentNode, print } from 'graphql'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { UndoDocument } from '../support/generated.ts'
+import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
+import { Refusal, type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** A server of a test file's own, on a database that the test may look into as its owner. */
+export interface UndoWorld {
+  baseUrl: string
+  signUp(options?: SignUpOptions): Promise<TestPerson>
+  /** Does something and answers its batch, as the web app learns it. */
+  act<Data, Variables>(
+    person: TestPerson,
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<{ batch: string; data: Data }>
+  rows(person: TestPerson): Promise<LedgerRows>
+  owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** To be called once at the top of a test file. The parts are there when its tests run. */
+export function openUndoWorld(): UndoWorld {
+  let folder: string
+  let postgres: EmbeddedPostgres
+  let owner: pg.Pool
+  let server: TestServer
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'purser-undo-'))
+    postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
+    const environment = { DATABASE_URL: postgres.url }
+    server = await startServer({ dataDir: path.join(folder, 'server'), environment })
+    owner = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c TimeZone=UTC' })
+  }, 120_000)
+
+  afterAll(async () => {
+    await owner?.end()
+    await server?.stop()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    get baseUrl() {
+      return server.baseUrl
+    },
+    signUp: (options) => signUp(server.baseUrl, options),
+    async act(person, document, variables) {
+      const response = await fetch(`${server.baseUrl}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${person.token}`,
+          'x-active-organization-id': person.organizationId,
+        },
+        body: JSON.stringify({ query: print(document as DocumentNode), variables }),
+      })
+      const { data, errors, extensions } = await response.json()
+      if (errors) throw new Refusal(response.status, errors[0].message, errors[0].extensions?.code)
+      return { batch: extensions.batch, data }
+    },
+    rows: ({ organizationId }) => ledgerRows(owner, organizationId),
+    owner: async (statement, values) => (await owner.query(statement, values)).rows,
+  }
+}
+
+export const undo = async (person: TestPerson, batchId: string, partly = false) =>
+  (await person.graphql(UndoDocument, { batchId, partly })).undo

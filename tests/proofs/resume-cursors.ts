@@ -97,7 +97,8 @@ async function putBack({ server, owner, port }: ResumeWorld) {
   // The last one is away while it happens.
   await clients.at(-1)?.leave()
   await owner.query(
-    `with gone as (delete from changes where organization_id = $1 and number > $2)
+    `with gone as (delete from changes where organization_id = $1 and number > $2),
+       gone_too as (delete from change_batches where organization_id = $1 and number > $2)
      update streams set last_number = $2, epoch = gen_random_uuid() where organization_id = $1`,
     [ada.organizationId, before],
   )

@@ -2,15 +2,15 @@ import {
   type ChangeBatch,
   type ChangeValue,
   type FieldChange,
-  fileOfLog,
-  listBatches,
-  listHistory,
   loggedKinds,
   type RecordedChange,
-} from '../server/changes/log.ts'
+} from '../server/changes/batch.ts'
+import { fileOfLog } from '../server/changes/export.ts'
+import { findBatches, listBatches } from '../server/changes/log.ts'
 import { findDeleted, listTrash, restoreRecords } from '../server/changes/trash.ts'
 import { type TrashedRecord, trashKinds } from '../server/changes/trashed.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
+import { requireFound } from '../server/core/errors.ts'
 import { origins } from '../server/core/origin.ts'
 import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
@@ -127,22 +127,16 @@ builder.queryField('changeLogFile', (t) =>
     rule: 'changes:read',
     description: 'The address of the filtered log as a CSV file, good for 5 minutes.',
     args: { filter: t.arg({ type: ChangeLogFilterInput, required: false }) },
-    resolve: (_, { filter }, { tenant }) => fileOfLog(tenant, filter ?? {}),
+    resolve: (_, { filter }, { tenant, parts }) => fileOfLog(parts.signer, tenant, filter ?? {}),
   }),
 )
 
-const HistoryKindEnum = builder.enumType('HistoryKind', {
-  values: enumValues(['transaction', 'receipt'] as const),
-})
-
-builder.queryField('history', (t) =>
+builder.queryField('changeBatch', (t) =>
   t.field({
-    type: [ChangeBatchObject],
-    rule: 'ledger:read',
-    description: 'What has become of one record, latest first: of each action only what concerns it.',
-    args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
-    extensions: { length: 20 },
-    resolve: (_, { kind, id }, { tenant }) => listHistory(tenant, kind, id),
+    type: ChangeBatchObject,
+    rule: 'changes:read',
+    args: { id: t.arg.id() },
+    resolve: async (_, { id }, { tenant }) => requireFound((await findBatches(tenant, [id]))[0], 'change'),
   }),
 )
 

@@ -1,104 +1,41 @@
-import type { Money } from '../core/money.ts'
-import type { Origin } from '../core/origin.ts'
-import type { ChangeAction } from '../core/tables.ts'
+import { AppError } from '../core/errors.ts'
+import { permits } from '../core/permissions.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Page } from '../transactions/read.ts'
+import type { ChangeBatch } from './batch.ts'
+import { describeBatches } from './log-batches.ts'
+import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
+import { batchRows } from './log-rows.ts'
 
-/** The kinds of records that the change log tells of. */
-export const loggedKinds = [
-  'transaction',
-  'category',
-  'budget',
-  'document',
-  'receipt',
-  'receipt_link',
-  'receipt_match',
-  'staged_item',
-  'member',
-  'invitation',
-  'organization',
-] as const
-export type LoggedKind = (typeof loggedKinds)[number]
-
-/** What a field was or became: in words, and where it is an amount or a day, as that. */
-export interface ChangeValue {
-  text: string
-  money: Money | null
-  date: string | null
-}
-
-export interface FieldChange {
-  /** 'category' */
-  name: string
-  /** 'Category' */
-  label: string
-  before: ChangeValue | null
-  after: ChangeValue | null
-}
-
-/** One record, as a batch has changed it from first to last. */
-export interface RecordedChange {
-  kind: LoggedKind
-  recordId: string
-  action: ChangeAction
-  /** What people call it: 'Café Lugano'. */
-  title: string
-  fields: FieldChange[]
-}
-
-/** What one action changed. */
-export interface ChangeBatch {
-  id: string
-  /** The number of its last change: the log is ordered by it, latest first. */
-  number: bigint
-  at: Date
-  /** Who did it, or asked for it; null for the server by itself. */
-  userId: string | null
-  origin: Origin
-  /** In a few words, without names: 'Deleted 3 transactions'. */
-  summary: string
-  /** How many records it changed. */
-  count: number
-  /** Of what it changed, the first 50 records. */
-  changes: RecordedChange[]
-  /** Whether the one who asks may undo it now. */
-  mayUndo: boolean
-  isUndone: boolean
-  /** The batch that this one undid. */
-  undoes: string | null
-}
-
-/** Everything given must hold. */
-export interface ChangeLogFilter {
-  userId?: string | null
-  origins?: readonly Origin[] | null
-  kinds?: readonly LoggedKind[] | null
-  actions?: readonly ChangeAction[] | null
-  /** Days in the organization's time zone, included. */
-  from?: string | null
-  to?: string | null
-}
-
-/** A page of the change log, latest first. */
+/**
+ * A page of the change log, latest first.
+ * @throws AppError BAD_CURSOR
+ */
 export function listBatches(
-  _tenant: Tenant,
-  _filter: ChangeLogFilter,
-  _page: { first: number; after?: string | null },
+  tenant: Tenant,
+  filter: ChangeLogFilter,
+  { first, after }: { first: number; after?: string | null },
 ): Promise<Page<ChangeBatch>> {
-  throw new Error('To be written.')
+  return tenant.read(async (db) => {
+    const rows = await filteredBatches(db, filter)
+      .$if(after != null, (query) => query.where('number', '<', placeOf(after ?? '')))
+      .limit(first + 1)
+      .execute()
+    const items = await describeBatches(db, tenant, rows.slice(0, first))
+    return { items, hasNext: rows.length > first, hasPrevious: after != null }
+  })
 }
 
-/** Some batches by their ids, in no order, for live changes. */
-export function findBatches(_tenant: Tenant, _ids: readonly string[]): Promise<ChangeBatch[]> {
-  throw new Error('To be written.')
+/** Some batches by their ids, latest first; none for who may not read the log. */
+export function findBatches(tenant: Tenant, ids: readonly string[]): Promise<ChangeBatch[]> {
+  if (ids.length === 0 || !permits(tenant.role, 'changes:read')) return Promise.resolve([])
+  return tenant.read(async (db) => {
+    const rows = await batchRows(db).where('id', 'in', ids).orderBy('number', 'desc').execute()
+    return describeBatches(db, tenant, rows)
+  })
 }
 
-/** What has become of one record, latest first: of each batch what it changed of this record and of what hangs on it. */
-export function listHistory(_tenant: Tenant, _kind: 'transaction' | 'receipt', _id: string): Promise<ChangeBatch[]> {
-  throw new Error('To be written.')
-}
-
-/** The address of the filtered log as a CSV file, good for 5 minutes. */
-export function fileOfLog(_tenant: Tenant, _filter: ChangeLogFilter): Promise<string> {
-  throw new Error('To be written.')
+function placeOf(after: string): bigint {
+  if (!/^\d{1,18}$/.test(after)) throw new AppError('BAD_CURSOR', 'This is no place in the change log.')
+  return BigInt(after)
 }

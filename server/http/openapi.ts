@@ -1,4 +1,4 @@
-import { loggedKinds } from '../changes/log.ts'
+import { loggedKinds } from '../changes/batch.ts'
 import { trashKinds } from '../changes/trashed.ts'
 import { origins } from '../core/origin.ts'
 import { commandFields } from './command-fields.ts'

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../core/errors.ts'
 import { sendJson } from './answer.ts'
 import { createEngine } from './engine.ts'
+import { createExportsDoor } from './exports.ts'
 import { failureOf } from './failures.ts'
 import { createFilesDoor } from './files.ts'
 import { createGraphqlDoor } from './graphql.ts'
@@ -51,6 +52,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       parts.trace(name, () => door(...call))
   const uploads = timed('upload', createUploadsDoor(parts))
   const files = timed('file', createFilesDoor(parts))
+  const exports = timed('export', createExportsDoor(parts))
   const mail = parts.listMails && createMailDoor(parts.listMails)
 
   const doorOf = (path: string): Door => {
@@ -58,6 +60,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     if (path === '/api' || path.startsWith('/api/')) return rest
     if (path.startsWith('/uploads/')) return uploads
     if (path.startsWith('/files/')) return files
+    if (path.startsWith('/exports/')) return exports
     if (path === '/config.json') return config
     if (path === '/health/live' || path === '/health/ready') return health
     if (path === '/dev/mail' && mail) return mail

@@ -1,0 +1,41 @@
+import { findHistory, listHistory } from '../server/changes/history.ts'
+import { findBatches } from '../server/changes/log.ts'
+import type { Followed } from '../server/core/changes.ts'
+import { builder } from './builder.ts'
+import { ChangeBatchObject } from './changes.ts'
+import { enumValues } from './enum-values.ts'
+import { LedgerChangesObject } from './ledger.ts'
+
+const HistoryKindEnum = builder.enumType('HistoryKind', {
+  values: enumValues(['transaction', 'receipt'] as const),
+})
+
+builder.queryField('history', (t) =>
+  t.field({
+    type: [ChangeBatchObject],
+    rule: 'ledger:read',
+    description: 'What has become of one record, latest first: of each action only what concerns it.',
+    args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
+    extensions: { length: 20 },
+    resolve: (_, { kind, id }, { tenant }) => listHistory(tenant, kind, id),
+  }),
+)
+
+const batchesOf = ({ changes }: Followed) => [...new Set(changes.map(({ batchId }) => batchId))]
+
+builder.objectField(LedgerChangesObject, 'batches', (t) =>
+  t.field({
+    type: [ChangeBatchObject],
+    description: 'The actions that the changes are of, as the change log tells them; none for who may not read it.',
+    resolve: (message, _, { tenant }) => findBatches(tenant, batchesOf(message)),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'history', (t) =>
+  t.field({
+    type: [ChangeBatchObject],
+    description: 'Of those actions what concerns one record, as its history tells it.',
+    args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
+    resolve: (message, { kind, id }, { tenant }) => findHistory(tenant, kind, id, batchesOf(message)),
+  }),
+)

@@ -1,0 +1,110 @@
+import { amountOf, became, counted, type Described, recordsOf, type Summarised, short } from './describe-phrases.ts'
+import { textOf } from './describe-values.ts'
+
+/** What was sent in, read and reviewed; undefined where the batch was about something else. */
+export function summaryOfDocuments(batch: Summarised): string | undefined {
+  return ofReview(batch) ?? ofDocuments(batch) ?? ofLinks(batch)
+}
+
+/** What a person, or the organization's rule, has decided about what was read. */
+function ofReview(batch: Summarised): string | undefined {
+  const items = recordsOf(batch, 'staged_item', 'UPDATED')
+  const [document] = recordsOf(batch, 'document', 'UPDATED')
+  const settled = document && became(document, 'state')
+  const [link] = recordsOf(batch, 'receipt_link', 'CREATED')
+  const isReceipt = textOf(document?.row.after ?? null, 'kind') === 'RECEIPT'
+  if (link && isReceipt && settled === 'Done') {
+    const made = amountOf(batch, 'transaction', 'CREATED')
+    const receipt = `the receipt of ${short(batch.receiptOf(link.row))}`
+    return made > 0 ? `Saved ${receipt} as ${counted(made, 'transaction', 'transactions')}` : `Attached ${receipt}`
+  }
+  if (document && isReceipt && settled === 'Discarded') return `Discarded the receipt of ${short(document.told.title)}`
+  const state = items.map((item) => became(item, 'state')).find((each) => each !== undefined)
+  const [first] = items
+  if (!first || state === undefined) return undefined
+  const amount = items.filter((item) => became(item, 'state') === state).length
+  const all = amount === items.length ? amountOf(batch, 'staged_item', 'UPDATED') : amount
+  return `${decisions[state] ?? 'Reviewed'} ${itemsOf(first, all)}`
+}
+
+const decisions: Readonly<Record<string, string>> = {
+  Waiting: 'Put back for review',
+  Approved: 'Approved',
+  Discarded: 'Discarded',
+  'Part of a transaction': 'Merged',
+}
+
+function itemsOf({ row }: Described, amount: number): string {
+  switch (textOf(row.after ?? row.before, 'kind')) {
+    case 'STATEMENT_ROW':
+      return `${counted(amount, 'row', 'rows')} of a bank’s file`
+    case 'BUDGET_LINE':
+      return counted(amount, 'budget line', 'budget lines')
+    case 'DRAFT':
+      return counted(amount, 'dictated entry', 'dictated entries')
+    default:
+      return `${counted(amount, 'item', 'items')} of a receipt`
+  }
+}
+
+/** Files and messages, as they come, are read, and go. */
+function ofDocuments(batch: Summarised): string | undefined {
+  const [document] = recordsOf(batch, 'document')
+  const [receipt] = recordsOf(batch, 'receipt')
+  const [item] = recordsOf(batch, 'staged_item', 'CREATED')
+  if (!document) return receipt && ofReceipt(receipt)
+  const { action, title } = document.told
+  const kind = textOf(document.row.after ?? document.row.before, 'kind')
+  const what = nouns[kind] ?? 'document'
+  const amount = amountOf(batch, 'document', action)
+  if (action === 'CREATED' && batch.isBack(document.row)) return `Restored ${those(what, title, receipt, amount)}`
+  if (action === 'DELETED') return `Deleted ${those(what, title, receipt, amount)}`
+  if (action === 'CREATED') {
+    if (item && kind === 'TEXT') {
+      return `Put ${itemsOf(item, amountOf(batch, 'staged_item', 'CREATED'))} up for review`
+    }
+    if (kind === 'TEXT' || kind === 'VOICE') return `Added ${withArticle(what)}`
+    return amount > 1 ? `Added ${counted(amount, what, `${what}s`)}` : `Added the ${what} ${short(title)}`
+  }
+  const reading = became(document, 'stage')
+  if (reading === 'Read') return `Read ${withArticle(what)}`
+  if (reading === 'Could not be read') return `Could not read ${withArticle(what)}`
+  if (reading === 'To be read') return `Had ${withArticle(what)} read again`
+  return became(document, 'kept_twice') === 'Yes'
+    ? `Kept a ${what} beside one like it`
+    : `Changed the ${what} ${short(title)}`
+}
+
+/** 'the receipt of Café Lugano', '3 receipts', 'the budget list plan.csv' */
+function those(what: string, title: string, receipt: Described | undefined, amount: number): string {
+  if (amount > 1) return counted(amount, what, `${what}s`)
+  return receipt ? `the receipt of ${short(receipt.told.title)}` : `the ${what} ${short(title)}`
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  RECEIPT: 'receipt',
+  BUDGET_LIST: 'budget list',
+  STATEMENT: 'bank’s file',
+  TEXT: 'dictated entry',
+  VOICE: 'voice note',
+}
+
+const withArticle = (noun: string) => `a ${noun}`
+
+function ofReceipt({ told }: Described): string {
+  const verbs = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
+  return `${verbs[told.action]} the receipt of ${short(told.title)}`
+}
+
+/** To which transaction a receipt belongs, and to which not. */
+function ofLinks(batch: Summarised): string | undefined {
+  const [attached] = recordsOf(batch, 'receipt_link', 'CREATED')
+  if (attached) return `Attached the receipt of ${short(batch.receiptOf(attached.row))}`
+  const [detached] = recordsOf(batch, 'receipt_link', 'DELETED')
+  if (detached) return `Detached the receipt of ${short(batch.receiptOf(detached.row))}`
+  const [match] = recordsOf(batch, 'receipt_match')
+  if (!match) return undefined
+  const receipt = `the receipt of ${short(batch.receiptOf(match.row))}`
+  if (match.told.action === 'DELETED') return `Took back what was said of ${receipt}`
+  return textOf(match.row.after, 'state') === 'DECLINED' ? `Declined a match for ${receipt}` : `Matched ${receipt}`
+}

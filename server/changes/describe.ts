@@ -1,0 +1,60 @@
+import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
+import { fieldsOf } from './describe-fields.ts'
+import { nameIn } from './describe-names.ts'
+import { type Field, monthOf, type Surroundings, textOf } from './describe-values.ts'
+import type { RecordRow, Row } from './log-rows.ts'
+
+/** One record in words, as a batch has changed it. */
+export function describeRecord(record: RecordRow, surroundings: Surroundings): RecordedChange {
+  const { kind, recordId, action } = record
+  return { kind, recordId, action, title: titleOf(record, surroundings), fields: fieldsIn(record, surroundings) }
+}
+
+/** What people call it: as it is after the change, or was before it went. */
+export function titleOf({ kind, recordId, before, after }: RecordRow, { nameOf }: Surroundings): string {
+  const row = after ?? before ?? {}
+  switch (kind) {
+    case 'transaction':
+    case 'category':
+    case 'document':
+    case 'receipt':
+      return nameIn(kind, row, nameOf)
+    case 'budget':
+      return `${monthOf(textOf(row, 'month'))} · ${nameOf('category', textOf(row, 'category_id')) ?? 'Budget'}`
+    case 'receipt_link':
+    case 'receipt_match':
+      return nameOf('transaction', textOf(row, 'transaction_id')) ?? 'Transaction'
+    case 'staged_item':
+      return textOf(row, 'description') || 'Item'
+    case 'member':
+      return nameOf('member', recordId) || 'Somebody'
+    case 'invitation':
+      return addressIn(row)
+    case 'organization':
+      return textOf(row, 'name')
+  }
+}
+
+function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: Surroundings): FieldChange[] {
+  return fieldsOf[kind].flatMap((field) => {
+    const was = valueIn(field, before, action, surroundings)
+    const is = valueIn(field, after, action, surroundings)
+    if (was === null && is === null) return []
+    if (action === 'UPDATED' && isEqual(was, is)) return []
+    return [{ name: field.name, label: field.label, before: was, after: is }]
+  })
+}
+
+function valueIn(field: Field, row: Row | null, action: RecordRow['action'], surroundings: Surroundings) {
+  if (row === null || (field.isFlag && action !== 'UPDATED' && !field.columns.some((column) => row[column])))
+    return null
+  return field.read(row, surroundings)
+}
+
+/** The address of somebody who has had their account deleted is not kept. */
+function addressIn(row: Row): string {
+  const address = textOf(row, 'email')
+  return address === '' || address === 'deleted' ? 'Deleted address' : address
+}
+
+const isEqual = (a: ChangeValue | null, b: ChangeValue | null) => a?.text === b?.text

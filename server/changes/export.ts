@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '../core/fence.ts'
+import { decimalOf } from '../core/money.ts'
+import type { Signer } from '../core/signer.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
+import { describeRecord } from './describe.ts'
+import { findNames } from './describe-names.ts'
+import { throughWords } from './describe-origins.ts'
+import { csvRow } from './export-cells.ts'
+import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
+import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
+
+/** Whose copy of the log an address is for, and of what. */
+export interface LogTicket {
+  userId: string
+  organizationId: string
+  filter: ChangeLogFilter
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** The address of the filtered log as a CSV file, good for 5 minutes: a path, `/exports/{token}`. */
+export function fileOfLog(signer: Signer, { userId, organizationId }: Tenant, filter: ChangeLogFilter): string {
+  const ticket: LogTicket = { userId, organizationId, filter, expiresAt: Date.now() + 300_000 }
+  return `/exports/${signer.sign(purpose, JSON.stringify(ticket))}`
+}
+
+/** @returns undefined for a token that is not ours, was altered, or has expired */
+export function openLogTicket(signer: Signer, token: string, now: number = Date.now()): LogTicket | undefined {
+  const text = signer.open(purpose, token)
+  if (text === undefined) return undefined
+  const ticket: LogTicket = JSON.parse(text)
+  return ticket.expiresAt > now ? ticket : undefined
+}
+
+const purpose = 'change log'
+/** Lines of the log, and records, that are read at a time. */
+const [linesAtOnce, recordsAtOnce] = [200, 500]
+
+/**
+ * The filtered log as CSV, page by page, each read on its own: a row for each field that was changed, and for each
+ * record that was added or deleted.
+ */
+export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncGenerator<string> {
+  const timeZone = await tenant.read(findTimeZone)
+  // Spreadsheets take a file for UTF-8 by this mark.
+  yield `\ufeff${csvRow([`Time (${timeZone})`, 'Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After'])}`
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  const people = new Map<string, string>()
+  let below: bigint | undefined
+  do {
+    const rows = await tenant.read((db) => listLines(db, filter, below))
+    below = rows.length < linesAtOnce ? undefined : rows.at(-1)?.number
+    for (const group of groupsOf(rows)) yield* writeGroup(tenant, group, people, clock)
+  } while (below !== undefined)
+}
+
+function listLines(db: ReadDb, filter: ChangeLogFilter, below: bigint | undefined): Promise<BatchRow[]> {
+  return filteredBatches(db, filter)
+    .$if(below !== undefined, (query) => query.where('number', '<', below ?? 0n))
+    .limit(linesAtOnce)
+    .execute()
+}
+
+async function findTimeZone(db: ReadDb): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom('organizations')
+    .select('timeZone')
+    .where('id', '=', sql<string>`current_organization()`)
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
+
+/** Small batches are read together, a large one by itself. */
+function groupsOf(rows: readonly BatchRow[]): BatchRow[][] {
+  const groups: BatchRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const count = countOf(row.tally)
+    if (count > room) {
+      groups.push([])
+      room = recordsAtOnce
+    }
+    groups.at(-1)?.push(row)
+    room -= count
+  }
+  return groups
+}
+
+async function* writeGroup(
+  tenant: Tenant,
+  group: readonly BatchRow[],
+  people: Map<string, string>,
+  clock: Intl.DateTimeFormat,
+): AsyncGenerator<string> {
+  let wanted: Wanted[] = group.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
+  while (wanted.length > 0) {
+    const { changes, told } = await tenant.read(async (db) => {
+      const changes = await listChanges(db, wanted, recordsAtOnce)
+      const records = recordsOf(changes)
+      await learnPeople(db, group, people)
+      const surroundings = { nameOf: await findNames(db, records), currency: tenant.currency }
+      return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
+    })
+    const byBatch = Map.groupBy(told, ({ record }) => record.batchId)
+    for (const { id, at, userId, origin } of group) {
+      const name = (userId && people.get(userId)) || ''
+      const who = [clock.format(at), name, throughWords(origin, name)]
+      yield (byBatch.get(id) ?? [])
+        .map((each) =>
+          rowsOf(each.told)
+            .map((row) => csvRow([...who, ...row]))
+            .join(''),
+        )
+        .join('')
+    }
+    wanted = wanted.flatMap((each) => {
+      const own = changes.filter(({ batchId, kind }) => batchId === each.batchId && kind === each.kind)
+      const last = own.at(-1)
+      return last && own.length === recordsAtOnce ? [{ ...each, after: last.number }] : []
+    })
+  }
+}
+
+async function learnPeople(db: ReadDb, group: readonly BatchRow[], people: Map<string, string>): Promise<void> {
+  const ids = [...new Set(group.flatMap(({ userId }) => (userId && !people.has(userId) ? [userId] : [])))]
+  if (ids.length === 0) return
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  for (const { id, name } of rows) people.set(id, name)
+}
+
+const actions = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
+
+function rowsOf({ action, kind, title, fields }: RecordedChange): string[][] {
+  const what = [actions[action], kinds[kind], title]
+  if (action === 'CREATED') return [[...what, '', '', inOne(fields, 'after')]]
+  if (action === 'DELETED') return [[...what, '', inOne(fields, 'before'), '']]
+  return fields.map(({ label, before, after }) => [...what, label, cellOf(before), cellOf(after)])
+}
+
+const kinds: Readonly<Record<RecordedChange['kind'], string>> = {
+  transaction: 'Transaction',
+  category: 'Category',
+  budget: 'Budget',
+  document: 'Document',
+  receipt: 'Receipt',
+  receipt_link: 'Receipt of a transaction',
+  receipt_match: 'Match of a receipt',
+  staged_item: 'Item for review',
+  member: 'Member',
+  invitation: 'Invitation',
+  organization: 'Organization',
+}
+
+const inOne = (fields: readonly FieldChange[], side: 'before' | 'after') =>
+  fields.map((field) => `${field.label}: ${cellOf(field[side])}`).join('; ')
+
+/** As spreadsheets sort and sum them. */
+function cellOf(value: ChangeValue | null): string {
+  if (value?.money) return `${decimalOf(value.money)} ${value.money.currency}`
+  return value?.date ?? value?.text ?? ''
+}

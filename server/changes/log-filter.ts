@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '../core/fence.ts'
+import type { Origin } from '../core/origin.ts'
+import type { ChangeAction } from '../core/tables.ts'
+import { type LoggedKind, loggedKinds } from './batch.ts'
+import { batchRows } from './log-rows.ts'
+
+/** Everything given must hold. */
+export interface ChangeLogFilter {
+  userId?: string | null
+  origins?: readonly Origin[] | null
+  kinds?: readonly LoggedKind[] | null
+  actions?: readonly ChangeAction[] | null
+  /** Days in the organization's time zone, included. */
+  from?: string | null
+  to?: string | null
+}
+
+/** Joins a transaction: the lines of the log that pass a filter, latest first. */
+export function filteredBatches(db: ReadDb, { userId, origins, kinds, actions, from, to }: ChangeLogFilter) {
+  let query = batchRows(db).orderBy('number', 'desc')
+  if (userId) query = query.where('userId', '=', userId)
+  if (origins?.length) query = query.where('via', 'in', origins)
+  if (kinds?.length || actions?.length) {
+    const keys = (kinds?.length ? kinds : loggedKinds).flatMap((kind) =>
+      (actions?.length ? actions : allActions).map((action) => `${kind} ${action}`),
+    )
+    query = query.where(sql<boolean>`tally ?| ${keys}::text[]`)
+  }
+  if (from) query = query.where('at', '>=', beginningOf(sql`${from}::date`))
+  if (to) query = query.where('at', '<', beginningOf(sql`${to}::date + 1`))
+  return query
+}
+
+const allActions: readonly ChangeAction[] = ['CREATED', 'UPDATED', 'DELETED']
+
+/** When a day begins where the organization is. */
+const beginningOf = (day: ReturnType<typeof sql>) =>
+  sql<Date>`(${day})::timestamp at time zone (select time_zone from organizations where id = current_organization())`

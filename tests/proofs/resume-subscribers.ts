@@ -34,7 +34,7 @@ export interface Subscriber {
 }
 
 /** A connection that is dead is noticed after twice as much, in milliseconds. */
-const patience = 1_500
+const patience = 3_000
 
 export function subscribe(name: string, style: Style, person: TestPerson, stream: Stream, port: number): Subscriber {
   const heard: Heard[] = []

@@ -2,64 +2,278 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import type { Client, Sink } from 'graphql-ws'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeLiveLink } from '../../web/app/live-link.ts'
+import { makeStream } from '../../web/app/stream.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 31) }))
 afterEach(() => void vi.useRealTimers())
 
-const subscription = gql`
-  subscription Heard($after: String) {
-    heard(after: $after) {
-      cursor
+const refused = (code: string) => [{ message: 'No.', extensions: { code } }]
+const place = (number: number) => ({ cursor: `at ${number}`, number })
+const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('it begins where the first read of the tab has ended: what happened in between is told', async () => {
+  const { stream, follow, asked, tell, heard } = open()
+  stream.read(place(7))
+  stream.read(place(5))
+  stream.read(place(6))
+  follow('ledger')
+  expect(asked).toEqual(['ledger after at 5'])
+  tell('ledger', 9, 5)
+  expect(heard).toEqual(['ledger 9'])
+  await passing(60_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('a read that was begun before the head came, and is answered after it, is caught up with', async () => {
+  const { stream, follow, asked, tell, heard, missed } = open()
+  follow('ledger')
+  follow('review')
+  tell('ledger', 9, null)
+  stream.read(place(8))
+  tell('review', 8, null)
+  await passing(100)
+  expect(asked).toEqual(['ledger', 'review', 'ledger after at 8'])
+  tell('ledger', 9, 8)
+  expect(heard).toEqual(['ledger 9', 'review 8', 'ledger 9'])
+  expect(missed).not.toHaveBeenCalled()
+})
+
+test('a read that is answered before the head comes is caught up with as well', async () => {
+  const { stream, follow, asked, tell } = open()
+  follow('ledger')
+  stream.read(place(3))
+  tell('ledger', 4, null)
+  await passing(100)
+  expect(asked).toEqual(['ledger', 'ledger after at 3'])
+})
+
+test('an answer older than what was told is told again from its place, many such once, and no other', async () => {
+  const { stream, follow, asked, tell } = open()
+  stream.read(place(1))
+  for (const name of ['ledger', 'review']) follow(name)
+  tell('ledger', 1, 1)
+  tell('review', 1, 1)
+  tell('ledger', 6, 1)
+  stream.read(place(5))
+  stream.read(place(3))
+  stream.read(place(6))
+  await passing(100)
+  expect(asked.slice(2)).toEqual(['ledger after at 3'])
+  tell('ledger', 6, 3)
+
+  // Under many changes many answers are late: they do not make the tab ask all the time.
+  tell('ledger', 7, 6)
+  for (let at = 0; at < 20; at += 1) {
+    stream.read(place(6))
+    await passing(100)
+  }
+  expect(asked.slice(3).length).toBeLessThanOrEqual(1)
+  await passing(3_000)
+  expect(asked.at(-1)).toBe('ledger after at 6')
+})
+
+test('what a write answers may be older than what was told meanwhile', async () => {
+  const { stream, follow, asked, tell } = open()
+  stream.read(place(1))
+  follow('ledger')
+  tell('ledger', 1, 1)
+  const before = stream.mark()
+  stream.answered(before)
+  await passing(4_000)
+  expect(asked).toHaveLength(1)
+  tell('ledger', 2, 1)
+  stream.answered(before)
+  await passing(4_000)
+  expect(asked.slice(1)).toEqual(['ledger after at 1'])
+})
+
+test('so may one that was asked for before anything was told', async () => {
+  const { stream, follow, asked, tell } = open()
+  stream.read(place(1))
+  const before = stream.mark()
+  follow('ledger')
+  tell('ledger', 2, 1)
+  stream.answered(before)
+  await passing(100)
+  expect(asked).toEqual(['ledger after at 1', 'ledger after at 1'])
+})
+
+test('a lost connection comes back where it stopped, without a read', async () => {
+  const { follow, cut, asked, tell, heard, missed } = open()
+  follow('ledger')
+  tell('ledger', 4, null)
+  tell('ledger', 5, 4)
+  cut()
+  expect(asked).toEqual(['ledger', 'ledger after at 5'])
+  tell('ledger', 9, 5)
+  expect(heard).toEqual(['ledger 4', 'ledger 5', 'ledger 9'])
+  expect(missed).not.toHaveBeenCalled()
+})
+
+test('a message that does not go on from the last is not taken: the tab comes back from there', async () => {
+  const { follow, asked, tell, heard } = open()
+  follow('ledger')
+  tell('ledger', 4, null)
+  tell('ledger', 6, 5)
+  tell('ledger', 7, 6)
+  expect(heard).toEqual(['ledger 4'])
+  await passing(3_000)
+  expect(asked).toEqual(['ledger', 'ledger after at 4'])
+  tell('ledger', 7, 4)
+  expect(heard).toEqual(['ledger 4', 'ledger 7'])
+})
+
+test('one that came broken is asked for again, and given up when it never comes whole', async () => {
+  const { follow, asked, tell, fail, missed, heard } = open()
+  follow('ledger')
+  tell('ledger', 4, null)
+  for (let tries = 0; tries < 5; tries += 1) {
+    fail('ledger', 'UNEXPECTED')
+    expect(missed).not.toHaveBeenCalled()
+    await passing(60_000)
+  }
+  expect(asked.slice(1).every((each) => each === 'ledger after at 4')).toBe(true)
+  fail('ledger', 'UNEXPECTED')
+  expect(missed).toHaveBeenCalledTimes(1)
+  expect(asked.at(-1)).toBe('ledger')
+  tell('ledger', 12, null)
+  expect(heard.at(-1)).toBe('ledger 12')
+})
+
+test.each(['CURSOR_EXPIRED', 'BAD_CURSOR'])('%s: everything is read anew, once, and goes on from now', async (code) => {
+  const { stream, follow, asked, tell, fails, missed } = open()
+  stream.read(place(1))
+  for (const name of ['ledger', 'review', 'chat']) follow(name)
+  tell('ledger', 2, 1)
+  for (const failing of ['ledger', 'review', 'chat'].map((name) => fails(name, code))) failing()
+  expect(missed).toHaveBeenCalledTimes(1)
+  expect(asked.slice(3)).toEqual(['ledger', 'review', 'chat'])
+  // What is read anew is later than the new head, or is caught up with.
+  tell('ledger', 900, null)
+  tell('review', 900, null)
+  stream.read(place(899))
+  tell('chat', 899, null)
+  await passing(4_000)
+  expect(asked.slice(6)).toEqual(['ledger after at 899', 'review after at 899'])
+  expect(missed).toHaveBeenCalledTimes(1)
+})
+
+test('other figures on screen: the next subscription goes on where the one before was', () => {
+  const { follow, asked, tell, heard } = open()
+  const stop = follow('ledger')
+  tell('ledger', 4, null)
+  tell('ledger', 5, 4)
+  stop()
+  follow('ledger')
+  expect(asked).toEqual(['ledger', 'ledger after at 5'])
+  tell('ledger', 5, 5)
+  expect(heard).toEqual(['ledger 4', 'ledger 5', 'ledger 5'])
+})
+
+test('two tabs stand each at a place of their own', () => {
+  const [one, other] = [open(), open()]
+  one.follow('ledger')
+  other.stream.read(place(2))
+  other.follow('ledger')
+  one.tell('ledger', 5, null)
+  expect(other.asked).toEqual(['ledger after at 2'])
+  expect(one.asked).toEqual(['ledger'])
+})
+
+test('what is refused for coming too fast is followed later, less and less often, from the same place', async () => {
+  const { follow, asked, tell, fail, missed, end } = open()
+  follow('ledger')
+  tell('ledger', 4, null)
+  fail('ledger', 'RATE_LIMITED')
+  expect(asked).toHaveLength(1)
+  await passing(3_000)
+  expect(asked).toHaveLength(2)
+  fail('ledger', 'RATE_LIMITED')
+  await passing(2_900)
+  expect(asked.length, 'less and less often').toBe(2)
+  await passing(2_500)
+  expect(asked.at(-1)).toBe('ledger after at 4')
+  // A socket that is given up by its library is opened again all the same.
+  end('ledger', { code: 4429, reason: 'Too many messages' })
+  await passing(60_000)
+  expect(asked).toHaveLength(4)
+  expect(missed).not.toHaveBeenCalled()
+})
+
+test('who may not follow is told, and does not ask again', async () => {
+  const { follow, asked, fail, errors } = open()
+  follow('ledger')
+  fail('ledger', 'NOT_A_MEMBER')
+  await passing(60_000)
+  expect(errors).toHaveLength(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('who stops is told nothing more, and owes nothing', async () => {
+  const { stream, follow, asked, tell, heard } = open()
+  const stop = follow('ledger')
+  tell('ledger', 4, null)
+  stream.read(place(3))
+  stop()
+  tell('ledger', 5, 4)
+  await passing(60_000)
+  expect(heard).toEqual(['ledger 4'])
+  expect(asked).toHaveLength(1)
+})
+
+/** A tab over a socket whose server is played by the test. */
+function open() {
+  const asked: string[] = []
+  const heard: string[] = []
+  const errors: unknown[] = []
+  const missed = vi.fn()
+  const sinks = new Map<string, Sink<Record<string, unknown>>>()
+  const resumes = new Map<string, () => void>()
+  const subscribe: Client['subscribe'] = ({ operationName, variables }, sink) => {
+    const name = String(operationName)
+    const ask = () => asked.push(variables?.after == null ? name : `${name} after ${variables.after}`)
+    ask()
+    sinks.set(name, sink as Sink<Record<string, unknown>>)
+    // The library itself sends the same payload again when a connection was lost.
+    resumes.set(name, ask)
+    return () => {
+      // It ends what is given up.
+      queueMicrotask(() => sink.complete())
     }
   }
-`
-const tooFast = [{ message: 'That was too much at once.', extensions: { code: 'RATE_LIMITED' } }]
-
-test('what is refused for coming too fast is followed later, and what was missed meanwhile is read anew', async () => {
-  const { asked, heard, missed, latest } = follow()
-  latest()?.error(tooFast)
-  expect(asked).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(3_000)
-  expect(asked).toHaveLength(2)
-  latest()?.error(tooFast)
-  await vi.advanceTimersByTimeAsync(3_000)
-  expect(asked.length, 'less and less often').toBe(2)
-  await vi.advanceTimersByTimeAsync(2_500)
-  expect(asked).toHaveLength(3)
-  expect(missed).not.toHaveBeenCalled()
-  latest()?.next({ data: { heard: { cursor: 'a' } } })
-  expect([missed.mock.calls.length, heard.length]).toEqual([1, 1])
-})
-
-test('one that knows where it stopped goes on there, and reads nothing anew', async () => {
-  const { asked, missed, latest, stop } = follow()
-  latest()?.next({ data: { heard: { cursor: 'a' } } })
-  latest()?.error(tooFast)
-  await vi.advanceTimersByTimeAsync(3_000)
-  expect(asked.at(-1)).toMatchObject({ after: 'a' })
-  latest()?.next({ data: { heard: { cursor: 'b' } } })
-  expect(missed).not.toHaveBeenCalled()
-
-  latest()?.error(tooFast)
-  stop()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(2)
-})
-
-/** Follows over a socket whose server is played by the test. */
-function follow() {
-  const asked: unknown[] = []
-  const sinks: Sink<Record<string, unknown>>[] = []
-  const heard: unknown[] = []
-  const missed = vi.fn()
-  const subscribe: Client['subscribe'] = ({ variables }, sink) => {
-    asked.push({ ...variables })
-    sinks.push(sink as Sink<Record<string, unknown>>)
-    return () => {}
+  const stream = makeStream(missed)
+  const client = new ApolloClient({
+    link: ApolloLink.from([makeLiveLink({ subscribe }, stream)]),
+    cache: new InMemoryCache(),
+  })
+  return {
+    stream,
+    asked,
+    heard,
+    errors,
+    missed,
+    follow(name: string) {
+      const query = gql`subscription ${name}($after: String) { ${name}(after: $after) { cursor number since } }`
+      const following = client.subscribe<Record<string, { number: number }>>({ query }).subscribe({
+        next: ({ data, error }) => {
+          if (error) errors.push(error)
+          else heard.push(`${name} ${data?.[name]?.number}`)
+        },
+        error: (error) => errors.push(error),
+      })
+      return () => following.unsubscribe()
+    },
+    tell: (name: string, number: number, since: number | null) =>
+      sinks.get(name)?.next({ data: { [name]: { cursor: `at ${number}`, number, since } } }),
+    fail: (name: string, code: string) => sinks.get(name)?.error(refused(code)),
+    /** A refusal that is on its way. */
+    fails(name: string, code: string) {
+      const sink = sinks.get(name)
+      return () => sink?.error(refused(code))
+    },
+    end: (name: string, event: object) => sinks.get(name)?.error(event),
+    cut: () => {
+      for (const resume of resumes.values()) resume()
+    },
   }
-  const socket: Pick<Client, 'subscribe'> = { subscribe }
-  const link = ApolloLink.from([makeLiveLink(socket, missed)])
-  const client = new ApolloClient({ link, cache: new InMemoryCache() })
-  const following = client.subscribe({ query: subscription }).subscribe((result) => heard.push(result))
-  return { asked, heard, missed, latest: () => sinks.at(-1), stop: () => following.unsubscribe() }
 }

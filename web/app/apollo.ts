@@ -12,6 +12,7 @@ import { getFreshToken } from './identity.ts'
 import { makeLiveLink } from './live-link.ts'
 import { retries } from './retries.ts'
 import { endSilence } from './silence.ts'
+import { feed, makeStream, type Place, type Stream } from './stream.ts'
 
 interface ClientOptions {
   /** Null for the client that asks about the person: the profile, the list of organizations. */
@@ -39,16 +40,19 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
     on: { closed: (event) => endsStanding(event) && standing() },
   })
   endSilence(socket, 10_000)
+  const stream = makeStream(() => {
+    freshnessOf(client.cache).missed()
+    void client.refetchQueries({ include: 'active' })
+    standing()
+  })
   const client: FreshClient = new FreshClient(
     ApolloLink.from([
       refusals(onUnauthenticated, standing),
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        makeLiveLink(socket, () => {
-          freshnessOf(client.cache).missed(0)
-          void client.refetchQueries({ include: 'active' })
-        }),
+        makeLiveLink(socket, stream),
         ApolloLink.from([
+          places(stream),
           departures(leaving),
           keys,
           retries,
@@ -58,8 +62,10 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
       ),
     ]),
   )
+  feed(client.cache, stream)
   const stop = client.stop.bind(client)
   client.stop = () => {
+    stream.stop()
     void socket.dispose()
     stop()
   }
@@ -81,6 +87,27 @@ function refusals(onUnauthenticated: () => void, onStanding: () => void): Apollo
     if (code === 'UNAUTHENTICATED') onUnauthenticated()
     if (code && standingCodes.includes(code)) onStanding()
   })
+}
+
+/** Tells the stream of each answer how old it may be: a read's has a place, any other is of when it was asked for. */
+function places(stream: Stream): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const mark = stream.mark()
+    return forward(operation).pipe(
+      tap(({ extensions }) => {
+        const place = placeIn(extensions)
+        if (place) stream.read(place)
+        else if (operation.operationType === OperationTypeNode.MUTATION) stream.answered(mark)
+      }),
+    )
+  })
+}
+
+function placeIn(extensions: Record<string, unknown> | undefined): Place | null {
+  const live = extensions?.live
+  if (typeof live !== 'object' || live === null || !('cursor' in live) || !('number' in live)) return null
+  const { cursor, number } = live
+  return typeof cursor === 'string' && typeof number === 'number' ? { cursor, number } : null
 }
 
 /** Who leaves by a deed of their own here has words of their own for it. */

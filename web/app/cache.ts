@@ -1,4 +1,10 @@
-import { type FieldMergeFunction, InMemoryCache, type StoreObject, type TypePolicies } from '@apollo/client'
+import {
+  type FieldMergeFunction,
+  InMemoryCache,
+  type Reference,
+  type StoreObject,
+  type TypePolicies,
+} from '@apollo/client'
 
 /**
  * What the cache has to know of types beyond their `id`. A feature with paged or computed fields adds its own here:
@@ -17,8 +23,8 @@ export const typePolicies: TypePolicies = {
   BudgetMonth: { keyFields: ['month'] },
   Query: {
     fields: {
-      receipts: { keyArgs: ['state', 'unmatched'], merge: mergePages },
-      transactions: { keyArgs: ['filter'], merge: mergePages },
+      receipts: { keyArgs: ['state', 'unmatched'], merge: mergePages('createdAt') },
+      transactions: { keyArgs: ['filter'], merge: mergePages('date') },
     },
   },
 }
@@ -37,14 +43,20 @@ function mergeByPlace(
 }
 
 interface Page {
-  edges: readonly object[]
+  edges: readonly { node: Reference }[]
+  loadedTo?: readonly [string, string]
 }
 
-/** A page asked for by `after` goes on where the list ended; any other takes its place. */
-function mergePages<P extends Page>(
-  existing: P | undefined,
-  incoming: P,
-  { args }: { args: Record<string, unknown> | null },
-): P {
-  return args?.after ? { ...incoming, edges: [...(existing?.edges ?? []), ...incoming.edges] } : incoming
+/**
+ * A page asked for by `after` goes on where the list ended; any other takes its place. Where it ends is kept: what
+ * changes beyond that comes with a later page, also when the last that was loaded is there no more.
+ * @param order the field that the list is ordered by, before the id
+ */
+function mergePages(order: 'createdAt' | 'date'): FieldMergeFunction<Page, Page> {
+  return (existing, incoming, { args, readField }) => {
+    const last = incoming.edges.at(-1)?.node
+    const loadedTo = last && ([String(readField(order, last)), String(readField('id', last))] as const)
+    const page = loadedTo ? { ...incoming, loadedTo } : incoming
+    return args?.after ? { ...existing, ...page, edges: [...(existing?.edges ?? []), ...incoming.edges] } : page
+  }
 }

@@ -14,12 +14,16 @@ const lifetime = 5 * minute
 /** What live changes and the results of mutations keep as it is: any other answer is older than the change it follows. */
 const keptCurrent: ReadonlySet<string> = new Set([
   'AllCategories',
+  'AssistantCredits',
   'BudgetList',
   'Categories',
   'ChatMessages',
   'Countries',
+  'Invitations',
+  'Members',
   'PendingItemCount',
   'PendingItems',
+  'Receipts',
   'Transactions',
 ])
 
@@ -31,8 +35,8 @@ export interface Freshness {
   wrote(name: string, variables: OperationVariables | undefined): void
   /** Something changed in the organization: what was worked out before has to be looked at again. */
   changed(): void
-  /** What was answered longer ago (in milliseconds) may have missed changes. True when there is such. */
-  missed(longerAgo: number): boolean
+  /** The stream of changes was lost: whatever was answered may have missed some. */
+  missed(): void
   isFresh(name: string, variables: OperationVariables | undefined): boolean
 }
 
@@ -44,9 +48,7 @@ export function makeFreshness(): Freshness {
     answeredAt.set(keyOf(name, variables), { at: Date.now(), name })
   }
   const forget = (isGone: (answer: { at: number; name: string }) => boolean) => {
-    const gone = [...answeredAt].filter(([, answer]) => isGone(answer))
-    for (const [key] of gone) answeredAt.delete(key)
-    return gone.length > 0
+    for (const [key, answer] of answeredAt) if (isGone(answer)) answeredAt.delete(key)
   }
 
   return {
@@ -61,8 +63,8 @@ export function makeFreshness(): Freshness {
       changes += 1
       forget(({ name }) => !keptCurrent.has(name))
     },
-    missed(longerAgo) {
-      return forget(({ at, name }) => name !== 'Countries' && Date.now() - at >= longerAgo)
+    missed() {
+      forget(({ name }) => name !== 'Countries')
     },
     isFresh(name, variables) {
       const answer = answeredAt.get(keyOf(name, variables))

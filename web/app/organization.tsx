@@ -21,6 +21,8 @@ interface Organizations {
   enter: (id: string) => Promise<void>
   /** Reloads the list; `isSilent` after a change of our own, which has its own words. */
   refresh: (options?: { isSilent?: boolean }) => Promise<void>
+  /** One of them as it is now, as the server has told. */
+  learn: (organization: Organization) => void
   /** Looks, behind the screen, at what the person is and may do now; says so when they were taken out of the active one. */
   follow: () => void
 }
@@ -35,6 +37,7 @@ const OrganizationContext = createContext<Organizations>({
   switchTo: unavailable,
   enter: unavailable,
   refresh: unavailable,
+  learn: () => undefined,
   follow: () => undefined,
 })
 
@@ -144,6 +147,15 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     [open, clientOf],
   )
 
+  const learn = useCallback((organization: Organization) => {
+    const known = JSON.stringify(organization)
+    setList((now) =>
+      now?.some((each) => each.id === organization.id && JSON.stringify(each) !== known)
+        ? now.map((each) => (each.id === organization.id ? organization : each))
+        : now,
+    )
+  }, [])
+
   const organizations = useMemo<Organizations>(
     () => ({
       list: list ?? [],
@@ -164,9 +176,10 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
           say.error('Failed to refresh organizations.', toast ? { instead: toast } : {})
         }
       },
+      learn,
       follow,
     }),
-    [list, opened, personId, isSwitching, personClient, change, take, follow],
+    [list, opened, personId, isSwitching, personClient, change, take, learn, follow],
   )
 
   return (

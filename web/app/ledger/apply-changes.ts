@@ -1,7 +1,12 @@
 import type { ApolloCache } from '@apollo/client'
 import {
+  AiUsageDocument,
   BudgetsDocument,
   DashboardDocument,
+  PlanAndUsageDocument,
+  ReceiptMatchingDocument,
+  RecordedCountDocument,
+  SeatsDocument,
   TransactionRowFragmentDoc,
   TransactionTotalsDocument,
 } from '../../generated.ts'
@@ -9,7 +14,7 @@ import { freshnessOf } from '../freshness.ts'
 import type { LedgerMessage } from './follow-ledger.ts'
 import { type FiguresOnScreen, tintRows } from './on-screen.ts'
 import { removeCategory, upsertCategory } from './patch-categories.ts'
-import { removeMember, upsertMember } from './patch-members.ts'
+import { removeInvitation, removeMember, upsertInvitation, upsertMember } from './patch-members.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 import { followTrash } from './patch-trash.ts'
 
@@ -28,7 +33,7 @@ export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, f
   tintRows(news)
 }
 
-function applyChange(cache: ApolloCache, { kind, id, transaction, category, member }: Change): void {
+function applyChange(cache: ApolloCache, { kind, id, transaction, category, member, invitation }: Change): void {
   if (kind === 'TRANSACTION') {
     if (transaction) upsertTransaction(cache, transaction)
     else removeTransactions(cache, [id])
@@ -41,10 +46,14 @@ function applyChange(cache: ApolloCache, { kind, id, transaction, category, memb
     if (member) upsertMember(cache, member)
     else removeMember(cache, id)
   }
+  if (kind === 'INVITATION') {
+    if (invitation) upsertInvitation(cache, invitation)
+    else removeInvitation(cache, id)
+  }
 }
 
 function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
-  const { dashboard, budgetMonth, transactionTotals } = message
+  const { dashboard, budgetMonth, transactionTotals, billing, aiUsage, matchConfirmations } = message
   const { wrote } = freshnessOf(cache)
   if (dashboard && figures?.kind === 'dashboard') {
     const variables = { month: figures.month }
@@ -56,10 +65,31 @@ function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: Figur
     cache.writeQuery({ query: BudgetsDocument, variables, data: { budgets: budgetMonth } })
     wrote('Budgets', variables)
   }
-  if (transactionTotals && figures?.kind === 'totals') {
+  if (transactionTotals && 'net' in transactionTotals && figures?.kind === 'totals') {
     const variables = { filter: figures.filter }
     cache.writeQuery({ query: TransactionTotalsDocument, variables, data: { transactionTotals } })
     wrote('TransactionTotals', variables)
+  }
+  if (billing) {
+    cache.writeQuery({ query: SeatsDocument, data: { billing } })
+    wrote('Seats', {})
+  }
+  if (billing && 'choices' in billing) {
+    cache.writeQuery({ query: PlanAndUsageDocument, data: { billing } })
+    wrote('PlanAndUsage', {})
+  }
+  if (aiUsage && figures?.kind === 'plan') {
+    const variables = { month: figures.month }
+    cache.writeQuery({ query: AiUsageDocument, variables, data: { aiUsage: [...aiUsage] } })
+    wrote('AiUsage', variables)
+  }
+  if (matchConfirmations !== undefined) {
+    cache.writeQuery({ query: ReceiptMatchingDocument, data: { matchConfirmations } })
+    wrote('ReceiptMatching', {})
+  }
+  if (transactionTotals && figures?.kind === 'habits') {
+    cache.writeQuery({ query: RecordedCountDocument, data: { transactionTotals } })
+    wrote('RecordedCount', {})
   }
 }
 

@@ -1,14 +1,20 @@
 import type { ApolloClient } from '@apollo/client'
 import { map, type Observable } from 'rxjs'
 import {
+  type AiUsageLineFragment,
+  type BillingSheetFragment,
   type BudgetSheetFragment,
   type DashboardSheetFragment,
   LedgerChangedDocument,
   LedgerChangedWithBudgetsDocument,
   LedgerChangedWithDashboardDocument,
+  LedgerChangedWithHabitsDocument,
+  LedgerChangedWithPlanDocument,
+  LedgerChangedWithSeatsDocument,
   LedgerChangedWithTotalsDocument,
   LedgerChangedWithTrashDocument,
   type LedgerNewsFragment,
+  type SeatsTakenFragment,
   type TransactionSumsFragment,
   type TrashRowFragment,
 } from '../../generated.ts'
@@ -18,50 +24,47 @@ import type { FiguresOnScreen } from './on-screen.ts'
 export interface LedgerMessage extends LedgerNewsFragment {
   dashboard?: DashboardSheetFragment
   budgetMonth?: BudgetSheetFragment
-  transactionTotals?: TransactionSumsFragment
+  transactionTotals?: TransactionSumsFragment | Pick<TransactionSumsFragment, '__typename' | 'count'>
+  billing?: BillingSheetFragment | SeatsTakenFragment
+  aiUsage?: readonly AiUsageLineFragment[]
+  matchConfirmations?: number
   trashed?: readonly TrashRowFragment[]
 }
 
 /**
- * The ledger's changes from a cursor on, null for from now on, with the figures on screen. What is not on screen is not
- * asked for: figures are worked out anew for each message.
+ * The ledger's changes from where the tab stands on, with the figures on screen. What is not on screen is not asked for:
+ * figures are worked out anew for each message.
  */
-export function followLedger(
-  client: ApolloClient,
-  after: string | null,
-  figures: FiguresOnScreen | null,
-): Observable<LedgerMessage> {
+export function followLedger(client: ApolloClient, figures: FiguresOnScreen | null): Observable<LedgerMessage> {
   // What arrives is compared with what is held before it is written.
   const fetchPolicy = 'no-cache'
   switch (figures?.kind) {
-    case 'dashboard':
+    case 'dashboard': {
+      const { month } = figures
       return messages(
-        client.subscribe({
-          query: LedgerChangedWithDashboardDocument,
-          variables: { after, month: figures.month },
-          fetchPolicy,
-        }),
+        client.subscribe({ query: LedgerChangedWithDashboardDocument, variables: { month }, fetchPolicy }),
       )
-    case 'budgets':
-      return messages(
-        client.subscribe({
-          query: LedgerChangedWithBudgetsDocument,
-          variables: { after, month: figures.month },
-          fetchPolicy,
-        }),
-      )
-    case 'totals':
-      return messages(
-        client.subscribe({
-          query: LedgerChangedWithTotalsDocument,
-          variables: { after, filter: figures.filter },
-          fetchPolicy,
-        }),
-      )
+    }
+    case 'budgets': {
+      const { month } = figures
+      return messages(client.subscribe({ query: LedgerChangedWithBudgetsDocument, variables: { month }, fetchPolicy }))
+    }
+    case 'totals': {
+      const { filter } = figures
+      return messages(client.subscribe({ query: LedgerChangedWithTotalsDocument, variables: { filter }, fetchPolicy }))
+    }
+    case 'seats':
+      return messages(client.subscribe({ query: LedgerChangedWithSeatsDocument, variables: {}, fetchPolicy }))
+    case 'plan': {
+      const { month } = figures
+      return messages(client.subscribe({ query: LedgerChangedWithPlanDocument, variables: { month }, fetchPolicy }))
+    }
+    case 'habits':
+      return messages(client.subscribe({ query: LedgerChangedWithHabitsDocument, variables: {}, fetchPolicy }))
     case 'trash':
-      return messages(client.subscribe({ query: LedgerChangedWithTrashDocument, variables: { after }, fetchPolicy }))
+      return messages(client.subscribe({ query: LedgerChangedWithTrashDocument, variables: {}, fetchPolicy }))
     case undefined:
-      return messages(client.subscribe({ query: LedgerChangedDocument, variables: { after }, fetchPolicy }))
+      return messages(client.subscribe({ query: LedgerChangedDocument, variables: {}, fetchPolicy }))
   }
 }
 

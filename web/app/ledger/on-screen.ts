@@ -5,12 +5,16 @@ import type { TransactionFilter } from '../../generated.ts'
 
 /**
  * The figures that a live change should come with: those that somebody is looking at. The month of the dashboard or of
- * the budgets ('yyyy-MM'), or the filter whose sums stand over the list.
+ * the budgets ('yyyy-MM'), the filter whose sums stand over the list, the seats that are taken, the plan with what was
+ * read in a month, or what an organization has done so far that its settings depend on.
  */
 export type FiguresOnScreen =
   | { kind: 'dashboard'; month: string }
   | { kind: 'budgets'; month: string }
   | { kind: 'totals'; filter: TransactionFilter }
+  | { kind: 'seats' }
+  | { kind: 'plan'; month: string }
+  | { kind: 'habits' }
   | { kind: 'trash' }
 
 const onScreen = makeVar<FiguresOnScreen | null>(null)
@@ -29,6 +33,50 @@ export function useLiveFigures(figures: FiguresOnScreen): void {
       if (onScreen() === figures) onScreen(null)
     }
   }, [figures])
+}
+
+const openReceipt = makeVar<string | null>(null)
+const sessionsShown = makeVar(false)
+const gone = makeVar<ReadonlySet<string>>(new Set())
+
+/** The id of the receipt whose page is open, which live changes bring whole; null where none is. */
+export function useOpenReceipt(): string | null {
+  return useReactiveVar(openReceipt)
+}
+
+/** Says that the page of a receipt is open, for as long as it is. */
+export function useReceiptOnScreen(id: string): void {
+  useEffect(() => {
+    openReceipt(id)
+    return () => {
+      if (openReceipt() === id) openReceipt(null)
+    }
+  }, [id])
+}
+
+/** Whether the list of past conversations is open. */
+export function useSessionsShown(): boolean {
+  return useReactiveVar(sessionsShown)
+}
+
+/** Says that it is, for as long as it is. */
+export function useSessionsOnScreen(): void {
+  useEffect(() => {
+    sessionsShown(true)
+    return () => void sessionsShown(false)
+  }, [])
+}
+
+/** Notes what was deleted, and what is there, again or still. */
+export function noteGone(deletedIds: readonly string[], presentIds: readonly string[]): void {
+  const isBack = presentIds.some((id) => gone().has(id))
+  if (deletedIds.length === 0 && !isBack) return
+  gone(new Set([...gone(), ...deletedIds].filter((id) => !presentIds.includes(id))))
+}
+
+/** Whether somebody has deleted what is open. */
+export function useIsGone(id: string): boolean {
+  return useReactiveVar(gone).has(id)
 }
 
 /** How long a row that somebody else changed is tinted, in milliseconds. */

@@ -12,7 +12,14 @@ export function upsertCategory(cache: ApolloCache, category: CategoryRowFragment
         const others = list.filter((held) => readField('id', held) !== category.id)
         if (category.archived && !storeFieldName.includes('"includeArchived":true')) return others
         const at = others.findIndex((held) =>
-          isLater(String(readField('type', held)), Number(readField('position', held)), category),
+          isLater(
+            {
+              type: String(readField('type', held)),
+              position: Number(readField('position', held)),
+              name: String(readField('name', held)),
+            },
+            category,
+          ),
         )
         return others.toSpliced(at < 0 ? others.length : at, 0, written)
       },
@@ -32,7 +39,10 @@ function isList(list: readonly Reference[] | Reference): list is readonly Refere
   return Array.isArray(list)
 }
 
-/** Expense before income, then in the order people gave them. */
-function isLater(type: string, position: number, than: { type: string; position: number }): boolean {
-  return type === than.type ? position > than.position : type > than.type
+type Placed = Pick<CategoryRowFragment, 'position' | 'name'> & { type: string }
+
+/** Expense before income, then in the order people gave them, then by name. */
+function isLater(held: Placed, than: Placed): boolean {
+  if (held.type !== than.type) return held.type > than.type
+  return held.position === than.position ? held.name > than.name : held.position > than.position
 }

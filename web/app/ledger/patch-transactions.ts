@@ -1,15 +1,11 @@
-import type { ApolloCache, Reference } from '@apollo/client'
+import type { ApolloCache } from '@apollo/client'
 import { type TransactionFilter, type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
+import { type Pages, withEdge } from './in-place.ts'
 import { passesFilter } from './passes-filter.ts'
-
-interface CachedPages {
-  edges: readonly { __typename: 'TransactionEdge'; node: Reference }[]
-  pageInfo: { hasNextPage: boolean }
-}
 
 /**
  * Puts a transaction, new or changed, in its place in every list that is held: newest day first, and there by
- * descending id. Where its place is beyond what was loaded it comes with a later page.
+ * descending id.
  */
 export function upsertTransaction(cache: ApolloCache, transaction: TransactionRowFragment): void {
   const node = cache.writeFragment({
@@ -18,20 +14,18 @@ export function upsertTransaction(cache: ApolloCache, transaction: TransactionRo
     data: transaction,
   })
   if (!node) return
-  cache.modify<{ transactions: CachedPages }>({
+  cache.modify<{ transactions: Pages }>({
     fields: {
       transactions(pages, { storeFieldName, readField }) {
         if (!('edges' in pages)) return pages
-        const others = pages.edges.filter((edge) => readField('id', edge.node) !== transaction.id)
-        const isListed = passesFilter(transaction, filterOf(storeFieldName))
-        if (!isListed) return others.length === pages.edges.length ? pages : { ...pages, edges: others }
-
-        const at = others.findIndex((edge) =>
-          isOlder(String(readField('date', edge.node)), String(readField('id', edge.node)), transaction),
-        )
-        if (at < 0 && pages.pageInfo.hasNextPage) return { ...pages, edges: others }
         const edge = { __typename: 'TransactionEdge' as const, node }
-        return { ...pages, edges: others.toSpliced(at < 0 ? others.length : at, 0, edge) }
+        const key = [transaction.date, transaction.id] as const
+        return withEdge(
+          pages,
+          transaction.id,
+          passesFilter(transaction, filterOf(storeFieldName)) ? { edge, key } : null,
+          (each) => [String(readField('date', each)), String(readField('id', each))],
+        )
       },
     },
   })
@@ -40,7 +34,7 @@ export function upsertTransaction(cache: ApolloCache, transaction: TransactionRo
 /** Takes deleted transactions out of every list that is held. */
 export function removeTransactions(cache: ApolloCache, ids: readonly string[]): void {
   const gone = new Set(ids)
-  cache.modify<{ transactions: CachedPages }>({
+  cache.modify<{ transactions: Pages }>({
     fields: {
       transactions(pages, { readField }) {
         if (!('edges' in pages)) return pages
@@ -57,8 +51,4 @@ function filterOf(storeFieldName: string): TransactionFilter {
   const start = storeFieldName.indexOf('{')
   const held: { filter?: TransactionFilter | null } = start < 0 ? {} : JSON.parse(storeFieldName.slice(start))
   return held.filter ?? {}
-}
-
-function isOlder(date: string, id: string, than: { date: string; id: string }): boolean {
-  return date < than.date || (date === than.date && id < than.id)
 }

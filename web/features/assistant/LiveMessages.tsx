@@ -1,30 +1,51 @@
-import { useRef } from 'react'
-import { useAssistantWindow } from '../../app/assistant-window.ts'
-import { AssistantCreditsDocument, useChatMessageChangedSubscription } from '../../generated.ts'
+import type { ApolloClient } from '@apollo/client'
+import { useSessionsShown } from '../../app/ledger/on-screen.ts'
+import {
+  AssistantCreditsDocument,
+  AssistantSessionsDocument,
+  type ConversationNewsFragment,
+  useChatMessageChangedSubscription,
+  useChatMessageChangedWithSessionsSubscription,
+} from '../../generated.ts'
 import { dropMessages, keepMessages } from './messages-cache.ts'
 
 /**
- * Feeds the conversations of the active organization to the cache as they change. Mounted once, in the shell; it listens
- * from the first time that the window is opened, for before that there is no conversation to keep.
+ * Feeds the conversations of the active organization, the list of them while it is open, and the credits that are left
+ * to the cache as they change. Mounted once, in the shell.
  */
 export function LiveMessages() {
-  const { isOpen } = useAssistantWindow()
-  const isListening = useRef(false)
-  isListening.current ||= isOpen
-
+  const areSessionsShown = useSessionsShown()
   useChatMessageChangedSubscription({
-    skip: !isListening.current,
+    skip: areSessionsShown,
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => data && keepConversation(client, data.chatMessageChanged),
+  })
+  useChatMessageChangedWithSessionsSubscription({
+    skip: !areSessionsShown,
+    ignoreResults: true,
     onData({ client, data: { data } }) {
       if (!data) return
-      const { messages } = data.chatMessageChanged
-      keepMessages(client, messages)
-      // A document that has been read, or could not be, is settled then.
-      const isSettled = messages.some(({ document, working, role }) => document && !working && role !== 'USER')
-      if (isSettled && client.readQuery({ query: AssistantCreditsDocument })) {
-        void client.query({ query: AssistantCreditsDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
-      }
-      dropMessages(client, data.chatMessageChanged.deletedIds)
+      const { sessions } = data.chatMessageChanged
+      client.writeQuery({ query: AssistantSessionsDocument, data: { assistantSessions: sessions } })
+      keepConversation(client, data.chatMessageChanged)
     },
   })
   return null
+}
+
+function keepConversation(client: ApolloClient, { messages, deletedIds, credits }: ConversationNewsFragment): void {
+  keepMessages(client, messages)
+  dropMessages(client, deletedIds)
+  if (!credits) return
+  client.cache.updateQuery(
+    { query: AssistantCreditsDocument },
+    (held) =>
+      held && {
+        me: {
+          ...held.me,
+          limits: { ...held.me.limits, aiProcessesPerMonth: credits.limit },
+          usageStats: { ...held.me.usageStats, currentMonthAiProcessingCount: credits.used },
+        },
+      },
+  )
 }

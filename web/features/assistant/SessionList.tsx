@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Check, MessagesSquare } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSessionsOnScreen } from '../../app/ledger/on-screen.ts'
 import { type AssistantSessionsQuery, useAssistantSessionsQuery } from '../../generated.ts'
 import { formatInstant } from '../../shared/dates.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
@@ -21,7 +22,11 @@ interface SessionListProps {
 
 /** The conversations one has had, over the one that is open. Arrow keys move, Enter opens, Escape goes back. */
 export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
-  const { data, error, refetch } = useAssistantSessionsQuery({ fetchPolicy: 'network-only' })
+  const { data, error, refetch } = useAssistantSessionsQuery({
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  useSessionsOnScreen()
   const [openingId, setOpeningId] = useState<string | null>(null)
   const list = useFirstFocus(data !== undefined)
 

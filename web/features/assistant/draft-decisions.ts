@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { catchUp } from '../../app/ledger/catch-up.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import {
@@ -39,9 +40,9 @@ export function useDraftDecisions(): DraftDecisions {
     try {
       for (const draft of drafts) answers.push(await decide(draft))
     } catch (error) {
-      // Somebody was faster: the row says what became of it.
-      if (codeOf(error) !== 'CONFLICT') say.error(messageOf(error))
-      await client.refetchQueries({ include: [ChatMessagesDocument] })
+      // Somebody was faster: the row says what became of it, as soon as it is heard of.
+      if (codeOf(error) === 'CONFLICT') catchUp(client, ChatMessagesDocument)
+      else say.error(messageOf(error))
     } finally {
       isUnderway.current = false
       setBusy(false)

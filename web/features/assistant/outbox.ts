@@ -3,7 +3,6 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useSyncExternalStore } from 'react'
 import {
-  AssistantCreditsDocument,
   type ChatMessageCardFragment,
   ChatMessagesDocument,
   SendMessageDocument,
@@ -151,8 +150,6 @@ async function sendMessage(client: ApolloClient, message: Outgoing, signal: Abor
     mutation: SendMessageDocument,
     variables: { input: { sessionId, text, ...(uploaded && { ...uploaded, jobType }) } },
     context: { idempotencyKey: key, fetchOptions: { signal } },
-    // The profile is asked again for the credits that a file has cost.
-    refetchQueries: uploaded ? [AssistantCreditsDocument] : [],
   })
   if (data) keepMessages(client, [data.sendMessage.userMessage, data.sendMessage.assistantMessage])
   return data?.sendMessage.assistantMessage

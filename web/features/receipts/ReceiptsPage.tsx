@@ -1,6 +1,7 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
 import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import type { ReceiptFilter } from '../../app/ledger/patch-receipts.ts'
 import { useMay } from '../../app/may.ts'
 import { useReceiptsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
@@ -10,10 +11,10 @@ import { receiptTypes } from '../../shared/file-rules.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
-import { LiveReceipts } from './LiveReceipts.tsx'
+import { TrashMenu } from '../../shared/TrashMenu.tsx'
+import { receiptFilters } from './filters.ts'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
 import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
-import { type ReceiptFilter, receiptFilters } from './receipts-cache.ts'
 import { UploadList } from './UploadList.tsx'
 import { useReceiptUploads } from './uploads.ts'
 
@@ -43,7 +44,6 @@ export function ReceiptsPage() {
             ? { outline: '2px dashed {colors.accent.fg}', outlineOffset: '12px', borderRadius: 'panel' }
             : {})}
         >
-          <LiveReceipts />
           <PageHeader
             title="Receipts"
             beside={
@@ -65,6 +65,7 @@ export function ReceiptsPage() {
             actions={
               <>
                 <ViewToggle isList={isList} onChange={(list) => set('view', list ? 'list' : null)} />
+                <TrashMenu of="receipts" kind="receipt" />
                 {mayAdd && (
                   <Button onClick={open} hideBelow="md">
                     <UploadIcon strokeWidth={1.75} />

@@ -1,10 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { type ReceiptReviewFragment, useCategoriesQuery } from '../../generated.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useKeys } from '../../shared/keys.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { idOf } from './checks.ts'
 import { useDecisions } from './decisions.ts'
 import { ItemsTable } from './ItemsTable.tsx'
@@ -21,22 +22,23 @@ import { SaveAsChoice } from './SaveAsChoice.tsx'
 interface ReviewDeskProps {
   receipt: ReceiptReviewFragment
   organizationCurrency: string
-  /** Reads the receipt again. */
-  onReload: () => void
+  /** Goes on with what others have made of it. */
+  onTakeTheirs: () => void
 }
 
 /**
  * A receipt that waits: what was read beside the document. What is in doubt has the keyboard first; Enter says that it is
  * right and goes on to the next doubt, Escape leaves the fields so that the single keys work.
  */
-export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDeskProps) {
+export function ReviewDesk({ receipt, organizationCurrency, onTakeTheirs }: ReviewDeskProps) {
   const review = useReview(receipt, organizationCurrency)
   const { form, checks, marks, target } = review
   const { data } = useCategoriesQuery()
   const navigate = useNavigate()
   const { next, previous } = useNeighbours(receipt.id)
   const onward = next ?? previous ?? '/review'
-  const decisions = useDecisions({ receipt, organizationCurrency, next: onward, onConflict: onReload })
+  const [seen, setSeen] = useState(receipt.version)
+  const decisions = useDecisions({ receipt, version: seen, organizationCurrency, next: onward })
   const sheet = useRef<HTMLFormElement>(null)
 
   const skip = () => void navigate(next ?? '/review')
@@ -94,6 +96,14 @@ export function ReviewDesk({ receipt, organizationCurrency, onReload }: ReviewDe
       <form ref={sheet} onKeyDown={press} onSubmit={(event) => event.preventDefault()}>
         <Withdrawn permission="DOCUMENTS_REVIEW" />
         <Stack gap="24px">
+          <ChangedMeanwhile
+            receipt={receipt}
+            seen={seen}
+            isTouched={review.isTouched}
+            isOwnDeed={decisions.pending !== null}
+            onKeepMine={() => setSeen(receipt.version)}
+            onTakeTheirs={onTakeTheirs}
+          />
           <ReviewNotices receipt={receipt} next={onward} />
           <Box>
             <ReviewFields

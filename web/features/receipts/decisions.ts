@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { catchUp } from '../../app/ledger/catch-up.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import {
+  ReceiptReviewDocument,
   type ReceiptReviewFragment,
   type ReviewedReceiptFragment,
   useApproveReceiptMutation,
@@ -26,24 +28,22 @@ interface Decisions {
 
 interface DecisionsOptions {
   receipt: ReceiptReviewFragment
+  /** The one that the person has seen: live changes to the receipt must not pass for seen. */
+  version: number
   organizationCurrency: string
   /** The page to go on with. */
   next: string
-  /** Somebody else was faster: what they saved is to be seen. */
-  onConflict: () => void
 }
 
 /** What is done with a receipt as a whole. Afterwards the next one that waits is opened. */
-export function useDecisions({ receipt, organizationCurrency, next, onConflict }: DecisionsOptions): Decisions {
+export function useDecisions({ receipt, version, organizationCurrency, next }: DecisionsOptions): Decisions {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState<Decisions['pending']>(null)
-  const [approve] = useApproveReceiptMutation()
+  const [approve, { client }] = useApproveReceiptMutation()
   const [discard] = useDiscardReceiptMutation()
   const [decline] = useDeclineMatchMutation()
   const navigate = useNavigate()
   const { id } = receipt
-  // The one that the person sees: live changes to the receipt must not pass for seen.
-  const [version] = useState(receipt.version)
   const { offer } = useUndo()
 
   const attempt = async (deed: 'approve' | 'discard', work: () => Promise<[string, Answer]>) => {
@@ -55,8 +55,8 @@ export function useDecisions({ receipt, organizationCurrency, next, onConflict }
       await navigate(next)
     } catch (error) {
       setErrors(fieldErrorsOf(error))
-      if (codeOf(error) === 'CONFLICT') onConflict()
       say.error(messageOf(error))
+      if (codeOf(error) === 'CONFLICT') catchUp(client, ReceiptReviewDocument)
     } finally {
       setPending(null)
     }

@@ -7,6 +7,8 @@ import { amountIn, dayIn } from './words.ts'
 
 export interface Review {
   form: ReviewForm
+  /** Something was changed, or found right. */
+  isTouched: boolean
   checks: readonly Check[]
   marks: readonly Mark[]
   target: Target | null
@@ -25,7 +27,8 @@ export interface Review {
 /** One receipt being corrected: nothing of it is anywhere else before it is approved. */
 export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: string): Review {
   const locale = useLocale()
-  const [form, setForm] = useState(() => formOf(receipt, organizationCurrency))
+  const [initial] = useState(() => formOf(receipt, organizationCurrency))
+  const [form, setForm] = useState(initial)
   const [target, setTarget] = useState<Target | null>(null)
   const wordsTaken = useRef<{ id: string; count: number }>({ id: '', count: 0 })
   const checks = checksOf(receipt, form)
@@ -61,6 +64,7 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
 
   return {
     form,
+    isTouched: form !== initial,
     checks,
     marks: marksOf(receipt, checks, target),
     target,

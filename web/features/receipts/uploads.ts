@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { upsertReceipts } from '../../app/ledger/patch-receipts.ts'
 import { CreateReceiptDocument } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { receiptTypes, refusalOf } from '../../shared/file-rules.ts'
 import { UploadRefused, uploadFile } from '../../shared/upload.ts'
-import { keepReceipts } from './receipts-cache.ts'
 
 export interface Upload {
   id: number
@@ -43,7 +43,7 @@ export function useReceiptUploads(): Uploads {
     try {
       const input = await uploadFile(client, file, { onProgress: (progress) => change(id, { progress }) })
       const { data } = await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
-      if (data) keepReceipts(client, [data.createReceipt])
+      if (data) upsertReceipts(client.cache, [data.createReceipt])
       forget(id)
     } catch (error) {
       const hasSentence = codeOf(error) !== null || error instanceof UploadRefused

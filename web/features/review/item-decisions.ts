@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { catchUp } from '../../app/ledger/catch-up.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
@@ -57,8 +58,7 @@ export function useItemDecisions(): ItemDecisions {
     } catch (error) {
       setErrors(fieldErrorsOf(error))
       say.error(messageOf(error))
-      // Somebody else was faster, and this window has not heard of it.
-      if (codeOf(error) === 'CONFLICT') void client.refetchQueries({ include: [PendingItemsDocument] })
+      if (codeOf(error) === 'CONFLICT') catchUp(client, PendingItemsDocument)
       return false
     } finally {
       setBusy(false)

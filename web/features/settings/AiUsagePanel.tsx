@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Receipt } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
 import { type AiUsageQuery, type DocumentKind, useAiUsageQuery } from '../../generated.ts'
 import { formatMonth } from '../../shared/dates.ts'
@@ -28,6 +29,7 @@ export function AiUsagePanel() {
   const locale = useLocale()
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))
   const { data, previousData, error, refetch } = useAiUsageQuery({ variables: { month } })
+  useLiveFigures(useMemo(() => ({ kind: 'plan', month }), [month]))
   const seesAll = useMay('MEMBERS_MANAGE')
   const lines = (data ?? (error ? undefined : previousData))?.aiUsage
 

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react'
 import { useMay } from '../../app/may.ts'
-import { useOrganization } from '../../app/organization.tsx'
 import { LeavePanel } from './LeavePanel.tsx'
 import { OrganizationFacts } from './OrganizationFacts.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
@@ -8,11 +7,10 @@ import { ReceiptsPanel } from './ReceiptsPanel.tsx'
 
 export function GeneralSection() {
   const mayManage = useMay('ORGANIZATION_MANAGE')
-  const { id } = useOrganization()
   return (
     <Stack gap="16px">
       {mayManage ? <OrganizationPanel /> : <OrganizationFacts />}
-      {mayManage && <ReceiptsPanel organizationId={id} />}
+      {mayManage && <ReceiptsPanel />}
       <LeavePanel />
     </Stack>
   )

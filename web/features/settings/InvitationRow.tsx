@@ -1,11 +1,10 @@
 import { Badge, Button, Center, chakra } from '@chakra-ui/react'
 import { Mail, Send, X } from 'lucide-react'
 import { useState } from 'react'
+import { removeInvitation, upsertInvitation } from '../../app/ledger/patch-members.ts'
 import { useUser } from '../../app/session.tsx'
 import {
   type InvitationRowFragment,
-  InvitationsDocument,
-  SeatsDocument,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
 } from '../../generated.ts'
@@ -32,9 +31,12 @@ const words: RowMenuWords<'again' | 'revoke'> = {
 
 export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
   const { id, email, role, sentAt, expiresAt, invitedBy } = invitation
-  const again = { refetchQueries: [InvitationsDocument, SeatsDocument] }
-  const [resend, { loading }] = useResendInvitationMutation(again)
-  const [revoke] = useRevokeInvitationMutation(again)
+  const [resend, { loading }] = useResendInvitationMutation({
+    update: (cache, { data }) => data && upsertInvitation(cache, data.resendInvitation.invitation),
+  })
+  const [revoke] = useRevokeInvitationMutation({
+    update: (cache, { data }) => data && removeInvitation(cache, data.revokeInvitation),
+  })
   const [isAsking, setAsking] = useState(false)
   const locale = useLocale()
   const user = useUser()

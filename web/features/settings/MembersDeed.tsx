@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { removeMember, upsertMember } from '../../app/ledger/patch-members.ts'
 import { useOrganization, useOrganizations } from '../../app/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   type MemberRowFragment,
-  MembersDocument,
-  SeatsDocument,
   useRemoveMemberMutation,
   useTransferOwnershipMutation,
   useUpdateMemberRoleMutation,
@@ -25,10 +24,16 @@ export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
   const { name: organization } = useOrganization()
   const { refresh } = useOrganizations()
   const [isOpen, setOpen] = useState(true)
-  const again = { refetchQueries: [MembersDocument, SeatsDocument] }
-  const [update] = useUpdateMemberRoleMutation(again)
-  const [transfer] = useTransferOwnershipMutation(again)
-  const [remove] = useRemoveMemberMutation(again)
+  const [update] = useUpdateMemberRoleMutation({
+    update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
+  })
+  // That the one before is an Admin now comes with the live change.
+  const [transfer] = useTransferOwnershipMutation({
+    update: (cache, { data }) => data && upsertMember(cache, data.transferOwnership),
+  })
+  const [remove] = useRemoveMemberMutation({
+    update: (cache, { data }) => data && removeMember(cache, data.removeMember),
+  })
   const { offer } = useUndo()
   const name = member.name || member.email
   const frame = {

@@ -1,8 +1,10 @@
 import { Box, Button, Field, Flex, Input, InputGroup, NativeSelect } from '@chakra-ui/react'
 import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { upsertInvitation } from '../../app/ledger/patch-members.ts'
 import { useMay } from '../../app/may.ts'
-import { InvitationsDocument, SeatsDocument, useCreateInvitationMutation, useSeatsQuery } from '../../generated.ts'
+import { useCreateInvitationMutation, useSeatsQuery } from '../../generated.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { Panel } from '../../shared/Panel.tsx'
@@ -19,7 +21,9 @@ interface MembersInviteProps {
 }
 
 export function MembersInvite({ sent, onSent }: MembersInviteProps) {
-  const [create, { loading }] = useCreateInvitationMutation({ refetchQueries: [InvitationsDocument, SeatsDocument] })
+  const [create, { loading }] = useCreateInvitationMutation({
+    update: (cache, { data }) => data && upsertInvitation(cache, data.createInvitation.invitation),
+  })
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('MEMBER')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -99,8 +103,11 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   )
 }
 
+const seats = { kind: 'seats' } as const
+
 /** How many more the plan allows, when it allows so many only, and the way to more once they are taken. */
 function SeatsLine() {
+  useLiveFigures(seats)
   const mayOwn = useMay('ORGANIZATION_OWN')
   const { data, previousData } = useSeatsQuery()
   const billing = (data ?? previousData)?.billing

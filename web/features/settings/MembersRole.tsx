@@ -1,14 +1,17 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
+import { upsertMember } from '../../app/ledger/patch-members.ts'
 import { useUndo } from '../../app/undo/undo.ts'
-import { type MemberRowFragment, type Role, SeatsDocument, useUpdateMemberRoleMutation } from '../../generated.ts'
+import { type MemberRowFragment, type Role, useUpdateMemberRoleMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { roleNames, rolesToGive } from '../../shared/roles.ts'
 import { say } from '../../shared/toaster.ts'
 
 /** The role of another, changed where it stands. An Owner is made in the menu, with a question. */
 export function MembersRole({ member }: { member: MemberRowFragment }) {
-  const [update, { loading }] = useUpdateMemberRoleMutation({ refetchQueries: [SeatsDocument] })
+  const [update, { loading }] = useUpdateMemberRoleMutation({
+    update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
+  })
   const { offer } = useUndo()
   const name = member.name || member.email
   const choices: readonly Role[] = member.role === 'OWNER' ? ['OWNER', ...rolesToGive] : rolesToGive

@@ -18,7 +18,7 @@ import { countOf } from '../../shared/words.ts'
 /** What the organization is called and how it counts. */
 export function OrganizationPanel() {
   const organization = useOrganization()
-  const organizations = useOrganizations()
+  const { learn } = useOrganizations()
   const form = useRef<HTMLFormElement>(null)
   const [update, { loading }] = useUpdateOrganizationMutation()
   const { offer } = useUndo()
@@ -44,7 +44,7 @@ export function OrganizationPanel() {
     event.preventDefault()
     try {
       const answer = await update({ variables: { changes } })
-      await organizations.refresh({ isSilent: true })
+      if (answer.data) learn(answer.data.updateOrganization)
       setDraft({})
       setErrors({})
       offer('Organization saved', answer)

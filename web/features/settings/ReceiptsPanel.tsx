@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useOrganization, useOrganizations } from '../../app/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import { useReceiptMatchingQuery, useUpdateOrganizationMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
@@ -10,19 +12,24 @@ import { SwitchRow } from './SwitchRow.tsx'
 /** From so many confirmed matches on, sure ones may be attached without asking. */
 const enough = 5
 
+const habits = { kind: 'habits' } as const
+
 /** What the organization lets receipts do by themselves. */
-export function ReceiptsPanel({ organizationId }: { organizationId: string }) {
+export function ReceiptsPanel() {
+  const { attachesReceipts: isOn } = useOrganization()
+  const { learn } = useOrganizations()
+  useLiveFigures(habits)
   const { data } = useReceiptMatchingQuery()
   const [update, { loading }] = useUpdateOrganizationMutation()
   const { offer } = useUndo()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const isOn = data?.organizations.find(({ id }) => id === organizationId)?.attachesReceipts ?? false
   const confirmed = data?.matchConfirmations ?? 0
 
   const toggle = async (attachesReceipts: boolean) => {
     setRefusal(null)
     try {
       const answer = await update({ variables: { changes: { attachesReceipts } } })
+      if (answer.data) learn(answer.data.updateOrganization)
       const done = attachesReceipts ? 'Sure receipts are attached from now on' : 'Receipts are no longer attached'
       offer(done, answer, { row: 'attaches' })
     } catch (error) {

@@ -1,8 +1,9 @@
+import { useFragment } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
-import type { TransactionRowFragment } from '../../generated.ts'
+import { type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
@@ -48,6 +49,23 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
     setBase(await fetch(base.id))
     setConflict(true)
   }
+
+  const { data: live, complete: isThere } = useFragment({
+    from: { __typename: 'Transaction', id: transaction.id },
+    fragment: TransactionRowFragmentDoc,
+    fragmentName: 'TransactionRow',
+  })
+  const later = isThere && !isPending && live.version > base.version ? live : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that another has saved
+  useEffect(() => {
+    if (!later) return
+    const isUntouched = Object.keys(changesBetween(valuesOf(base), values)).length === 0
+    setBase(later)
+    setConflict(!isUntouched)
+    if (!isUntouched) return
+    setValues(valuesOf(later))
+    setAmountKey((key) => key + 1)
+  }, [later?.version])
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -96,6 +114,11 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
     >
       <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
         <Withdrawn permission="TRANSACTIONS_WRITE" />
+        {!isThere && (
+          <Box role="alert" mb="16px" p="12px" bg="warning.subtle" borderRadius="control">
+            Somebody deleted this transaction. What you typed is still here.
+          </Box>
+        )}
         {hasConflict && (
           <ConflictNotice
             theirs={base}

@@ -6,6 +6,7 @@ import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { makeLiveLink } from '../../web/app/live-link.ts'
 import { endSilence } from '../../web/app/silence.ts'
+import { makeStream } from '../../web/app/stream.ts'
 import type { TestPerson } from '../support/people.ts'
 import type { Heard, Stream } from './resume-streams.ts'
 
@@ -172,7 +173,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
     const socket = open(parts, Number.POSITIVE_INFINITY)
     const client = new ApolloClient({
       cache: new InMemoryCache(),
-      link: ApolloLink.from([makeLiveLink(socket, expire)]),
+      link: ApolloLink.from([makeLiveLink(socket, makeStream(expire))]),
     })
     const following = client
       .subscribe<Record<string, unknown>>({

@@ -15,10 +15,10 @@ function ofReview(batch: Summarised): string | undefined {
   const isReceipt = textOf(document?.row.after ?? null, 'kind') === 'RECEIPT'
   if (link && isReceipt && settled === 'Done') {
     const made = amountOf(batch, 'transaction', 'CREATED')
-    const receipt = `the receipt of ${short(batch.receiptOf(link.row))}`
+    const receipt = receiptOf(batch.receiptOf(link.row))
     return made > 0 ? `Saved ${receipt} as ${counted(made, 'transaction', 'transactions')}` : `Attached ${receipt}`
   }
-  if (document && isReceipt && settled === 'Discarded') return `Discarded the receipt of ${short(document.told.title)}`
+  if (document && isReceipt && settled === 'Discarded') return `Discarded ${receiptOf(document.told.title)}`
   const state = items.map((item) => became(item, 'state')).find((each) => each !== undefined)
   const [first] = items
   if (!first || state === undefined) return undefined
@@ -55,12 +55,14 @@ function ofDocuments(batch: Summarised): string | undefined {
   if (!document) return receipt && ofReceipt(receipt)
   const { action, title } = document.told
   const kind = textOf(document.row.after ?? document.row.before, 'kind')
-  const what = nouns[kind] ?? 'document'
+  // What a table is, is seen only when it is read.
+  const isUnread = document.row.before === null && textOf(document.row.after, 'stage') === 'RECEIVED'
+  const what = isUnread && tables.includes(kind) ? 'file' : (nouns[kind] ?? 'document')
   const amount = amountOf(batch, 'document', action)
   if (action === 'CREATED' && batch.isBack(document.row)) return `Restored ${those(what, title, receipt, amount)}`
   if (action === 'DELETED') return `Deleted ${those(what, title, receipt, amount)}`
   if (action === 'CREATED') {
-    if (item && kind === 'TEXT') {
+    if (item && textOf(document.row.after, 'stage') === 'STAGED') {
       return `Put ${itemsOf(item, amountOf(batch, 'staged_item', 'CREATED'))} up for review`
     }
     if (kind === 'TEXT' || kind === 'VOICE') return `Added ${withArticle(what)}`
@@ -78,9 +80,10 @@ function ofDocuments(batch: Summarised): string | undefined {
 /** 'the receipt of Café Lugano', '3 receipts', 'the budget list plan.csv' */
 function those(what: string, title: string, receipt: Described | undefined, amount: number): string {
   if (amount > 1) return counted(amount, what, `${what}s`)
-  return receipt ? `the receipt of ${short(receipt.told.title)}` : `the ${what} ${short(title)}`
+  return receipt ? receiptOf(receipt.told.title) : `the ${what} ${short(title)}`
 }
 
+const tables: readonly string[] = ['BUDGET_LIST', 'STATEMENT']
 const nouns: Readonly<Record<string, string>> = {
   RECEIPT: 'receipt',
   BUDGET_LIST: 'budget list',
@@ -93,18 +96,23 @@ const withArticle = (noun: string) => `a ${noun}`
 
 function ofReceipt({ told }: Described): string {
   const verbs = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
-  return `${verbs[told.action]} the receipt of ${short(told.title)}`
+  return `${verbs[told.action]} ${receiptOf(told.title)}`
 }
 
 /** To which transaction a receipt belongs, and to which not. */
 function ofLinks(batch: Summarised): string | undefined {
   const [attached] = recordsOf(batch, 'receipt_link', 'CREATED')
-  if (attached) return `Attached the receipt of ${short(batch.receiptOf(attached.row))}`
+  if (attached) return `Attached ${receiptOf(batch.receiptOf(attached.row))}`
   const [detached] = recordsOf(batch, 'receipt_link', 'DELETED')
-  if (detached) return `Detached the receipt of ${short(batch.receiptOf(detached.row))}`
+  if (detached) return `Detached ${receiptOf(batch.receiptOf(detached.row))}`
   const [match] = recordsOf(batch, 'receipt_match')
   if (!match) return undefined
-  const receipt = `the receipt of ${short(batch.receiptOf(match.row))}`
+  const receipt = receiptOf(batch.receiptOf(match.row))
   if (match.told.action === 'DELETED') return `Took back what was said of ${receipt}`
   return textOf(match.row.after, 'state') === 'DECLINED' ? `Declined a match for ${receipt}` : `Matched ${receipt}`
+}
+
+/** By its merchant, or by its file where that was not read. */
+function receiptOf(name: string): string {
+  return /\.\w{2,5}$/.test(name) ? `the receipt ${short(name)}` : `the receipt of ${short(name)}`
 }

@@ -1,0 +1,27 @@
+import { ChangeLogDocument, type ChangeLogFilter, type LoggedBatchFragment } from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+
+/** The change log as somebody reads it, latest first. */
+export async function logOf(person: TestPerson, filter: ChangeLogFilter = {}): Promise<LoggedBatchFragment[]> {
+  const { changeLog } = await person.graphql(ChangeLogDocument, { filter, first: 100 })
+  return changeLog.edges.map(({ node }) => node)
+}
+
+export async function summariesOf(person: TestPerson, filter: ChangeLogFilter = {}): Promise<string[]> {
+  return (await logOf(person, filter)).map(({ summary }) => summary)
+}
+
+export async function latestOf(person: TestPerson): Promise<LoggedBatchFragment> {
+  const [latest] = await logOf(person)
+  if (!latest) throw new Error('Nothing is in the log.')
+  return latest
+}
+
+/** What an entry says of a record, field by field: 'Amount: 1.00 USD → 2.00 USD'. */
+export function wordsOf({ changes }: LoggedBatchFragment, kind = changes[0]?.kind): string[] {
+  return changes
+    .filter((change) => change.kind === kind)
+    .flatMap(({ fields }) =>
+      fields.map(({ label, before, after }) => `${label}: ${before?.text ?? '–'} → ${after?.text ?? '–'}`),
+    )
+}

@@ -4,6 +4,7 @@ import { useIsLate } from '../../shared/late.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { RetryReading } from '../../shared/RetryReading.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { ReceiptPageMenu } from './ReceiptMenu.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
 
@@ -18,6 +19,7 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
           documentId={receipt?.document.id}
           title={receipt?.document.title ?? 'Receipt'}
           toCheck={0}
+          menu={receipt && <ReceiptPageMenu receipt={receipt} />}
         />
       }
       pages={receipt?.pages ?? []}

@@ -5,6 +5,7 @@ import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import type { ReceiptCardFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
+import { ReceiptMenu } from './ReceiptMenu.tsx'
 import { factsOf } from './receipt-facts.ts'
 import { isBeingRead, statusOf } from './receipt-status.ts'
 
@@ -50,6 +51,9 @@ function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
         <Badge position="absolute" insetEnd="8px" bottom="8px" size="sm" colorPalette={tone}>
           {text}
         </Badge>
+        <Box position="absolute" zIndex="1" insetEnd="6px" top="6px" bg="bg.panel" borderRadius="control">
+          <ReceiptMenu id={receipt.id} name={name} total={total} createdById={receipt.document.createdBy.id} />
+        </Box>
       </Box>
       <Box px="12px" py="10px">
         <LinkOverlay asChild textStyle="strong" display="block" truncate>

@@ -9,6 +9,7 @@ import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { Tile } from '../../shared/Tile.tsx'
+import { ReceiptMenu } from './ReceiptMenu.tsx'
 import { factsOf } from './receipt-facts.ts'
 import { statusOf } from './receipt-status.ts'
 
@@ -61,6 +62,9 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
       </Badge>
       <Box minW="92px" textAlign="end">
         {total && <Amount value={total.value} currency={total.currency} fontWeight="500" />}
+      </Box>
+      <Box position="relative" zIndex="1" me="-8px">
+        <ReceiptMenu id={receipt.id} name={name} total={total} createdById={receipt.document.createdBy.id} />
       </Box>
     </LinkBox>
   )

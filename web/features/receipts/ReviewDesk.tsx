@@ -10,6 +10,7 @@ import { idOf } from './checks.ts'
 import { useDecisions } from './decisions.ts'
 import { ItemsTable } from './ItemsTable.tsx'
 import { useNeighbours } from './neighbours.ts'
+import { ReceiptPageMenu } from './ReceiptMenu.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
@@ -77,6 +78,7 @@ export function ReviewDesk({ receipt, organizationCurrency, onTakeTheirs }: Revi
           documentId={receipt.document.id}
           title={form.fields.merchant || receipt.document.title}
           toCheck={checks.length}
+          menu={<ReceiptPageMenu receipt={receipt} />}
         />
       }
       pages={receipt.pages}

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, Heading, IconButton } from '@chakra-ui/react'
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useReviewing } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
@@ -13,10 +14,12 @@ interface ReviewHeaderProps {
   title: string
   /** How many doubts are left. */
   toCheck: number
+  /** What can be done with it as a whole. */
+  menu?: ReactNode
 }
 
 /** The head of a receipt's page: the way back, what it is, what to check, and the receipts before and after it. */
-export function ReviewHeader({ receiptId, documentId, title, toCheck }: ReviewHeaderProps) {
+export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: ReviewHeaderProps) {
   const { position, count, previous, next } = useNeighbours(receiptId)
   useNamedPage(title)
   useReviewing(documentId)
@@ -59,6 +62,11 @@ export function ReviewHeader({ receiptId, documentId, title, toCheck }: ReviewHe
             </Box>
           </Box>
         </Flex>
+      )}
+      {menu && (
+        <Box ms={position === null ? 'auto' : '0'} flexShrink="0">
+          {menu}
+        </Box>
       )}
     </Flex>
   )

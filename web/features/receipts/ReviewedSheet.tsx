@@ -9,6 +9,7 @@ import { isAmount } from '../../shared/decimals.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { RetryReading } from '../../shared/RetryReading.tsx'
+import { ReceiptPageMenu } from './ReceiptMenu.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
 
@@ -23,7 +24,15 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
 
   return (
     <ReviewLayout
-      header={<ReviewHeader receiptId={receipt.id} documentId={receipt.document.id} title={title} toCheck={0} />}
+      header={
+        <ReviewHeader
+          receiptId={receipt.id}
+          documentId={receipt.document.id}
+          title={title}
+          toCheck={0}
+          menu={<ReceiptPageMenu receipt={receipt} />}
+        />
+      }
       pages={receipt.pages}
       text={receipt.text}
     >

@@ -1,0 +1,48 @@
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { addReceipt, pdf } from '../api/receipt-steps.ts'
+import { openBrowser } from '../support/browser.ts'
+import { CreateTransactionDocument, DeleteTransactionsDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import { expect, test } from '../support/test.ts'
+import { chooseDeed, soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+test('what is deleted is found in the trash, live, and restored, alone and several at once', {
+  timeout: 90_000,
+}, async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp())
+  const sam = await joinAs('ADMIN', ada, signUp)
+  await addReceipt(ada, baseUrl, pdf())
+  const record = async (description: string, amount: string) =>
+    (await ada.graphql(CreateTransactionDocument, { input: expense({ description, amount }) })).createTransaction.id
+  const ids = [await record('Rope', '12.50'), await record('Pine tar', '8.00')]
+  const { context, page, problems } = await openAt(baseUrl, ada, '/receipts', { width: 360 })
+
+  await chooseDeed(page, 'CORNER SHOP', 'Delete')
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the receipt of CORNER SHOP?' })
+  await dialog.getByText('$9.00').waitFor()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Receipt of CORNER SHOP deleted').waitFor()
+  await page.getByText('No receipts yet').waitFor()
+  await chooseDeed(page, 'receipts', 'Recently deleted')
+
+  const rows = page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
+  await expect.poll(() => rows.allInnerTexts(), soon).toHaveLength(1)
+  await rows.getByText('30 days left').filter({ visible: true }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByText('All', { exact: true }).click()
+  // What others delete appears by itself, and what they restore goes.
+  await sam.graphql(DeleteTransactionsDocument, { ids })
+  await expect.poll(() => rows.count(), soon).toBe(3)
+  expect(await rows.first().textContent()).toMatch(/by Sam Reed.*−\$(8\.00|12\.50)/)
+  await sam.rest('POST', `/trash/${ids[0]}/restore`, { kind: 'transaction' })
+  await expect.poll(() => rows.count(), soon).toBe(2)
+
+  await page.getByText('Select all').click()
+  await page.getByRole('button', { name: 'Restore 2' }).click()
+  await page.getByText('2 records restored').waitFor()
+  await page.getByText('Nothing in the trash').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

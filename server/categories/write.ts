@@ -95,8 +95,14 @@ async function isFree(db: WriteDb, name: string, type: CategoryType, except?: st
   return taken === undefined || `There is already a category named ${taken.name}.`
 }
 
+/** Categories are two deep. Both are locked first, so that two who move them at once do not go deeper together. */
 async function mayBeParent(db: WriteDb, id: string, type: CategoryType, child?: string) {
+  const ids = child === undefined ? [id] : [id, child]
+  await db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   const parent = await categories(db).where('id', '=', id).executeTakeFirst()
   const fits = parent?.type === type && parent.parentId === null && parent.id !== child
-  return fits || 'Choose a category of the same type at the top level.'
+  if (!fits) return 'Choose a category of the same type at the top level.'
+  if (child === undefined) return true
+  const below = await db.selectFrom('categories').select('id').where('parentId', '=', child).limit(1).executeTakeFirst()
+  return below === undefined || 'It has categories below it, so it stays at the top level.'
 }

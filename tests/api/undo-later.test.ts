@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import {
+  ApproveDocumentItemsDocument,
+  ApproveReceiptDocument,
+  ApproveStagedItemDocument,
+  ChangeCategoryDocument,
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
+  InboxDocument,
+  SetBudgetDocument,
+  UpdateOrganizationDocument,
+  UpdateTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { differencesOf } from '../support/ledger-rows.ts'
+import type { TestPerson } from '../support/people.ts'
+import { csv } from '../support/sent-files.ts'
+import { sendAndWait } from './file-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { addReceipt, asRead, pdf } from './receipt-steps.ts'
+import { openUndoWorld, undo } from './undo-world.ts'
+
+const world = openUndoWorld()
+
+const record = (person: TestPerson, details = {}) =>
+  world.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry', ...details }) })
+
+test('what somebody else has edited since stays, and is told', async () => {
+  const ada = await openBooks(await world.signUp())
+  const ben = await joinAs('MEMBER', ada, world.signUp, 'Ben')
+  const ids = [await record(ada), await record(ada)].map(({ data }) => data.createTransaction.id)
+  const [first = '', second = ''] = ids
+  const { batch } = await world.act(ada, UpdateTransactionDocument, {
+    id: first,
+    changes: { amount: '5.00', note: 'x' },
+  })
+  await ben.graphql(UpdateTransactionDocument, { id: first, changes: { amount: '6.00', description: 'Boat' } })
+  const before = await world.rows(ada)
+
+  const conflict = { recordId: first, title: 'Ferry', reason: 'Ben changed its amount since.' }
+  expect(await undo(ada, batch)).toEqual({ done: false, count: 0, batchId: null, conflicts: [conflict] })
+  expect(await undo(ada, batch, true)).toEqual({ done: false, count: 0, batchId: null, conflicts: [conflict] })
+  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+
+  const deleted = await world.act(ada, DeleteTransactionsDocument, { ids: [second] })
+  expect(await undo(ada, deleted.batch)).toMatchObject({ done: true })
+  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+})
+
+test('another field than was changed may be edited since', async () => {
+  const ada = await world.signUp()
+  const { data } = await record(ada)
+  const { id } = data.createTransaction
+  const { batch } = await world.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
+  await ada.graphql(UpdateTransactionDocument, { id, changes: { note: 'Return trip' } })
+  expect(await undo(ada, batch)).toMatchObject({ done: true, count: 1 })
+  expect((await world.rows(ada)).get(`transaction ${id}`)).toMatchObject({ amount_minor: 100, note: 'Return trip' })
+})
+
+test('partly, it goes on with the rest, and lines stay with what they became', async () => {
+  const ada = await world.signUp()
+  const rows = 'Date,Description,Amount\n2026-03-03,Ferry,-7.00\n2026-03-04,Bakery,-3.20\n'
+  const { file } = await sendAndWait(ada, world.baseUrl, csv(rows, 'bank.csv'))
+  const { batch } = await world.act(ada, ApproveDocumentItemsDocument, { documentId: file.id })
+  const after = await world.rows(ada)
+  const edited = [...after.values()].find((row) => row.description === 'Ferry' && row.source_id !== undefined)
+  await ada.graphql(UpdateTransactionDocument, { id: String(edited?.id), changes: { amount: '8.00' } })
+
+  const conflicts = [{ recordId: edited?.id, title: 'Ferry', reason: 'You changed its amount since.' }]
+  expect(await undo(ada, batch)).toMatchObject({ done: false, count: 1, conflicts })
+  const undone = await undo(ada, batch, true)
+  expect(undone).toMatchObject({ done: true, count: 1, conflicts })
+  const now = await world.rows(ada)
+  const states = [...now.values()]
+    .filter((row) => row.document_id === file.id)
+    .map((row) => [row.description, row.state])
+  expect(states.toSorted()).toEqual([
+    ['Bakery', 'PENDING'],
+    ['Ferry', 'APPROVED'],
+  ])
+  expect(now.get(`document ${file.id}`)).toMatchObject({ state: 'STAGING' })
+  const { pendingItems } = await ada.graphql(InboxDocument, {})
+  await ada.graphql(ApproveStagedItemDocument, { id: pendingItems[0]?.id ?? '', input: {} })
+  expect((await world.rows(ada)).get(`document ${file.id}`)).toMatchObject({ state: 'PROCESSED' })
+  // What was approved again is not put into the books a second time.
+  const reasons = (await undo(ada, undone.batchId ?? '', true)).conflicts.map(({ reason }) => reason)
+  expect(reasons.toSorted()).toEqual(['It was recorded anew since.', 'You reviewed it since.'])
+})
+
+test('what a receipt was attached to since is not deleted', async () => {
+  const ada = await world.signUp()
+  const { batch, data } = await record(ada, { amount: '9.00', date: '2026-03-14' })
+  const receipt = await addReceipt(ada, world.baseUrl, pdf())
+  const input = { ...asRead(receipt), saveAs: 'ATTACH' as const, transactionId: data.createTransaction.id }
+  await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input })
+  expect(await undo(ada, batch, true)).toMatchObject({
+    done: false,
+    conflicts: [{ title: 'Ferry', reason: 'A receipt was attached to it since.' }],
+  })
+})
+
+test('what was deleted since is told, and a name that was taken since', async () => {
+  const ada = await world.signUp()
+  const { data } = await record(ada)
+  const { id } = data.createTransaction
+  const edited = await world.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
+  await ada.graphql(DeleteTransactionsDocument, { ids: [id] })
+  expect(await undo(ada, edited.batch)).toMatchObject({ done: false, conflicts: [{ reason: 'It was deleted since.' }] })
+
+  const groceries = await categoryOf(ada, 'Groceries')
+  const renamed = await world.act(ada, ChangeCategoryDocument, { id: groceries, changes: { name: 'Food' } })
+  await ada.graphql(CreateCategoryDocument, { input: { name: 'groceries', type: 'EXPENSE' } })
+  expect(await undo(ada, renamed.batch)).toMatchObject({
+    done: false,
+    conflicts: [{ title: 'Food', reason: 'There is another category named groceries now.' }],
+  })
+})
+
+test('a category that is used since stays', async () => {
+  const ada = await world.signUp()
+  const { batch, data } = await world.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
+  const categoryId = data.createCategory.id
+  await record(ada, { categoryId })
+  const reasonOf = async () => (await undo(ada, batch, true)).conflicts.map(({ reason }) => reason)
+  expect(await reasonOf()).toEqual(['1 transaction has it now.'])
+  await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '5.00' })
+  expect(await reasonOf()).toEqual(['1 transaction has it now.'])
+})
+
+test('categories stay two deep', async () => {
+  const ada = await world.signUp()
+  const [food, home, travel] = [
+    await categoryOf(ada, 'Groceries'),
+    await categoryOf(ada, 'Utilities'),
+    await categoryOf(ada, 'Travel'),
+  ]
+  const put = (id: string, parentId: string | null) =>
+    world.act(ada, ChangeCategoryDocument, { id, changes: { parentId } })
+  await put(food, home)
+  await expect(put(home, travel)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'It has categories below it, so it stays at the top level.',
+  })
+
+  const { batch } = await put(food, null)
+  await put(home, travel)
+  expect(await undo(ada, batch)).toMatchObject({
+    done: false,
+    conflicts: [{ title: 'Groceries', reason: 'The category above it was put below another one since.' }],
+  })
+
+  // At once, each by itself would be allowed.
+  await put(home, null)
+  const moves = await Promise.allSettled([put(food, home), put(home, travel)])
+  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('amounts of another currency do not come back', async () => {
+  const ada = await world.signUp()
+  const { data } = await record(ada)
+  const { batch } = await world.act(ada, DeleteTransactionsDocument, { ids: [data.createTransaction.id] })
+  const changed = await world.act(ada, UpdateOrganizationDocument, { changes: { currency: 'CHF' } })
+  expect(await undo(ada, batch)).toMatchObject({
+    done: false,
+    conflicts: [{ reason: 'Amounts are recorded in CHF now.' }],
+  })
+  await record(ada)
+  expect(await undo(ada, changed.batch)).toMatchObject({ conflicts: [{ reason: 'Amounts are recorded in CHF now.' }] })
+})

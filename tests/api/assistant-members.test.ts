@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAppLogin, migrate } from '../../migrations/run.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { createAppLogin } from '../../migrations/run.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { findLastActiveSession, listMessages, readMessageChanges } from '../../server/assistant/read.ts'
 import { deleteMessage, sendMessage, startSession } from '../../server/assistant/write.ts'
 import { openPool } from '../../server/core/database.ts'
@@ -15,6 +15,7 @@ import { getDocument } from '../../server/documents/read.ts'
 import { countPendingItems } from '../../server/review/read.ts'
 import { createTransaction } from '../../server/transactions/write.ts'
 import { initializeProfile } from '../../server/users/write.ts'
+import { startDatabase } from '../support/database.ts'
 import { selfHosted } from '../support/terms.ts'
 
 // Members of one organization, which no door makes yet: on a database of its own, by the functions behind the doors.
@@ -25,8 +26,7 @@ let count = 0
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-members-'))
-  postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url)
+  postgres = await startDatabase(dataDir)
   pool = openPool(await createAppLogin(postgres.url, 'a password'), 4)
 })
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { migrate } from '../../migrations/run.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startDatabase } from '../support/database.ts'
 import {
   ChoosePlanDocument,
   CreateUploadUrlDocument,
@@ -33,8 +33,7 @@ export function openBillingWorld(): BillingWorld {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'purser-billing-'))
-    postgres = await startPostgres({ dataDir: folder, log: () => {} })
-    await migrate(postgres.url)
+    postgres = await startDatabase(folder)
     owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()
     // What the owner does by hand is not recorded as anybody's change.

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAppLogin, migrate } from '../../migrations/run.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { createAppLogin } from '../../migrations/run.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startDatabase } from '../support/database.ts'
 
 let dataDir: string
 let postgres: EmbeddedPostgres
@@ -13,8 +14,7 @@ let app: pg.Client
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-fence-'))
-  postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url)
+  postgres = await startDatabase(dataDir)
   owner = new pg.Client({ connectionString: postgres.url })
   app = new pg.Client({ connectionString: await createAppLogin(postgres.url, 'a password') })
   await owner.connect()

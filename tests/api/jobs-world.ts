@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { createAppLogin, migrate } from '../../migrations/run.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { createAppLogin } from '../../migrations/run.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { openPool } from '../../server/core/database.ts'
 import { openFence, type WriteDb } from '../../server/core/fence.ts'
 import { enqueue, type JobDetails, type Jobs, startJobs, type Task } from '../../server/core/jobs.ts'
@@ -12,6 +12,7 @@ import type { Chore } from '../../server/core/jobs-chores.ts'
 import type { Log } from '../../server/core/log.ts'
 import { openTenant, type Tenant } from '../../server/core/tenant.ts'
 import { initializeProfile } from '../../server/users/write.ts'
+import { startDatabase } from '../support/database.ts'
 import { selfHosted } from '../support/terms.ts'
 
 export interface Member {
@@ -51,8 +52,7 @@ export function openJobsWorld(): JobsWorld {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'purser-jobs-'))
-    postgres = await startPostgres({ dataDir, log: () => {} })
-    await migrate(postgres.url)
+    postgres = await startDatabase(dataDir)
     world.ownerUrl = postgres.url
     world.appUrl = await createAppLogin(postgres.url, 'jobs')
     world.pool = openPool(world.appUrl, 8)

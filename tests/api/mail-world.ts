@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startDatabase } from '../support/database.ts'
 import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type ReceivedMail, type SmtpServer, startSmtp } from '../support/smtp-server.ts'
@@ -31,7 +32,7 @@ export function openMailWorld(): MailWorld {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'purser-mail-'))
-    postgres = await startPostgres({ dataDir, log: () => {} })
+    postgres = await startDatabase(dataDir)
     const smtp = await startSmtp()
     const server = await startServer({
       environment: { DATABASE_URL: postgres.url, SMTP_URL: smtp.url, MAIL_FROM: 'Purser <books@purser.example>' },

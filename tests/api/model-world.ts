@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startDatabase } from '../support/database.ts'
 import {
   type AnsweredMessageFragment,
   AnswersAtWorkDocument,
@@ -47,7 +48,7 @@ export function openModelWorld(environment: Record<string, string> = {}): ModelW
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'purser-model-'))
-    postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
+    postgres = await startDatabase(folder)
     const model = await startModelServer()
     parts = { model, server: await start(model) }
     owner = new pg.Pool({ connectionString: postgres.url, max: 2 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startDatabase } from '../support/database.ts'
 import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -33,7 +34,7 @@ export function openPurgeWorld(): PurgeWorld {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'purser-purge-'))
-    postgres = await startPostgres({ dataDir, log: () => {} })
+    postgres = await startDatabase(dataDir)
     server = await startServer({ environment: { DATABASE_URL: postgres.url } })
     owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startDatabase } from '../support/database.ts'
 import { CategoriesDocument, CreateTransactionDocument } from '../support/generated.ts'
 import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { type SentryServer, startSentryServer } from '../support/sentry-server.ts'
@@ -22,7 +23,7 @@ const bomb = `process.on('SIGUSR2', () => { throw new TypeError('canary in a mes
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-reports-'))
-  postgres = await startPostgres({ dataDir, log: () => {} })
+  postgres = await startDatabase(dataDir)
   owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
   sentry = await startSentryServer()

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { type Channel, openChannel } from '../../server/core/channel.ts'
 import { openWords, type Said, type Words } from '../../server/core/words.ts'
+import { startDatabase } from '../support/database.ts'
 
 // Two processes on one database, so to speak: each has a connection of its own.
 let dataDir: string
@@ -15,7 +16,7 @@ let there: Words
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-words-'))
-  postgres = await startPostgres({ dataDir, log: () => {} })
+  postgres = await startDatabase(dataDir)
   channels = [openChannel(postgres.url, 'purser_words'), openChannel(postgres.url, 'purser_words')]
   const [one, two] = channels.map(openWords)
   if (!one || !two) throw new Error('There are two of them.')

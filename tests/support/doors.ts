@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { createAppLogin, migrate } from '../../migrations/run.ts'
-import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { createAppLogin } from '../../migrations/run.ts'
+import { startDatabase } from './database.ts'
 import { freePort } from './server.ts'
 
 export interface Doors {
@@ -28,8 +28,7 @@ export interface Answer {
 /** The server's own doors, in their own process, on a database of their own. */
 export async function openDoors(environment: Record<string, string> = {}): Promise<Doors> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-doors-'))
-  const postgres = await startPostgres({ dataDir, log: () => {} })
-  await migrate(postgres.url)
+  const postgres = await startDatabase(dataDir)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
   const [appUrl, port] = [await createAppLogin(postgres.url, 'a password'), await freePort()]

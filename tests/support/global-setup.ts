@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { prepareDatabase } from './database.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
@@ -12,8 +13,12 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject) {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`Seed of this run: ${seed} (SEED=${seed} npm test repeats it)\n`)
+  const forget = await prepareDatabase()
   const server = await startServer()
   project.provide('baseUrl', server.baseUrl)
   project.provide('seed', seed)
-  return () => server.stop()
+  return async () => {
+    await server.stop()
+    await forget()
+  }
 }

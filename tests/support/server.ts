@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { copyDatabase } from './database.ts'
 
 export interface TestServer {
   baseUrl: string
@@ -32,6 +33,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'purser-test-')))
   const port = options.port ?? (await freePort())
   const authEmulatorPort = options.authEmulatorPort ?? (await freePort())
+  if (!options.environment?.DATABASE_URL) await copyDatabase(dataDir)
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,

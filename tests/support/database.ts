@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { migrate } from '../../migrations/run.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+
+/** Tells a run's processes of its prepared database. */
+const variable = 'PREPARED_DATABASE'
+
+/**
+ * Makes a database as every server makes its own, for the many of a run to be copies of: making one takes seconds.
+ * @returns the way to remove it.
+ */
+export async function prepareDatabase(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'purser-prepared-'))
+  const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+  await migrate(postgres.url)
+  await postgres.stop()
+  // Where PostgreSQL may not enter the folder, there is but a link to the one place where it may.
+  if ((await lstat(path.join(folder, 'postgres'))).isDirectory()) process.env[variable] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Lays a copy of the run's prepared database, if there is one, into a data folder that has none.
+ * @param dataDir directly in the folder for temporary files: further down, other folders may be in the way
+ */
+export async function copyDatabase(dataDir: string): Promise<void> {
+  const [folder, copy] = [process.env[variable], path.join(dataDir, 'postgres')]
+  if (!folder || existsSync(copy) || path.dirname(dataDir) !== tmpdir()) return
+  await mkdir(dataDir, { recursive: true })
+  // Its files belong to the account that PostgreSQL runs as, which has to come to them.
+  await chmod(dataDir, 0o711)
+  await promisify(execFile)('cp', ['-a', path.join(folder, 'postgres'), copy])
+}
+
+/** Starts a migrated database of a test's own. */
+export async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+  await copyDatabase(dataDir)
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  await migrate(postgres.url)
+  return postgres
+}

@@ -6,13 +6,14 @@ import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answ
 import { typeVoiceNote } from '../server/assistant/voice.ts'
 import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/write.ts'
 import { type Credits, getCredits } from '../server/billing/read.ts'
+import type { Placed } from '../server/core/following.ts'
 import type { Said } from '../server/core/words.ts'
 import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
-import { numberWords, type Placed, placed, sinceWords } from './stream.ts'
+import { numberWords, sinceWords } from './stream.ts'
 
 const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
   description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
@@ -236,11 +237,10 @@ builder.subscriptionField('chatMessageChanged', (t) =>
     description: 'Messages as they appear and as their items are reviewed. The first answer is the head.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
-      placed(
-        context,
+      context.tell(
+        messageKinds,
         after,
-        context.follow(messageKinds, after),
-        (followed) => readMessageChanges(context.tenant, followed),
+        readMessageChanges,
         ({ messages, deletedIds, touchesDocuments }) =>
           messages.length === 0 && deletedIds.length === 0 && !touchesDocuments,
       ),

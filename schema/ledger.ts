@@ -3,6 +3,7 @@ import { getBudgetMonth } from '../server/budgets/read.ts'
 import { type Category, findCategories } from '../server/categories/read.ts'
 import type { Change, Followed } from '../server/core/changes.ts'
 import type { Context } from '../server/core/context.ts'
+import type { Placed } from '../server/core/following.ts'
 import { listAiUsage } from '../server/documents/usage.ts'
 import { findOrganization } from '../server/organizations/read.ts'
 import { findLinkedTransactions } from '../server/receipts/links.ts'
@@ -22,7 +23,7 @@ import { OrganizationObject } from './organizations.ts'
 import { paced } from './pace.ts'
 import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
-import { numberWords, type Placed, placed, sinceWords } from './stream.ts'
+import { numberWords, sinceWords } from './stream.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -169,8 +170,7 @@ builder.subscriptionField('ledgerChanged', (t) =>
     rule: 'ledger:read',
     description: 'The ledger as it changes. The first message is the head; with `after`, what was missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
-    subscribe: (_, { after }, context) =>
-      placed(context, after, context.follow(followedKinds, after), async (followed) => followed),
+    subscribe: (_, { after }, context) => context.follow(followedKinds, after),
     resolve: (message) => message,
   }),
 )

@@ -1,4 +1,5 @@
 import { findPlannedBeside } from '../server/budgets/planned-beside.ts'
+import type { Placed } from '../server/core/following.ts'
 import { findDocuments } from '../server/documents/read.ts'
 import type { MatchCandidate } from '../server/receipts/matches.ts'
 import { type AllApproved, approveDocumentItems } from '../server/review/approve-all.ts'
@@ -18,7 +19,7 @@ import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
 import { batched } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
-import { numberWords, type Placed, placed, sinceWords } from './stream.ts'
+import { numberWords, sinceWords } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
@@ -228,13 +229,8 @@ builder.subscriptionField('pendingItemsChanged', (t) =>
     description: 'The review as it changes. The first message is the head; with `after`, what was missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
-      placed(
-        context,
-        after,
-        context.follow(reviewKinds, after),
-        (followed) => readPendingItemsChanges(context.tenant, followed),
-        ({ items, documentIds, receiptIds, deletedIds }) =>
-          [items, documentIds, receiptIds, deletedIds].every(({ length }) => length === 0),
+      context.tell(reviewKinds, after, readPendingItemsChanges, ({ items, documentIds, receiptIds, deletedIds }) =>
+        [items, documentIds, receiptIds, deletedIds].every(({ length }) => length === 0),
       ),
     resolve: (message) => message,
   }),

@@ -8,6 +8,8 @@ export interface Channel {
 }
 
 const reconnectAfter = 1_000
+/** Of a connection that answers nothing for so long, nothing more is hoped. Milliseconds. */
+const patience = 5_000
 
 /**
  * A connection of its own for LISTEN and NOTIFY, opened again when it breaks.
@@ -20,7 +22,12 @@ export function openChannel(url: string, name: string): Channel {
   let retry: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    })
     next.on('error', () => {})
     next.on('end', () => {
       if (client === next) client = undefined
@@ -43,8 +50,11 @@ export function openChannel(url: string, name: string): Channel {
   return {
     send(payload) {
       sending = sending
-        .then(() => client?.query('select pg_notify($1, $2)', [name, payload]))
-        // Whoever hears of it looks for itself now and then.
+        .then(async () => {
+          const used = client
+          // Whoever hears of it looks for itself now and then.
+          await used?.query('select pg_notify($1, $2)', [name, payload]).catch(() => used.end())
+        })
         .catch(() => {})
     },
     hear(listener) {

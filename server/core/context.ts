@@ -5,9 +5,10 @@ import type { PaymentProvider } from '../adapters/payments.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Transcription } from '../adapters/transcription.ts'
 import type { Activity } from './activity.ts'
-import { type Followed, follow, signCursor } from './changes.ts'
+import { type Followed, signCursor } from './changes.ts'
 import { AppError } from './errors.ts'
 import { type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
+import { Following } from './following.ts'
 import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
 import type { Live } from './live.ts'
 import type { Origin } from './origin.ts'
@@ -73,7 +74,17 @@ export interface Context {
   readonly db: WriteDb
   /** The request's transaction for a visitor who has not signed in: what only the functions of the gate can see. */
   visit(): Promise<ReadDb>
-  follow(kinds: readonly string[], after: string | null | undefined): AsyncGenerator<Followed>
+  /** A subscription that tells of changes as they are. */
+  follow(kinds: readonly string[], after: string | null | undefined): Following
+  /** One that tells what is read from them, the same for all in a role; what then `saysNothing` is left out. */
+  tell<Message extends { cursor: string }>(
+    kinds: readonly string[],
+    after: string | null | undefined,
+    read: (tenant: Tenant, followed: Followed) => Promise<Message>,
+    saysNothing: (message: Message) => boolean,
+  ): Following<Message>
+  /** Asks that the next message of a subscription comes no sooner, in milliseconds: what this one says is dear. */
+  rest(milliseconds: number): void
   /** Aborts when nobody follows any more. */
   readonly signal: AbortSignal
   /** Where the organization's stream stood when the request began; undefined without an organization. */
@@ -114,7 +125,7 @@ export function createContext(parts: Parts, request: Request): Context {
     return fence
   }
 
-  return {
+  const context: Context = {
     parts,
     today: request.today,
     async require(rule) {
@@ -168,9 +179,16 @@ export function createContext(parts: Parts, request: Request): Context {
       opening ??= open()
       return (await opening).db
     },
-    follow(kinds, after) {
-      return follow(parts, present(tenant), kinds, after ?? undefined, ended.signal)
-    },
+    follow: (kinds, after) =>
+      context.tell(
+        kinds,
+        after,
+        async (_, followed) => followed,
+        () => false,
+      ),
+    tell: (kinds, after, read, saysNothing) =>
+      new Following(parts, present(tenant), { kinds, after: after ?? undefined, read, saysNothing }, ended.signal),
+    rest() {},
     signal: ended.signal,
     end() {
       ended.abort()
@@ -186,6 +204,7 @@ export function createContext(parts: Parts, request: Request): Context {
       if (number !== null && organizationId) parts.live.wake(organizationId, number)
     },
   }
+  return context
 }
 
 /** A root field without a rule would find nothing here; the schema does not let one exist. */

@@ -39,9 +39,12 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool
 }
 
-/** Queries on one connection that somebody else has begun a transaction on. */
-export function queriesOn(client: pg.PoolClient): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: dialectOn(client) })
+/**
+ * Queries on one connection that somebody else has begun a transaction on.
+ * @param note is told each statement before it runs
+ */
+export function queriesOn(client: pg.PoolClient, note?: (statement: string) => void): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: dialectOn(client, note) })
 }
 
 /** Names in code are camelCase, in Postgres snake_case: turned where a statement is written and where rows are read. */
@@ -69,11 +72,12 @@ function remembered(turn: (name: string) => string): (name: string) => string {
 const adapter = new PostgresAdapter()
 const compiler = new Compiler()
 
-function dialectOn(client: pg.PoolClient): Dialect {
+function dialectOn(client: pg.PoolClient, note?: (statement: string) => void): Dialect {
   // The fields of one request share its connection: their queries take turns.
   let turn: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      note?.(query.sql)
       const before = turn
       const mine = Promise.withResolvers<void>()
       turn = mine.promise

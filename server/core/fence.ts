@@ -50,7 +50,11 @@ export interface StreamPlace {
 /** A transaction in which Postgres knows who asks. */
 export interface Fence {
   entered: Entered | undefined
+  /** What the statements that came along with the beginning answered, in their order. */
+  along: pg.QueryResult[]
   db: WriteDb
+  /** The same, telling each statement before it runs. */
+  noted(note: (statement: string) => void): WriteDb
   /** Numbers the changes and commits. Answers the stream's new head, or null when nothing of it changed. */
   commit(): Promise<bigint | null>
   rollback(): Promise<void>
@@ -58,9 +62,15 @@ export interface Fence {
 
 /**
  * Begins a transaction and tells Postgres who is asking, in one round trip. All that a read sees is of one moment.
+ * @param along statements that are known beforehand and come along in that round trip
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; FORBIDDEN for a disabled user
  */
-export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write', caller: Caller): Promise<Fence> {
+export async function openFence(
+  pool: pg.Pool,
+  mode: 'read only' | 'read write',
+  caller: Caller,
+  along: readonly string[] = [],
+): Promise<Fence> {
   const client = await pool.connect().catch(() => {
     throw new AppError('UNAVAILABLE', 'The database is not answering. Nothing was saved; try again in a moment.')
   })
@@ -80,14 +90,18 @@ export async function openFence(pool: pg.Pool, mode: 'read only' | 'read write',
   }
   try {
     // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
-    const results = await client.query(
-      `${left ? 'commit; ' : ''}begin ${isolation[mode]}; select * from enter(${literal(caller.uid)}, ` +
-        `${literal(caller.userId)}, ${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`,
-    )
-    const entered = enteredOf((results as unknown as pg.QueryResult<EnteredRow>[]).at(-1)?.rows[0])
+    const enter =
+      `select * from enter(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
+      `${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`
+    const statements = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, enter, ...along]
+    const results = (await client.query(statements.join('; '))) as unknown as pg.QueryResult[]
+    const at = statements.indexOf(enter)
+    const entered = enteredOf(results[at]?.rows[0])
     return {
       entered,
+      along: results.slice(at + 1),
       db: queriesOn(client),
+      noted: (note) => queriesOn(client, note),
       async commit() {
         if (mode === 'read only') {
           if (isOpen) leaveOpen(client)
@@ -187,4 +201,4 @@ function enteredOf(row: EnteredRow | undefined): Entered | undefined {
   }
 }
 
-const literal = (value: string | undefined) => (value === undefined ? 'null' : pg.escapeLiteral(value))
+export const literal = (value: string | undefined) => (value === undefined ? 'null' : pg.escapeLiteral(value))

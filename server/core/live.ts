@@ -10,6 +10,8 @@ import type { Wake } from './tenant.ts'
 export interface Live {
   /** To be called after each commit that changed something. */
   wake: Wake
+  /** From now on, for a second at least, no hint of that stream is missed: to be called before its head is read. */
+  attend(organizationId: string): void
   /**
    * Resolves when the stream's head is above `position`, or when its epoch turns out to be another than the one given;
    * rejects when the signal aborts.
@@ -23,6 +25,8 @@ interface Watched {
   /** As of the last look. */
   epoch: string | undefined
   waiting: Set<() => void>
+  /** Nobody has waited since the last look. Who reads now will wait again in a moment. */
+  isIdle: boolean
 }
 
 /** Notifications are merged to at most 20 a second: one inside each business transaction costs two thirds of the rate. */
@@ -35,6 +39,21 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
   const toNotify = new Map<string, bigint>()
   let isClosed = false
   let notifying: NodeJS.Timeout | undefined
+
+  const attend = (organizationId: string) => {
+    const known = watched.get(organizationId)
+    const watch: Watched = known ?? { head: 0n, epoch: undefined, waiting: new Set(), isIdle: false }
+    watch.isIdle = false
+    watched.set(organizationId, watch)
+    return watch
+  }
+  const forgetIdle = () => {
+    for (const [organizationId, watch] of watched) {
+      if (watch.waiting.size > 0) continue
+      if (watch.isIdle) watched.delete(organizationId)
+      watch.isIdle = true
+    }
+  }
 
   const grow = (organizationId: string, head: bigint) => {
     const watch = watched.get(organizationId)
@@ -72,6 +91,7 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
   }
 
   const look = async () => {
+    forgetIdle()
     if (watched.size > 0) {
       const { rows } = await pool.query<{ organization_id: string; last_number: bigint; epoch: string }>(
         'select * from stream_heads($1::uuid[])',
@@ -94,14 +114,14 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
       toNotify.set(organizationId, number)
       notifying ??= setTimeout(notify, notifyEvery)
     },
+    attend,
     grownAbove(organizationId, position, signal, epoch) {
-      const watch = watched.get(organizationId) ?? { head: 0n, epoch: undefined, waiting: new Set() }
-      watched.set(organizationId, watch)
+      const watch = attend(organizationId)
       return new Promise((resolve, reject) => {
         const stop = () => {
           watch.waiting.delete(check)
+          watch.isIdle = false
           signal.removeEventListener('abort', abort)
-          if (watch.waiting.size === 0) watched.delete(organizationId)
         }
         const abort = () => {
           stop()

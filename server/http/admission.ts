@@ -1,17 +1,19 @@
+import type { SignedIn } from '../adapters/identity.ts'
 import { AppError } from '../core/errors.ts'
 import { traceOf } from '../core/log.ts'
 import { type Claims, claimsOf } from './caller.ts'
 import { closeCodes } from './close-codes.ts'
 import type { Counter } from './counter.ts'
-import { findMembership, watchMembership } from './membership.ts'
+import { findMembership, type Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
 import { countRefusedToken, type Rates } from './rates.ts'
 import type { ShutOut } from './shut-out.ts'
 
-/** Whom a socket belongs to. */
+/** Whom a socket belongs to. Its token was verified once: the socket ends with it. */
 export interface Owner {
-  uid: string
-  claims: Claims
+  signedIn: SignedIn
+  userId: string
+  claims: Omit<Claims, 'token'>
 }
 
 export interface Admission {
@@ -20,6 +22,7 @@ export interface Admission {
   /** How many sockets each user has open. */
   users: Counter
   shutOut: ShutOut
+  memberships: Memberships
   address: string
   /** Aborted when the socket is gone. */
   gone: AbortSignal
@@ -34,21 +37,21 @@ export async function admit(
   admission: Admission,
   params: Readonly<Record<string, unknown>>,
 ): Promise<Owner | undefined> {
-  const { parts, rates, users, shutOut, address, gone, end } = admission
-  const claims = claimsOf(parts, {
+  const { parts, rates, users, shutOut, memberships, address, gone, end } = admission
+  const { token, ...claims } = claimsOf(parts, {
     authorization: params.authorization,
     organizationId: params.organizationId ?? params['x-active-organization-id'],
     today: params.today ?? params['x-today'],
   })
   try {
-    const signedIn = await parts.contextParts.identity.verify(claims.token).catch((refusal: unknown) => {
-      countRefusedToken(rates, { token: claims.token, address }, refusal)
+    const signedIn = await parts.contextParts.identity.verify(token).catch((refusal: unknown) => {
+      countRefusedToken(rates, { token, address }, refusal)
       throw refusal
     })
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
     const { uid, signedInAt, expiresAt } = signedIn
     const { organizationId } = claims
-    const role = await findMembership(parts.contextParts.pool, { uid, signedInAt, organizationId })
+    const { userId, role } = await findMembership(parts.contextParts.pool, { uid, signedInAt, organizationId })
     if (gone.aborted) return undefined
     if (!users.enter(uid)) {
       end(closeCodes.abuse, 'Too many connections')
@@ -61,8 +64,8 @@ export async function admit(
       users.leave(uid)
     })
     shutOut.watch({ uid, signedInAt, end }, gone)
-    if (organizationId) watchMembership(parts, { uid, signedInAt, organizationId }, role, gone, end)
-    return { uid, claims }
+    if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
+    return { signedIn, userId, claims }
   } catch (error) {
     end(...endingOf(error, parts))
     return undefined

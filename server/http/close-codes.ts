@@ -1,6 +1,6 @@
 /**
  * Why a socket ends. The stock client of graphql-ws comes back by itself after 1012, 1013, 4403 and 4408, and gives up
- * after 4400, 4401 and 4429; it must never see 4500.
+ * after 4400, 4401, 4409 and 4429; it must never see 4500.
  */
 export const closeCodes = {
   stopping: 1012,
@@ -8,5 +8,9 @@ export const closeCodes = {
   notUnderstood: 4400,
   refused: 4401,
   tokenEnded: 4403,
+  /** Has not said who it is in time. */
+  silent: 4408,
+  /** A subscription with that id is open. */
+  idTaken: 4409,
   abuse: 4429,
 } as const

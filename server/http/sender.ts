@@ -3,10 +3,11 @@ import type { Limits } from './limits.ts'
 
 /** How a socket's messages leave it. */
 export interface Sender {
-  /** Resolves when the client's side of the network has taken the message; at once when the socket is closed. */
-  send(data: string): Promise<void>
+  /** @param onTaken called when the client's side of the network has taken the message; at once when the socket is closed */
+  send(data: string, onTaken?: () => void): void
   /** Asks now and then whether the client is still there. */
   ping(every: number): NodeJS.Timeout
+  close(): void
 }
 
 /**
@@ -15,6 +16,9 @@ export interface Sender {
  */
 export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlow: () => void): Sender {
   let waiting = 0
+  /** When one was taken last, or the first of those that wait was sent. */
+  let takenAt = 0
+  let checking: NodeJS.Timeout | undefined
   let isSlow = false
   let answered = true
   const giveUp = () => {
@@ -22,27 +26,33 @@ export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlo
     isSlow = true
     onSlow()
   }
+  // One timer for all messages: most are taken at once.
+  const check = () => {
+    const left = takenAt + limits.flushTime - performance.now()
+    checking = undefined
+    if (waiting === 0) return
+    if (left <= 0) giveUp()
+    else checking = setTimeout(check, left)
+  }
   socket.on('pong', () => {
     answered = true
   })
 
   return {
-    send(data) {
-      if (socket.readyState !== socket.OPEN) return Promise.resolve()
+    send(data, onTaken) {
+      if (socket.readyState !== socket.OPEN) return onTaken?.()
       if (waiting >= limits.queuedMessages || socket.bufferedAmount > limits.queuedBytes) {
         giveUp()
-        return Promise.resolve()
+        return onTaken?.()
       }
+      if (waiting === 0) takenAt = performance.now()
       waiting += 1
-      return new Promise((resolve) => {
-        const late = setTimeout(giveUp, limits.flushTime)
-        const done = () => {
-          clearTimeout(late)
-          waiting -= 1
-          resolve()
-        }
-        // A failed send means that the socket is closing, which is told to everybody anyway.
-        socket.send(data, done)
+      checking ??= setTimeout(check, limits.flushTime)
+      // A failed send means that the socket is closing, which is told to everybody anyway.
+      socket.send(data, () => {
+        waiting -= 1
+        takenAt = performance.now()
+        onTaken?.()
       })
     },
     ping(every) {
@@ -51,6 +61,9 @@ export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlo
         answered = false
         if (socket.readyState === socket.OPEN) socket.ping()
       }, every)
+    },
+    close() {
+      clearTimeout(checking)
     },
   }
 }

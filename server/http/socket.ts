@@ -1,53 +1,45 @@
-import type { Server } from 'graphql-ws'
+import { parseMessage } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { traceOf } from '../core/log.ts'
 import { admit } from './admission.ts'
 import { closeCodes } from './close-codes.ts'
 import type { Counter } from './counter.ts'
+import type { Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
 import { createBucket, type Rates } from './rates.ts'
 import { createSender } from './sender.ts'
 import type { ShutOut } from './shut-out.ts'
-import type { SocketExtra } from './subscriptions.ts'
+import type { Client, Subscriptions } from './subscriptions.ts'
 
 export interface SocketParts {
   parts: HttpParts
-  subscriptions: Server<SocketExtra>
+  subscriptions: Subscriptions
   rates: Rates
   /** How many sockets each user has open. */
   users: Counter
   shutOut: ShutOut
+  memberships: Memberships
 }
 
-/** One client's connection, from its first message to its end. */
-export function openSocket(
-  { parts, subscriptions, rates, users, shutOut }: SocketParts,
-  socket: WebSocket,
-  address: string,
-): void {
+/** One client's connection, from its first message to its end, by the protocol graphql-transport-ws. */
+export function openSocket(services: SocketParts, socket: WebSocket, address: string): void {
+  const { parts, subscriptions } = services
   const { log, limits } = parts
   const messages = createBucket(limits.sockets.messages)
   const ended = new AbortController()
+  const client: Client = {
+    owner: undefined,
+    sender: createSender(socket, limits.sockets, () => end(closeCodes.tooSlow, 'Too slow')),
+    following: new Map(),
+    end: (code, reason) => end(code, reason),
+  }
+  const stopFollowing = () => {
+    for (const subscription of client.following.values()) subscription.end()
+  }
   // A client that reads nothing sees the reason when it reads on; ws gives it half a minute.
   const end = (code: number, reason: string) => {
     socket.close(code, reason)
     stopFollowing()
-  }
-  const sender = createSender(socket, limits.sockets, () => end(closeCodes.tooSlow, 'Too slow'))
-
-  const extra: SocketExtra = {
-    socket,
-    owner: undefined,
-    following: new Map(),
-    async admit(params) {
-      const gone = ended.signal
-      extra.owner = await admit({ parts, rates, users, shutOut, address, gone, end }, params)
-      return extra.owner !== undefined
-    },
-  }
-
-  const stopFollowing = () => {
-    for (const context of extra.following.values()) context.end()
   }
   const count = () => {
     try {
@@ -59,46 +51,57 @@ export function openSocket(
     }
   }
 
-  const closed = subscriptions.opened(
-    {
-      protocol: socket.protocol,
-      send: sender.send,
-      close: (code, reason) => socket.close(code, reason),
-      onMessage: (handle) => {
-        socket.on('message', (data) => {
-          if (socket.readyState !== socket.OPEN || !count()) return
-          const text = String(data)
-          const message = messageIn(text)
-          if (!message) return end(closeCodes.notUnderstood, 'Invalid message received')
-          // What waits for the next change has to be told, or it would wait on.
-          if (message.type === 'complete') extra.following.get(message.id)?.end()
-          handle(text).catch((error: unknown) => {
-            log('error', 'socket.failed', traceOf(error))
-            end(closeCodes.tooSlow, 'Try again in a moment')
-          })
-        })
-      },
-    },
-    extra,
-  )
+  let isAsked = false
+  const silent = setTimeout(() => end(closeCodes.silent, 'Say who you are'), limits.sockets.initTime)
+  const letIn = async (params: Record<string, unknown>) => {
+    if (isAsked) return end(closeCodes.abuse, 'Asked before')
+    isAsked = true
+    clearTimeout(silent)
+    client.owner = await admit({ ...services, address, gone: ended.signal, end }, params)
+    if (client.owner) client.sender.send('{"type":"connection_ack"}')
+  }
 
-  const pinging = sender.ping(limits.sockets.pingEvery)
+  const handle = async (message: ReturnType<typeof messageIn>) => {
+    switch (message?.type) {
+      case 'connection_init':
+        return letIn(message.payload ?? {})
+      case 'ping':
+        return client.sender.send(JSON.stringify({ type: 'pong', payload: message.payload }))
+      case 'subscribe':
+        if (!client.owner) return end(closeCodes.refused, 'Sign in first')
+        if (client.following.has(message.id)) return end(closeCodes.idTaken, 'The id is taken')
+        return subscriptions.open(client, message.id, message.payload)
+      case 'complete':
+        return client.following.get(message.id)?.end()
+      case 'pong':
+        return
+      default:
+        return end(closeCodes.notUnderstood, 'Invalid message received')
+    }
+  }
+
+  socket.on('message', (data) => {
+    if (socket.readyState !== socket.OPEN || !count()) return
+    handle(messageIn(String(data))).catch((error: unknown) => {
+      log('error', 'socket.failed', traceOf(error))
+      end(closeCodes.tooSlow, 'Try again in a moment')
+    })
+  })
+  const pinging = client.sender.ping(limits.sockets.pingEvery)
   socket.on('ping', count)
   socket.on('error', () => {})
-  socket.once('close', (code, reason) => {
+  socket.once('close', () => {
+    clearTimeout(silent)
     clearInterval(pinging)
+    client.sender.close()
     ended.abort()
     stopFollowing()
-    void closed(code, String(reason))
   })
 }
 
-const fromClients = new Set(['connection_init', 'ping', 'pong', 'subscribe', 'complete'])
-
-function messageIn(text: string): { type: string; id: string } | undefined {
+function messageIn(text: string) {
   try {
-    const { type, id }: { type?: unknown; id?: unknown } = JSON.parse(text)
-    return typeof type === 'string' && fromClients.has(type) ? { type, id: String(id) } : undefined
+    return parseMessage(text)
   } catch {
     return undefined
   }

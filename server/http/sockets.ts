@@ -6,6 +6,8 @@ import { addressOf } from './caller.ts'
 import { closeCodes } from './close-codes.ts'
 import { createCounter } from './counter.ts'
 import type { Engine } from './engine.ts'
+import { createFanOut } from './fan-out.ts'
+import { watchMemberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
 import type { Rates } from './rates.ts'
 import { createShutOut } from './shut-out.ts'
@@ -22,8 +24,10 @@ export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, 
   const { sockets: limits } = parts.limits
   const addresses = createCounter(limits.perAddress)
   const users = createCounter(limits.perUser)
-  const subscriptions = createSubscriptions(parts, engine, rates)
+  const memberships = watchMemberships(parts)
+  const subscriptions = createSubscriptions(parts, engine, rates, createFanOut(parts, memberships))
   const shutOut = createShutOut(parts)
+  const services = { parts, subscriptions, rates, users, shutOut, memberships }
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -40,9 +44,7 @@ export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, 
     if (!isOwnOrigin(request, parts.publicUrl)) return refuse(stream, '403 Forbidden')
     if (!addresses.enter(address)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
-    webSockets.handleUpgrade(request, stream, head, (socket) =>
-      openSocket({ parts, subscriptions, rates, users, shutOut }, socket, address),
-    )
+    webSockets.handleUpgrade(request, stream, head, (socket) => openSocket(services, socket, address))
   })
 
   return {

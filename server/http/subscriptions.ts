@@ -1,84 +1,110 @@
 import { randomUUID } from 'node:crypto'
-import { GraphQLError } from 'graphql'
-import { makeServer, type Server } from 'graphql-ws'
-import type { WebSocket } from 'ws'
+import type { ExecutionResult } from 'graphql'
 import { type Context, createContext } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
+import { Following } from '../core/following.ts'
 import type { Owner } from './admission.ts'
 import { closeCodes } from './close-codes.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Operation, Variables } from './engine.ts'
 import { failureOf, graphqlErrorOf } from './failures.ts'
+import type { FanOut } from './fan-out.ts'
+import { isOutage } from './fan-out-read.ts'
 import { isRecord } from './graphql.ts'
 import type { HttpParts } from './parts.ts'
 import type { Rates } from './rates.ts'
+import type { Sender } from './sender.ts'
+import { Subscription } from './subscription.ts'
 
-/** What is known of one socket, beside what graphql-ws keeps. */
-export interface SocketExtra {
-  socket: WebSocket
-  /** Who it belongs to: there once the connection is acknowledged. */
-  owner: Owner | undefined
-  /** The subscriptions open on it, by the client's id. */
-  following: Map<string, Context>
-  /** Lets the socket in, or closes it with its code. */
-  admit(params: Readonly<Record<string, unknown>>): Promise<boolean>
+/** What a client asks to be told of. */
+export interface SubscribePayload {
+  query: string
+  operationName?: string | null | undefined
+  variables?: unknown
 }
 
-/** The protocol's server: each subscription is read, limited and run by the same engine as what comes over HTTP. */
-export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rates): Server<SocketExtra> {
-  const { limits, log } = parts
-  const told = ({ socket }: SocketExtra, errors: readonly unknown[]) => {
-    const failures = errors.map((error) => failureOf(error, log, randomUUID()))
-    // What cannot be read now is not told as nothing: the client comes back with its cursor and has missed nothing.
-    if (failures.some(({ code }) => code === 'UNAVAILABLE')) socket.close(closeCodes.tooSlow, 'Try again in a moment')
-    return failures.map(graphqlErrorOf)
+/** What is known of one socket. */
+export interface Client {
+  /** Who it belongs to: there once the connection is acknowledged. */
+  owner: Owner | undefined
+  sender: Sender
+  /** The subscriptions that are open on it, by the client's id. */
+  following: Map<string, Subscription>
+  end(code: number, reason: string): void
+}
+
+/** Each subscription is read, limited and run by the same engine as what comes over HTTP. */
+export interface Subscriptions {
+  /** Tells the client of it until it has ended. */
+  open(client: Client, id: string, payload: SubscribePayload): void
+}
+
+export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rates, fanOut: FanOut): Subscriptions {
+  const { limits, log, contextParts } = parts
+  const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
+
+  const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: Owner) => {
+    const operation = engine.read(query, operationName ?? undefined)
+    if (operation.kind !== 'subscription') {
+      throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
+    }
+    const given = variables ?? {}
+    if (!isRecord(given)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+    const { cost } = operation.prepare(given)
+    if (cost > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
+    rates.cost.take(owner.signedIn.uid, cost)
+    return { operation, variables: given }
   }
 
-  return makeServer<Record<string, unknown>, SocketExtra>({
-    connectionInitWaitTimeout: limits.sockets.initTime,
-    onConnect: ({ extra, connectionParams }) => extra.admit(connectionParams ?? {}),
+  const open = async (client: Client, subscription: Subscription, payload: SubscribePayload) => {
+    const { owner } = client
+    if (!owner) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    if (client.following.size > limits.sockets.subscriptions) {
+      throw new AppError('RATE_LIMITED', 'This connection follows too much already.')
+    }
+    const { operation, variables } = operationOf(payload, owner)
+    const { signedIn, claims } = owner
+    const request = { ...claims, signedIn, token: undefined, operation: 'subscription', via: 'graphql' } as const
+    const context = createContext(contextParts, request)
+    subscription.onEnd = context.end
+    const source = await operation.listen(variables, context)
+    if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
+    if (!(source instanceof Following)) return pass(subscription, source, { operation, variables, context })
+    const { organizationId, role, today } = context.tenant
+    subscription.userId = owner.userId
+    subscription.reader = { uid: signedIn.uid, organizationId, role, today }
+    const leave = await fanOut.follow(source, { operation, variables }, subscription)
+    if (subscription.isOver) leave()
+    else subscription.onEnd = leave
+  }
 
-    async onSubscribe({ extra }, id, payload) {
-      try {
-        const { owner, following } = extra
-        if (!owner) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-        if (following.size >= limits.sockets.subscriptions) {
-          throw new AppError('RATE_LIMITED', 'This connection follows too much already.')
-        }
-        const operation = engine.read(payload.query, payload.operationName ?? undefined)
-        if (operation.kind !== 'subscription') {
-          throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
-        }
-        const variables = payload.variables ?? {}
-        if (!isRecord(variables)) throw new AppError('MALFORMED', 'Send the variables as an object.')
-        const { cost } = operation.prepare(variables)
-        if (cost > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
-        rates.cost.take(owner.uid, cost)
-        const context = createContext(parts.contextParts, {
-          ...owner.claims,
-          operation: 'subscription',
-          via: 'graphql',
-        })
-        following.set(id, context)
-        return {
-          schema: parts.schema,
-          document: operation.document,
-          operationName: operation.name,
-          variableValues: variables,
-          contextValue: context,
-        }
-      } catch (error) {
-        // An error that left this function would close the whole socket.
-        return [new GraphQLError('Refused.', { originalError: error instanceof Error ? error : undefined })]
-      }
-    },
+  /** What is no change of the books is told to one alone, as it comes. */
+  const pass = async (
+    subscription: Subscription,
+    source: AsyncIterable<unknown>,
+    { operation, variables, context }: { operation: Operation; variables: Variables; context: Context },
+  ) => {
+    for await (const event of source) {
+      if (subscription.isOver) return
+      const payload = payloadOf(await operation.execute(variables, context, event))
+      await new Promise<void>((resolve) => {
+        subscription.onTaken = resolve
+        subscription.next(payload)
+      })
+    }
+    subscription.complete()
+  }
 
-    subscribe: (args) => engine.subscribe(args),
-    onError: ({ extra }, _id, _payload, errors) => told(extra, errors),
-    onNext: ({ extra }, _id, _payload, _args, result) =>
-      result.errors ? { ...result, errors: told(extra, result.errors) } : undefined,
-    onComplete({ extra }, id) {
-      extra.following.get(id)?.end()
-      extra.following.delete(id)
+  const payloadOf = ({ data, errors }: ExecutionResult) =>
+    JSON.stringify(errors ? { data, errors: errors.map(told) } : { data })
+
+  return {
+    open(client, id, payload) {
+      const subscription = new Subscription(client, id, told)
+      open(client, subscription, payload).catch((error: unknown) => {
+        // The client comes back with its cursor, and has missed nothing.
+        if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
+        else subscription.fail(error)
+      })
     },
-  })
+  }
 }

@@ -92,6 +92,9 @@ export function openSocket(
       while (!closed) await new Promise<void>((resolve) => waiting.push(resolve))
       return closed
     },
+    /** Reads nothing of what comes, until it resumes. */
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
     close: () => socket.close(),
   }
 }

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { type Change, pageEnd, pageSize, requireKept } from './changes.ts'
+import type { Parts } from './context.ts'
+import { AppError } from './errors.ts'
+import { type Fence, literal, openFence, type StreamPlace } from './fence.ts'
+import { contextOfRead, type ReadContext } from './read-context.ts'
+import { type Roll, rollMark, rollOf } from './roll.ts'
+import type { ChangeAction, Role } from './tables.ts'
+import { joinTenant, requireProfile } from './tenant.ts'
+
+/** Who reads a stream. A reader in another role than this one is refused: the client comes back as what they are now. */
+export interface StreamReader {
+  uid: string
+  organizationId: string
+  role: Role
+  today: string
+}
+
+export interface WantedPage {
+  /** Undefined: only where the stream stands. */
+  after: StreamPlace | undefined
+  /** The page ends here at the latest. */
+  until?: bigint
+  /** Undefined: all kinds. */
+  kinds?: readonly string[]
+  /** For many in that role, so as nobody in particular: nothing that is somebody's own can be seen. */
+  isShared: boolean
+}
+
+/** A page of a stream, and a transaction in which to answer it: all of one moment. */
+export interface StreamPage extends ReadContext {
+  head: StreamPlace
+  /** Where the page ends. */
+  until: bigint
+  changes: Change[]
+  roll: Roll
+  /** Whose private records changed since a number: nobody else is told so. */
+  listPrivateReaders(after: bigint): Promise<string[]>
+}
+
+/**
+ * Reads a page in one round trip, and answers it in the same transaction.
+ * @throws AppError UNAVAILABLE; CURSOR_EXPIRED, BAD_CURSOR when one cannot go on from there; FORBIDDEN, NOT_A_MEMBER,
+ * ACCOUNT_DELETED when the reader may not read (any more)
+ */
+export async function readStream<T>(
+  parts: Parts,
+  reader: StreamReader,
+  wanted: WantedPage,
+  work: (page: StreamPage) => Promise<T>,
+): Promise<T> {
+  const { uid, organizationId } = reader
+  const fence = await openFence(parts.pool, 'read only', { uid, organizationId, via: 'graphql' }, statementsOf(wanted))
+  try {
+    const result = await work(pageOf(parts, fence, reader, wanted))
+    await fence.commit()
+    return result
+  } catch (error) {
+    await fence.rollback().catch(() => {})
+    throw error
+  }
+}
+
+function statementsOf({ after, until, kinds, isShared }: WantedPage): string[] {
+  const nobody = `select set_config('app.user_id', '', true)`
+  const floor = 'select floor_number as floor from streams'
+  const last = after === undefined ? 0n : pageEnd(after.number, until ?? after.number + pageSize)
+  const ofKinds = kinds ? `and kind in (${kinds.map(literal).join(', ')})` : ''
+  const page = `select kind, record_id, action, number, batch_id from changes
+    where number > ${after?.number ?? 0n} and number <= ${last} ${ofKinds} order by number`
+  return [...(isShared ? [nobody] : []), floor, rollMark, page]
+}
+
+interface Row {
+  kind: string
+  record_id: string
+  action: ChangeAction
+  number: bigint
+  batch_id: string
+}
+
+function pageOf(parts: Parts, fence: Fence, reader: StreamReader, { after, until, isShared }: WantedPage): StreamPage {
+  const tenant = joinTenant(fence, requireProfile(fence.entered), reader.today)
+  const head = fence.entered?.place
+  if (tenant.role !== reader.role || !head) throw new AppError('FORBIDDEN', 'Your role has changed.')
+  const [floor, mark, page] = fence.along.slice(-3)
+  if (after) requireKept(after, head, floor?.rows[0]?.floor ?? 0n)
+  const limit = until !== undefined && until < head.number ? until : head.number
+  return {
+    head,
+    until: after === undefined ? head.number : pageEnd(after.number, limit),
+    changes: (page?.rows ?? []).map(({ kind, record_id, action, number, batch_id }: Row) => ({
+      kind,
+      recordId: record_id,
+      action,
+      number,
+      batchId: batch_id,
+    })),
+    roll: rollOf(fence, mark),
+    async listPrivateReaders(number) {
+      const { rows } = await sql<{ id: string }>`select private_readers(${number}, ${limit}) as id`.execute(fence.db)
+      return rows.map(({ id }) => id)
+    },
+    ...contextOfRead(parts, fence, tenant, isShared),
+  }
+}

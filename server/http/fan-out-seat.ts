@@ -1,0 +1,29 @@
+import type { Telling } from '../core/following.ts'
+import type { StreamReader } from '../core/stream-read.ts'
+import type { Operation, Variables } from './engine.ts'
+
+/** One subscription that follows a stream of changes. */
+export interface Seat {
+  reader: StreamReader
+  userId: string
+  /** What was handed over last has not been taken by the client's side of the network yet. */
+  isBusy: boolean
+  /** The number of its last message, or of the cursor it came with; null before the first. */
+  told: number | null
+  /** Hands a message over: its payload, as JSON. */
+  next(payload: string): void
+  /** Tells why it ends, and ends it. */
+  fail(error: unknown): void
+  /** Set by whoever hands messages over. */
+  onTaken: () => void
+}
+
+/** What some subscriptions ask together, or one alone. */
+export interface Question {
+  organizationId: string
+  operation: Operation
+  variables: Variables
+  telling: Telling<{ cursor: string }>
+  /** Whose private records it may tell of; undefined when it is for all in a role. */
+  privateTo: string | undefined
+}

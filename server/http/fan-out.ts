@@ -1,0 +1,75 @@
+import { openCursor } from '../core/changes.ts'
+import type { Following } from '../core/following.ts'
+import type { Operation, Variables } from './engine.ts'
+import { keyOf } from './fan-out-key.ts'
+import { createReads } from './fan-out-read.ts'
+import type { Question, Seat } from './fan-out-seat.ts'
+import { createStream, type Stream } from './fan-out-stream.ts'
+import type { Memberships } from './membership.ts'
+import type { HttpParts } from './parts.ts'
+import { createTurns } from './turns.ts'
+
+/** How changes reach those who follow them: what many ask alike is read and answered once for all. */
+export interface FanOut {
+  /**
+   * Hands over the first message, then whatever comes.
+   * @returns ends it
+   * @throws AppError CURSOR_EXPIRED, BAD_CURSOR; whatever keeps the reader from reading
+   */
+  follow(
+    following: Following<{ cursor: string }>,
+    asked: { operation: Operation; variables: Variables },
+    seat: Seat,
+  ): Promise<() => void>
+}
+
+/** Reads at once in this process, so that the requests find connections free. */
+const readsAtOnce = 4
+
+export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut {
+  const { contextParts, log } = parts
+  const { live, signer } = contextParts
+  const reads = createReads(parts, memberships)
+  const turns = { groups: createTurns(readsAtOnce), alone: createTurns(readsAtOnce) }
+  const streams = new Map<string, Stream>()
+
+  return {
+    async follow({ telling, isSame }, { operation, variables }, seat) {
+      const { reader } = seat
+      const { organizationId } = reader
+      const cursor = telling.after === undefined ? undefined : openCursor(signer, organizationId, telling.after)
+      seat.told = cursor ? Number(cursor.number) : null
+      const privateTo = isSame ? undefined : seat.userId
+      const question: Question = { organizationId, operation, variables, telling, privateTo }
+      live.attend(organizationId)
+      const first = await turns.alone.take(() =>
+        reads.page(reader, { after: cursor, kinds: telling.kinds, isShared: false }, async (page) => ({
+          head: page.head,
+          until: page.until,
+          payload: await reads.message(question, page, seat.told, true),
+        })),
+      )
+      seat.told = Number(first.until)
+      await new Promise<void>((resolve) => {
+        seat.onTaken = resolve
+        seat.next(String(first.payload))
+      })
+
+      const { text, name, document, rootFields } = operation
+      const asked = { organizationId, role: reader.role, today: reader.today, text, operationName: name, document }
+      const key = isSame ? keyOf({ ...asked, rootFields, variables }) : crypto.randomUUID()
+      const stream = streams.get(organizationId) ?? open(organizationId, first.head)
+      stream.join(key, question, seat, first.until)
+      return () => stream.leave(key, seat)
+    },
+  }
+
+  function open(organizationId: string, head: Parameters<typeof createStream>[2]): Stream {
+    const onEmpty = () => {
+      if (streams.get(organizationId) === stream) streams.delete(organizationId)
+    }
+    const stream = createStream({ live, reads, turns, log, onEmpty }, organizationId, head)
+    streams.set(organizationId, stream)
+    return stream
+  }
+}

@@ -1,0 +1,237 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from '../support/doors.ts'
+import {
+  ask,
+  type Followed,
+  follow,
+  join,
+  openAppPool,
+  record,
+  recordMany,
+  removeByHand,
+  signUp,
+  touchMembership,
+} from './live-world.ts'
+
+// What many follow alike is read and answered once for all of them. Nobody may notice.
+let doors: Doors
+let pool: pg.Pool
+
+beforeAll(async () => {
+  doors = await openDoors()
+  pool = openAppPool(doors)
+})
+
+afterAll(async () => {
+  await pool?.end()
+  await doors?.stop()
+})
+
+const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
+  cursor number since changes { number kind id transaction { description } } } }`
+type Message = Awaited<ReturnType<Followed['next']>>
+const descriptionsOf = (messages: Message[]): string[] =>
+  messages.flatMap(({ changes }: { changes: { transaction: { description: string } | null }[] }) =>
+    changes.map(({ transaction }) => transaction?.description ?? ''),
+  )
+
+async function until(followed: Followed, description: string): Promise<string[]> {
+  const heard: string[] = []
+  while (!heard.includes(description)) heard.push(...descriptionsOf([await followed.next()]))
+  return heard
+}
+
+test('each role is told what it may see', async () => {
+  const ada = await signUp(doors, 'ada')
+  const bob = await join(doors, ada, 'bob', 'VIEWER')
+  const query = 'subscription { ledgerChanged { changes { kind invitation { email } } } }'
+  const [owners, viewers] = [await follow(doors, ada, query), await follow(doors, bob, query)]
+  await Promise.all([owners.next(), viewers.next()])
+  await ask(doors, ada, 'mutation { createInvitation(input: { email: "eve@example.test", role: MEMBER }) { link } }')
+  expect((await owners.next()).changes).toEqual([{ kind: 'INVITATION', invitation: { email: 'eve@example.test' } }])
+  expect((await viewers.next()).changes).toEqual([{ kind: 'INVITATION', invitation: null }])
+  owners.close()
+  viewers.close()
+})
+
+test('what depends on who reads is told to each as it is for them', async () => {
+  const ada = await signUp(doors, 'ada')
+  const [bob, cem] = [await join(doors, ada, 'bob', 'ADMIN'), await join(doors, ada, 'cem', 'ADMIN')]
+  const query = 'subscription { ledgerChanged { changes { member { name isYou } } organization { name userRole } } }'
+  const [bobs, cems] = [await follow(doors, bob, query), await follow(doors, cem, query)]
+  await Promise.all([bobs.next(), cems.next()])
+  await ask(doors, ada, 'mutation { updateOrganization(changes: { name: "Ours" }) { id } }')
+  for (const followed of [bobs, cems]) {
+    expect((await followed.next()).organization).toEqual({ name: 'Ours', userRole: 'ADMIN' })
+  }
+  await touchMembership(pool, ada, bob)
+  expect((await bobs.next()).changes).toEqual([{ member: { name: 'bob', isYou: true } }])
+  expect((await cems.next()).changes).toEqual([{ member: { name: 'bob', isYou: false } }])
+  bobs.close()
+  cems.close()
+})
+
+for (const who of ['who leads the group', 'who is one of many']) {
+  test(`somebody who is removed, ${who}, hears nothing of what comes after, and the others do`, async () => {
+    const ada = await signUp(doors, 'ada')
+    const [bob, cem] = [await join(doors, ada, 'bob', 'MEMBER'), await join(doors, ada, 'cem', 'MEMBER')]
+    const [first, second] = [await follow(doors, bob, ledger), await follow(doors, cem, ledger)]
+    const [gone, going, staying] = who === 'who leads the group' ? [bob, first, second] : [cem, second, first]
+    for (const each of [first, second]) await each.next()
+    await record(doors, ada, 'Before')
+    for (const each of [first, second]) expect(await until(each, 'Before')).toEqual(['Before'])
+    // By hand, so that nothing says so but the list of members.
+    await removeByHand(doors, gone)
+    await record(doors, ada, 'After')
+    expect(await until(staying, 'After')).toEqual(['After'])
+    expect(await going.end()).toMatchObject({ code: 4401 })
+    expect(descriptionsOf(going.heard)).toEqual(['Before'])
+    staying.close()
+  })
+}
+
+test('the words of a conversation stay with whose it is', async () => {
+  const ada = await signUp(doors, 'ada')
+  const bob = await join(doors, ada, 'bob', 'OWNER')
+  const query = 'subscription { chatMessageChanged { number messages { role content } } }'
+  const [adas, bobs] = [await follow(doors, ada, query), await follow(doors, bob, query)]
+  await Promise.all([adas.next(), bobs.next()])
+  for (const [person, text] of [
+    [ada, 'secret of Ada'],
+    [bob, 'secret of Bob'],
+  ] as const) {
+    const { startAssistantSession } = await ask(doors, person, 'mutation { startAssistantSession { id } }')
+    const input = `{ sessionId: "${startAssistantSession.id}", text: "${text}" }`
+    await ask(doors, person, `mutation { sendMessage(input: ${input}) { userMessage { id } } }`)
+  }
+  const textsOf = async (followed: Followed, text: string) => {
+    const heard: string[] = []
+    while (!heard.includes(text)) {
+      const { messages }: { messages: { content: string }[] } = await followed.next()
+      heard.push(...messages.map(({ content }) => content))
+    }
+    return heard.join(' ')
+  }
+  expect(await textsOf(adas, 'secret of Ada')).not.toContain('Bob')
+  expect(await textsOf(bobs, 'secret of Bob')).not.toContain('Ada')
+  expect(JSON.stringify(adas.heard)).not.toContain('secret of Bob')
+  adas.close()
+  bobs.close()
+})
+
+test('who asks for other figures is told those', async () => {
+  const ada = await signUp(doors, 'ada')
+  const query = `subscription ($filter: TransactionFilter) {
+    ledgerChanged { changes { kind } transactionTotals(filter: $filter) { count } } }`
+  const march = await follow(doors, ada, query, { filter: { from: '2026-03-01', to: '2026-03-31' } })
+  const april = await follow(doors, ada, query, { filter: { from: '2026-04-01', to: '2026-04-30' } })
+  const alsoApril = await follow(doors, ada, query, { filter: { from: '2026-04-01', to: '2026-04-30' } })
+  for (const followed of [march, april, alsoApril]) await followed.next()
+  await record(doors, ada, 'Easter', '2026-04-05')
+  expect((await march.next()).transactionTotals.count).toBe(0)
+  expect((await april.next()).transactionTotals.count).toBe(1)
+  expect((await alsoApril.next()).transactionTotals.count).toBe(1)
+  for (const followed of [march, april, alsoApril]) followed.close()
+})
+
+test('one who reads slowly holds nobody up, and gets everything, once, in order', async () => {
+  const ada = await signUp(doors, 'ada')
+  const bob = await join(doors, ada, 'bob', 'OWNER')
+  const [quick, slow] = [await follow(doors, ada, ledger), await follow(doors, bob, ledger)]
+  await Promise.all([quick.next(), slow.next()])
+  slow.pause()
+  // More than the network between them holds.
+  for (let batch = 0; batch < 4; batch += 1) await recordMany(pool, ada, 5_000, 80)
+  await record(doors, ada, 'Last')
+  const heard = await until(quick, 'Last')
+  expect(heard).toHaveLength(20_001)
+  slow.resume()
+  expect(await until(slow, 'Last')).toEqual(heard)
+  for (const followed of [quick, slow]) expectWhole(followed)
+  quick.close()
+  slow.close()
+})
+
+test('who comes and goes while others follow misses nothing and hears nothing twice', async () => {
+  const ada = await signUp(doors, 'ada')
+  const bob = await join(doors, ada, 'bob', 'OWNER')
+  const staying = await follow(doors, ada, ledger)
+  let { cursor: after, number } = await staying.next()
+  let isOver = false
+  const writing = (async () => {
+    for (let at = 0; at < 80; at += 1) await record(doors, ada, `Write ${at}`)
+    isOver = true
+  })()
+  const heard: string[] = []
+  while (!isOver || !heard.includes('Write 79')) {
+    const visit = await follow(doors, bob, ledger, { after })
+    for (let messages = 0; messages < 3 && !heard.includes('Write 79'); messages += 1) {
+      const message = await visit.next()
+      expect(message.since).toBe(number)
+      ;({ cursor: after, number } = message)
+      heard.push(...descriptionsOf([message]))
+    }
+    visit.close()
+  }
+  await writing
+  const written = Array.from({ length: 80 }, (_, at) => `Write ${at}`)
+  expect(heard).toEqual(written)
+  expect(await until(staying, 'Write 79')).toEqual(written)
+  expectWhole(staying)
+  staying.close()
+})
+
+test('each message goes on from the one that its reader had before', async () => {
+  const ada = await signUp(doors, 'ada')
+  const early = await follow(doors, ada, ledger)
+  await early.next()
+  // Nothing that the ledger tells of, and yet the stream goes on.
+  await ask(doors, ada, 'mutation { startAssistantSession { id } }').then(({ startAssistantSession }) =>
+    ask(
+      doors,
+      ada,
+      `mutation { sendMessage(input: { sessionId: "${startAssistantSession.id}", text: "Hello" }) { userMessage { id } } }`,
+    ),
+  )
+  const late = await follow(doors, ada, ledger)
+  const head = await late.next()
+  expect(head.number).toBeGreaterThan(early.heard[0].number)
+  await record(doors, ada, 'For both')
+  await Promise.all([until(early, 'For both'), until(late, 'For both')])
+  for (const followed of [early, late]) expectWhole(followed)
+  early.close()
+  late.close()
+})
+
+test('a burst comes as few messages, and a subscription that hears nothing does not grow old', async () => {
+  const ada = await signUp(doors, 'ada')
+  const messages = 'subscription { chatMessageChanged { cursor number since messages { id } } }'
+  const [books, conversation] = [await follow(doors, ada, ledger), await follow(doors, ada, messages)]
+  const head = await conversation.next()
+  await books.next()
+  for (let at = 0; at < 1_000; at += 20) await recordMany(pool, ada, 20)
+  await record(doors, ada, 'Last')
+  await until(books, 'Last')
+  expect(descriptionsOf(books.heard)).toHaveLength(1_001)
+  expect(books.heard.length).toBeLessThan(25)
+  const empty = await conversation.next()
+  expect(empty).toMatchObject({ since: head.number, messages: [] })
+  expect(empty.number - head.number).toBeGreaterThanOrEqual(1_000)
+  books.close()
+  conversation.close()
+})
+
+/** Each message goes on from the one before, and holds its changes in order. */
+function expectWhole({ heard }: Followed): void {
+  let number = heard[0].number
+  let change = 0
+  for (const message of heard.slice(1)) {
+    expect(message.since).toBe(number)
+    number = message.number
+    for (const each of message.changes) {
+      expect(each.number).toBeGreaterThan(change)
+      change = each.number
+    }
+  }
+}

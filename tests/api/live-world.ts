@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { openPool } from '../../server/core/database.ts'
+import type { Role } from '../../server/core/tables.ts'
+import { openTenant } from '../../server/core/tenant.ts'
+import type { Doors } from '../support/doors.ts'
+import { openSocket } from './transport-client.ts'
+
+/** Somebody in an organization, with what the tests of the stream do as them. */
+export interface Follower {
+  uid: string
+  userId: string
+  organizationId: string
+}
+
+/** Messages of one subscription, as they come. */
+export interface Followed {
+  // biome-ignore lint/suspicious/noExplicitAny: what the test's own subscription asks for.
+  heard: any[]
+  /** The next message that was not taken yet. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  next(): Promise<any>
+  /** Stops reading what comes, and goes on. */
+  pause(): void
+  resume(): void
+  end(): Promise<{ code: number; reason: string } | undefined>
+  close(): void
+}
+
+export async function signUp(doors: Doors, name: string): Promise<Follower> {
+  const uid = `${name}-${randomUUID()}`
+  const query = `mutation { initializeProfile(name: "${name}") { id defaultPersonalOrganization { id } } }`
+  const { data } = await doors.ask(uid, query)
+  const { id, defaultPersonalOrganization } = data.initializeProfile
+  return { uid, userId: id, organizationId: defaultPersonalOrganization.id }
+}
+
+/** Another member of somebody's organization. */
+export async function join(doors: Doors, { organizationId }: Follower, name: string, role: Role): Promise<Follower> {
+  const { uid, userId } = await signUp(doors, name)
+  await doors.owner.query('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
+    organizationId,
+    userId,
+    role,
+  ])
+  return { uid, userId, organizationId }
+}
+
+/** Follows one subscription field on a socket of its own. */
+export async function follow(
+  doors: Doors,
+  { uid, organizationId }: Follower,
+  query: string,
+  variables: object = {},
+): Promise<Followed> {
+  const socket = openSocket(doors.baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
+  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.send({ id: randomUUID(), type: 'subscribe', payload: { query, variables } })
+  let taken = 0
+  const messages = () => socket.heard.filter(({ type }) => type === 'next' || type === 'error')
+  const contentOf = ({ type, payload }: (typeof socket.heard)[number]) => {
+    if (type === 'error') throw new Error(payload[0].extensions.code)
+    if (payload.errors) throw new Error(JSON.stringify(payload.errors))
+    return Object.values(payload.data)[0]
+  }
+  return {
+    get heard() {
+      return socket.heard.filter(({ type }) => type === 'next').map(contentOf)
+    },
+    async next() {
+      taken += 1
+      await socket.hear(() => messages().length >= taken)
+      return contentOf(messages()[taken - 1])
+    },
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+    end: () => socket.end(),
+    close: () => socket.close(),
+  }
+}
+
+/** Asks as somebody; refuses to go on when it was refused. */
+// biome-ignore lint/suspicious/noExplicitAny: what the test's own operation answers.
+export async function ask(doors: Doors, { uid, organizationId }: Follower, query: string): Promise<any> {
+  const { data, code } = await doors.ask(uid, query, organizationId)
+  if (code) throw new Error(code)
+  return data
+}
+
+export async function record(
+  doors: Doors,
+  person: Follower,
+  description: string,
+  date = '2026-03-31',
+): Promise<string> {
+  const input = `{ amount: 2.5, date: "${date}", type: EXPENSE, description: "${description}" }`
+  const { createTransaction } = await ask(doors, person, `mutation { createTransaction(input: ${input}) { id } }`)
+  return createTransaction.id
+}
+
+/** Many expenses in one action, past the limits on what one request may do. */
+export async function recordMany(pool: pg.Pool, person: Follower, count: number, words = 1): Promise<void> {
+  const tenant = await openTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
+  await tenant.write((db) =>
+    sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, date)
+      select 'EXPENSE', 100, 'USD', 100, 'Many ' || n || repeat(' words', ${words}), '2026-03-31'
+      from generate_series(1, ${count}::int) n`.execute(db),
+  )
+}
+
+/** A change of a membership that changes nothing of what its member is. */
+export async function touchMembership(pool: pg.Pool, owner: Follower, member: Follower): Promise<void> {
+  const tenant = await openTenant(pool, { ...owner, via: 'web' }, '2026-03-31', () => {})
+  await tenant.write((db) =>
+    db.updateTable('memberships').set({ joinedAt: new Date() }).where('userId', '=', member.userId).execute(),
+  )
+}
+
+/** Ends a membership without a record of it. */
+export async function removeByHand({ owner }: Doors, { userId, organizationId }: Follower): Promise<void> {
+  await owner.query(`set session_replication_role = 'replica'`)
+  await owner.query('update memberships set removed_at = now() where user_id = $1 and organization_id = $2', [
+    userId,
+    organizationId,
+  ])
+  await owner.query(`set session_replication_role = 'origin'`)
+}
+
+export const openAppPool = ({ appUrl }: Doors): pg.Pool => openPool(appUrl, 4)

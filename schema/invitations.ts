@@ -54,7 +54,7 @@ const InvitationStateEnum = builder.enumType('InvitationState', {
   values: enumValues<InvitationState>(['open', 'expired', 'accepted', 'declined', 'revoked']),
 })
 
-const InvitationOfferObject = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
+export const InvitationOfferObject = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
   description: 'An invitation, as the invited one sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),

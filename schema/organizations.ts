@@ -44,7 +44,7 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
   }),
 })
 
-const DeletedOrganizationObject = builder.objectRef<DeletedOrganization>('DeletedOrganization').implement({
+export const DeletedOrganizationObject = builder.objectRef<DeletedOrganization>('DeletedOrganization').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

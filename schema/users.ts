@@ -56,7 +56,9 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
     }),
     limits: t.field({
       type: LimitsObject,
-      resolve: async ({ id }, _, { db, parts }) => ({ aiProcessesPerMonth: await creditsAllowed(db, id, parts.terms) }),
+      resolve: async ({ id }, _, { read, parts }) => ({
+        aiProcessesPerMonth: await read((db) => creditsAllowed(db, id, parts.terms)),
+      }),
     }),
     usageStats: t.field({
       type: UsageStatsObject,

@@ -24,6 +24,7 @@ import { openLive } from './core/live.ts'
 import { type Log, traceOf, log as writeLog } from './core/log.ts'
 import { openPresence } from './core/presence.ts'
 import { createSigner } from './core/signer.ts'
+import { openStandings } from './core/standing.ts'
 import { openWords } from './core/words.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
 import { documentTasks } from './documents/jobs.ts'
@@ -83,6 +84,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const activity = openActivity(pool, log)
   const channel = openChannel(world.appUrl, 'purser_words')
   const presence = openPresence(pool, openChannel(world.appUrl, 'purser_presence'), log)
+  const standings = openStandings(pool, log)
   const reader = openReader()
   const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
@@ -98,6 +100,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     payments: manualPayments,
     words: openWords(channel),
     presence,
+    standings,
     model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,
@@ -166,6 +169,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await activity.close()
       await channel.close()
       await presence.close()
+      standings.close()
       await live.close()
       await identity.close()
       await pool.end()

@@ -15,9 +15,11 @@ import type { Origin } from './origin.ts'
 import { isPermission, type Rule } from './permissions.ts'
 import type { Presence } from './presence.ts'
 import type { Signer } from './signer.ts'
+import type { Standings } from './standing.ts'
 import {
   joinPerson,
   joinTenant,
+  openPerson,
   openTenant,
   type Person,
   requireCurrent,
@@ -39,6 +41,7 @@ export interface Parts {
   payments: PaymentProvider
   words: Words
   presence: Presence
+  standings: Standings
   /** Null where the operator has set up none: then the engine of one's own answers. */
   model: Model | null
   /** Null where the operator has set up none: then voice notes are typed. */
@@ -72,6 +75,8 @@ export interface Context {
   readonly tenant: Tenant
   /** The request's transaction, also for the one who has no profile yet. */
   readonly db: WriteDb
+  /** In the request's transaction, or, where a subscription has none, in one of its own. */
+  read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
   /** The request's transaction for a visitor who has not signed in: what only the functions of the gate can see. */
   visit(): Promise<ReadDb>
   /** A subscription that tells of changes as they are. */
@@ -108,6 +113,7 @@ export function createContext(parts: Parts, request: Request): Context {
   let person: Person | undefined
   let tenant: Tenant | undefined
   let replayed: unknown
+  let mayChangeStanding = false
   const ended = new AbortController()
 
   const caller = () => ({
@@ -138,13 +144,18 @@ export function createContext(parts: Parts, request: Request): Context {
         throw new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
       }
       if (request.operation === 'subscription') {
+        if (!isPermission(rule)) {
+          person ??= await openPerson(parts.pool, caller(), request.today)
+          return
+        }
         tenant ??= await openTenant(parts.pool, caller(), request.today, parts.live.wake)
-        if (isPermission(rule)) tenant.require(rule)
+        tenant.require(rule)
         return
       }
       opening ??= open()
       const opened = await opening
       requireCurrent(opened.entered, signedIn)
+      mayChangeStanding ||= request.operation === 'mutation' && changesStanding.includes(rule)
       if (rule === 'identity') return
       const entered = requireProfile(opened.entered)
       person ??= joinPerson(opened, entered, request.today)
@@ -167,6 +178,7 @@ export function createContext(parts: Parts, request: Request): Context {
     get db() {
       return present(fence).db
     },
+    read: (work) => (fence ? work(fence.db) : present(tenant ?? person).read(work)),
     get place() {
       const { member, place } = fence?.entered ?? {}
       if (!member || !place) return undefined
@@ -200,12 +212,16 @@ export function createContext(parts: Parts, request: Request): Context {
       if (!succeeded || replayed !== undefined) return opened.rollback()
       if (request.keyed && opened.entered) await rememberAnswer(opened, request.keyed, String(answer), parts.signer)
       const number = await opened.commit()
+      if (mayChangeStanding) parts.standings.look()
       const organizationId = tenant?.organizationId
       if (number !== null && organizationId) parts.live.wake(organizationId, number)
     },
   }
   return context
 }
+
+/** Behind these rules stand the operations that change what people are and where; the look once a second finds the rest. */
+const changesStanding: readonly Rule[] = ['person', 'members:manage', 'organization:manage', 'organization:own']
 
 /** A root field without a rule would find nothing here; the schema does not let one exist. */
 function present<T>(value: T | undefined): T {

@@ -226,6 +226,16 @@ export interface Organizations {
   attachesReceipts: Generated<boolean>
 }
 
+export interface PersonHeads {
+  userId: string
+  number: bigint
+}
+
+export interface PersonMarks {
+  transactionId: Generated<string>
+  userId: string
+}
+
 export interface Presences {
   organizationId: Generated<string>
   id: Generated<string>
@@ -373,6 +383,8 @@ export interface Tables {
   merchantNames: MerchantNames
   modelCalls: ModelCalls
   organizations: Organizations
+  personHeads: PersonHeads
+  personMarks: PersonMarks
   presences: Presences
   receiptMatches: ReceiptMatches
   receiptTransactions: ReceiptTransactions

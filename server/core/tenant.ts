@@ -45,6 +45,20 @@ export function joinTenant(fence: Fence, entered: Entered, today: string): Tenan
 }
 
 /**
+ * A person for a subscription that needs no organization: each read and write is a transaction of its own.
+ * @throws AppError PROFILE_NOT_INITIALIZED
+ */
+export async function openPerson(pool: pg.Pool, { uid, via }: Caller, today: string): Promise<Person> {
+  const caller: Caller = { ...(uid !== undefined && { uid }), via }
+  const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb, entered: Entered) => Promise<T>) => {
+    const { result } = await inFence(pool, mode, caller, ({ db, entered }) => work(db, requireProfile(entered)))
+    return result
+  }
+  const { userId, deletedAt } = await run('read only', async (_, entered) => entered)
+  return { userId, deletedAt, today, read: (work) => run('read only', work), write: (work) => run('read write', work) }
+}
+
+/**
  * A tenant for work outside of a request (jobs, subscriptions): each read and write is a transaction of its own and
  * finds the membership anew, so a member removed meanwhile is refused, and the tenant is what it is by then.
  */

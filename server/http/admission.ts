@@ -19,7 +19,7 @@ export interface Owner {
 export interface Admission {
   parts: HttpParts
   rates: Rates
-  /** How many sockets each user has open. */
+  /** How many sockets each user has open, in organizations and in none: a tab of the web app has one of each. */
   users: Counter
   shutOut: ShutOut
   memberships: Memberships
@@ -53,7 +53,8 @@ export async function admit(
     const { organizationId } = claims
     const { userId, role } = await findMembership(parts.contextParts.pool, { uid, signedInAt, organizationId })
     if (gone.aborted) return undefined
-    if (!users.enter(uid)) {
+    const whose = organizationId ? uid : `${uid} alone`
+    if (!users.enter(whose)) {
       end(closeCodes.abuse, 'Too many connections')
       return undefined
     }
@@ -61,7 +62,7 @@ export async function admit(
     const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token ended'), Math.min(life, longestTimer))
     gone.addEventListener('abort', () => {
       clearTimeout(timer)
-      users.leave(uid)
+      users.leave(whose)
     })
     shutOut.watch({ uid, signedInAt, end }, gone)
     if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)

@@ -13,6 +13,7 @@ import { openLive } from '../../server/core/live.ts'
 import { log } from '../../server/core/log.ts'
 import { openPresence } from '../../server/core/presence.ts'
 import { createSigner } from '../../server/core/signer.ts'
+import { openStandings } from '../../server/core/standing.ts'
 import { openWords } from '../../server/core/words.ts'
 import { limits } from '../../server/http/limits.ts'
 import { createHttpServer } from '../../server/http/server.ts'
@@ -53,6 +54,7 @@ const { server } = createHttpServer({
     payments: manualPayments,
     words: openWords(openChannel(DATABASE_URL, 'purser_words')),
     presence: openPresence(pool, openChannel(DATABASE_URL, 'purser_presence'), log),
+    standings: openStandings(pool, log),
     model: null,
     transcription: null,
     address: 'http://127.0.0.1',

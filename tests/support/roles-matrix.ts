@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 import { schema } from '../../schema/schema.ts'
 import { permissions } from '../../server/core/permissions.ts'
 import { routes } from '../../server/http/routes.ts'
-import { type Actor, type Asks, actors, calls, operations, refusalOf } from './roles.ts'
+import { type Actor, type Asks, actors, calls, isRow, operations, refusalOf } from './roles.ts'
 import { type RoleCase, roleCases } from './roles-cases.ts'
 import { type Chosen, callOf, requestOf } from './roles-requests.ts'
 import { type Answer, type RolesWorld, withRolesWorld } from './roles-world.ts'
@@ -119,7 +119,9 @@ function graphqlOperations(world: RolesWorld, records: Records): Operation[] {
       isWrite: root === 'Mutation',
       run(actor) {
         const request = requestOf(root, publishedField(root, name), chosenFor(name, actor, records))
-        return root === 'Subscription' ? world.subscribe(actor, request) : world.graphql(actor, request)
+        if (root !== 'Subscription') return world.graphql(actor, request)
+        // A socket of an organization is for its members; what is one's own needs none.
+        return world.subscribe(actor, request, isRow(operations[root][name] ?? 'own'))
       },
     })),
   )

@@ -22,7 +22,8 @@ export interface RolesWorld {
   /** The users' ids, of those who have a profile. A second Owner stands beside the actors. */
   userIds: Record<string, string>
   graphql(actor: Actor, request: GraphqlRequest): Promise<Answer>
-  subscribe(actor: Actor, request: GraphqlRequest): Promise<Answer>
+  /** Over a socket of the organization's, or of nobody's but one's own. */
+  subscribe(actor: Actor, request: GraphqlRequest, isInOrganization: boolean): Promise<Answer>
   rest(actor: Actor, request: RestRequest): Promise<Answer>
   /** The number of the organization's last change: the same before and after what has changed nothing. */
   head(): Promise<string>
@@ -117,7 +118,8 @@ async function peopled(baseUrl: string, owner: pg.Client): Promise<RolesWorld> {
       const answer = JSON.parse((await response.text()) || 'null')
       return response.ok ? { code: undefined, data: answer } : { code: answer?.errorCode ?? String(response.status) }
     },
-    subscribe: (actor, request) => firstOf(baseUrl, actor, organizationId, request),
+    subscribe: (actor, request, isInOrganization) =>
+      firstOf(baseUrl, actor, isInOrganization ? organizationId : undefined, request),
   }
 }
 
@@ -145,7 +147,7 @@ const codesOfClosing: Record<string, string> = {
 }
 
 /** Waits for a subscription's first message, or for why there is none. */
-async function firstOf(baseUrl: string, actor: Actor, organizationId: string, request: GraphqlRequest) {
+async function firstOf(baseUrl: string, actor: Actor, organizationId: string | undefined, request: GraphqlRequest) {
   const client = createClient({
     url: `${baseUrl.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,

@@ -154,6 +154,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     ledgerChanged: 'see',
     pendingItemsChanged: 'see',
     presenceChanged: 'see',
+    standingChanged: 'profile',
   },
 }
 

@@ -2,17 +2,16 @@ import { followWords, runAgain, stopMessage } from '../server/assistant/at-work.
 import type { ChatMessage, MessageMetadata } from '../server/assistant/message.ts'
 import { listMessages, type MessageChanges, messageKinds, readMessageChanges } from '../server/assistant/read.ts'
 import { listSessions } from '../server/assistant/sessions.ts'
-import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answer.ts'
 import { typeVoiceNote } from '../server/assistant/voice.ts'
 import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/write.ts'
 import { type Credits, getCredits } from '../server/billing/read.ts'
 import type { Placed } from '../server/core/following.ts'
 import type { Said } from '../server/core/words.ts'
+import { AnswerSegmentObject, AnswerTableObject } from './answers.ts'
 import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
-import { MoneyObject } from './scalars.ts'
 import { numberWords, sinceWords } from './stream.ts'
 
 const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
@@ -31,41 +30,7 @@ const ChatRoleEnum = builder.enumType('ChatRole', { values: ['USER', 'ASSISTANT'
 const MetadataTypeEnum = builder.enumType('MetadataType', {
   values: ['DOCUMENT_STAGED', 'BUDGET_LIST_PROCESSED'] as const,
 })
-const AnswerLayoutEnum = builder.enumType('AnswerLayout', { values: ['BARS', 'TABLE'] as const })
 const JobTypeEnum = builder.enumType('JobType', { values: ['DOCUMENT', 'AUDIO_TRANSCRIPTION'] as const })
-
-const AnswerSegmentObject = builder.objectRef<AnswerSegment>('AnswerSegment').implement({
-  fields: (t) => ({
-    text: t.exposeString('text'),
-    href: t.exposeString('href', { nullable: true, description: 'A page of the web app: the list that sums to it.' }),
-  }),
-})
-
-const AnswerRowObject = builder.objectRef<AnswerTable['rows'][number]>('AnswerRow').implement({
-  fields: (t) => ({
-    label: t.exposeString('label'),
-    text: t.exposeString('text', { nullable: true }),
-    amount: t.expose('amount', { type: MoneyObject, nullable: true }),
-    href: t.exposeString('href', { nullable: true }),
-    before: t.expose('before', {
-      type: MoneyObject,
-      nullable: true,
-      description: 'What the amount is compared with, where the table has a legend.',
-    }),
-    beforeHref: t.exposeString('beforeHref', { nullable: true }),
-  }),
-})
-
-const AnswerTableObject = builder.objectRef<AnswerTable>('AnswerTable').implement({
-  fields: (t) => ({
-    layout: t.expose('layout', { type: AnswerLayoutEnum }),
-    title: t.exposeString('title'),
-    legend: t.exposeStringList('legend', {
-      description: 'What a row’s `before` and its amount are: “October 1 to 21”, “November 1 to 21”. Else empty.',
-    }),
-    rows: t.expose('rows', { type: [AnswerRowObject] }),
-  }),
-})
 
 const MessageMetadataObject = builder.objectRef<MessageMetadata>('MessageMetadata').implement({
   fields: (t) => ({

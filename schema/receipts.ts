@@ -1,4 +1,3 @@
-import { declineMatch } from '../server/receipts/decide-match.ts'
 import { deleteReceipts } from '../server/receipts/delete.ts'
 import { countConfirmedMatches, findMatches } from '../server/receipts/matches.ts'
 import {
@@ -8,7 +7,6 @@ import {
   listReceipts,
   type Receipt,
 } from '../server/receipts/read.ts'
-import { approveReceipt, discardReceipt, type ReviewResult } from '../server/receipts/review.ts'
 import { createReceipt } from '../server/receipts/write.ts'
 import { totalOf } from '../server/review/read.ts'
 import { builder } from './builder.ts'
@@ -25,10 +23,6 @@ import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pag
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionObject } from './transactions.ts'
-
-const SaveAsEnum = builder.enumType('SaveAs', {
-  values: ['ONE_TRANSACTION', 'ONE_PER_CATEGORY', 'ATTACH'] as const,
-})
 
 export const loadReceipt = batched(
   (context, ids) => findReceipts(context.tenant, ids),
@@ -134,42 +128,9 @@ const ReceiptConnectionObject = builder.objectRef<Connection<Receipt>>('ReceiptC
   }),
 })
 
-const ReviewResultObject = builder.objectRef<ReviewResult>('ReviewResult').implement({
-  fields: (t) => ({
-    document: t.expose('document', { type: DocumentObject }),
-    items: t.expose('items', { type: [StagedItemObject] }),
-    transactions: t.expose('transactions', { type: [TransactionObject], description: 'What the review has made.' }),
-  }),
-})
-
 const NewReceiptInput = builder.inputType('NewReceiptInput', {
   description: 'A picture or PDF that was sent to an upload address.',
   fields: (t) => ({ storagePath: t.string(), fileName: t.string(), contentType: t.string() }),
-})
-
-const ReviewedItemInput = builder.inputType('ReviewedItemInput', {
-  description: 'A line as it was corrected; without an id, one that was added.',
-  fields: (t) => ({
-    id: t.id({ required: false }),
-    description: t.string(),
-    amount: t.field({ type: 'Decimal', description: 'Zero or more.' }),
-    categoryId: t.id({ required: false }),
-  }),
-})
-
-const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
-  description: 'A receipt as a person has corrected it. Lines that wait and are not named are thrown away.',
-  fields: (t) => ({
-    merchant: t.string(),
-    date: t.field({ type: 'Date' }),
-    currency: t.string({ description: 'ISO 4217.' }),
-    rate: t.field({ type: 'Decimal', required: false, description: 'What 1 of it is in the organization’s currency.' }),
-    total: t.field({ type: 'Decimal' }),
-    tax: t.field({ type: 'Decimal', required: false }),
-    items: t.field({ type: [ReviewedItemInput] }),
-    saveAs: t.field({ type: SaveAsEnum }),
-    transactionId: t.id({ required: false, description: 'What to attach to.' }),
-  }),
 })
 
 builder.queryField('receipts', (t) =>
@@ -221,35 +182,6 @@ builder.mutationField('createReceipt', (t) =>
     description: 'It is read soon after; its document says how far that is.',
     args: { input: t.arg({ type: NewReceiptInput }) },
     resolve: (_, { input }, { tenant, parts }) => createReceipt(tenant, parts.terms, input),
-  }),
-)
-
-builder.mutationField('approveReceipt', (t) =>
-  t.field({
-    type: ReviewResultObject,
-    rule: 'documents:review',
-    description: 'Saves a reviewed receipt; what it is saved as sums to its total to the smallest unit.',
-    args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: ReviewedReceiptInput }) },
-    resolve: (_, { id, version, input }, { tenant }) => approveReceipt(tenant, id, version, input),
-  }),
-)
-
-builder.mutationField('declineMatch', (t) =>
-  t.field({
-    type: ReceiptObject,
-    rule: 'documents:review',
-    description: 'Says that a transaction is not this receipt’s: it is never offered for it again.',
-    args: { receiptId: t.arg.id(), transactionId: t.arg.id() },
-    resolve: (_, { receiptId, transactionId }, { tenant }) => declineMatch(tenant, receiptId, transactionId),
-  }),
-)
-
-builder.mutationField('discardReceipt', (t) =>
-  t.field({
-    type: ReviewResultObject,
-    rule: 'documents:review',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => discardReceipt(tenant, id),
   }),
 )
 

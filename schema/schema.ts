@@ -19,6 +19,7 @@ import './presence.ts'
 import './standing.ts'
 import './review.ts'
 import './receipts.ts'
+import './receipt-review.ts'
 import './assistant.ts'
 import './assistant-sessions.ts'
 

@@ -131,7 +131,11 @@ async function sendAll(baseUrl: string, senders: Sender[]): Promise<void> {
 }
 
 /** Sends one document, as often as it takes, and says it once. */
-export async function send(baseUrl: string, { person, sessionId, samples: all }: Sender, sample: Sample): Promise<void> {
+export async function send(
+  baseUrl: string,
+  { person, sessionId, samples: all }: Sender,
+  sample: Sample,
+): Promise<void> {
   const { fileName, contentType, bytes } = sample
   const storagePath = await insist(async () => {
     const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input: { fileName, contentType } })

@@ -1,0 +1,38 @@
+import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answer.ts'
+import { builder } from './builder.ts'
+import { MoneyObject } from './scalars.ts'
+
+const AnswerLayoutEnum = builder.enumType('AnswerLayout', { values: ['BARS', 'TABLE'] as const })
+
+export const AnswerSegmentObject = builder.objectRef<AnswerSegment>('AnswerSegment').implement({
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    href: t.exposeString('href', { nullable: true, description: 'A page of the web app: the list that sums to it.' }),
+  }),
+})
+
+const AnswerRowObject = builder.objectRef<AnswerTable['rows'][number]>('AnswerRow').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    text: t.exposeString('text', { nullable: true }),
+    amount: t.expose('amount', { type: MoneyObject, nullable: true }),
+    href: t.exposeString('href', { nullable: true }),
+    before: t.expose('before', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'What the amount is compared with, where the table has a legend.',
+    }),
+    beforeHref: t.exposeString('beforeHref', { nullable: true }),
+  }),
+})
+
+export const AnswerTableObject = builder.objectRef<AnswerTable>('AnswerTable').implement({
+  fields: (t) => ({
+    layout: t.expose('layout', { type: AnswerLayoutEnum }),
+    title: t.exposeString('title'),
+    legend: t.exposeStringList('legend', {
+      description: 'What a row’s `before` and its amount are: “October 1 to 21”, “November 1 to 21”. Else empty.',
+    }),
+    rows: t.expose('rows', { type: [AnswerRowObject] }),
+  }),
+})

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
 import type { TrashRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
-import { formatDay } from '../../shared/dates.ts'
+import { dayOf, formatDay } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Tile } from '../../shared/Tile.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -22,7 +22,7 @@ export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore 
   const now = useNow()
   const { kind, type, amount, deletedAt, deletedBy, endsAt, mayRestore } = record
   const name = nameOf(record)
-  const deleted = `${formatDay(deletedAt.slice(0, 10), locale)}${deletedBy ? ` by ${deletedBy.name}` : ''}`
+  const deleted = `${formatDay(dayOf(new Date(deletedAt)), locale)}${deletedBy ? ` by ${deletedBy.name}` : ''}`
 
   return (
     <Flex

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ChartPie, type LucideIcon, ReceiptText, Tag } from 'lucide-react'
+import { ArrowLeftRight, type LucideIcon, ReceiptText, Tag, Target } from 'lucide-react'
 import type { TrashKind, TrashRowFragment } from '../../generated.ts'
 import { countOf } from '../../shared/words.ts'
 
@@ -7,7 +7,7 @@ export const kinds: Record<TrashKind, { one: string; many: string; icon: LucideI
   TRANSACTION: { one: 'transaction', many: 'transactions', icon: ArrowLeftRight },
   RECEIPT: { one: 'receipt', many: 'receipts', icon: ReceiptText },
   CATEGORY: { one: 'category', many: 'categories', icon: Tag },
-  BUDGET: { one: 'budget', many: 'budgets', icon: ChartPie },
+  BUDGET: { one: 'budget', many: 'budgets', icon: Target },
 }
 
 export const trashFilters: { value: 'all' | TrashKind; label: string }[] = [

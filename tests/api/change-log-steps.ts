@@ -1,9 +1,9 @@
 import { ChangeLogDocument, type ChangeLogFilter, type LoggedBatchFragment } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
-/** The change log as somebody reads it, latest first. */
+/** The change log as somebody reads it, latest first, its first 30. */
 export async function logOf(person: TestPerson, filter: ChangeLogFilter = {}): Promise<LoggedBatchFragment[]> {
-  const { changeLog } = await person.graphql(ChangeLogDocument, { filter, first: 100 })
+  const { changeLog } = await person.graphql(ChangeLogDocument, { filter, first: 30 })
   return changeLog.edges.map(({ node }) => node)
 }
 
@@ -24,4 +24,14 @@ export function wordsOf({ changes }: LoggedBatchFragment, kind = changes[0]?.kin
     .flatMap(({ fields }) =>
       fields.map(({ label, before, after }) => `${label}: ${before?.text ?? '–'} → ${after?.text ?? '–'}`),
     )
+}
+
+/** Cells of a CSV file, without the time, which is the row's first. */
+export function cellsOf(text: string): string[][] {
+  const rows = [...text.matchAll(/((?:"(?:[^"]|"")*"|[^,"\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^,"\r\n]*))*)\r\n/g)]
+  return rows.map(([, row = '']) =>
+    [...`,${row}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)]
+      .map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+      .slice(1),
+  )
 }

@@ -1,0 +1,99 @@
+import {
+  ApproveReceiptDocument,
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
+  HistoryDocument,
+  HistoryFollowedDocument,
+  type HistoryKind,
+  UndoDocument,
+  UpdateTransactionDocument,
+} from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { wordsOf } from './change-log-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { addReceipt, asRead, pdf } from './receipt-steps.ts'
+
+const create = async (person: TestPerson, description: string) =>
+  (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
+
+const historyOf = async (person: TestPerson, kind: HistoryKind, id: string) =>
+  (await person.graphql(HistoryDocument, { kind, id })).history
+
+test('a transaction’s history tells only of it, also after it was deleted', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
+  const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
+  const [lunch, taxi] = [await create(ben, 'Lunch'), await create(ben, 'Taxi')]
+  await ada.graphql(UpdateTransactionDocument, { id: lunch, changes: { note: 'With Vera' } })
+  await ada.graphql(DeleteTransactionsDocument, { ids: [lunch, taxi] })
+
+  const history = await historyOf(vera, 'TRANSACTION', lunch)
+  expect(history.map(({ summary, by, count }) => [summary, by?.name, count])).toEqual([
+    ['Deleted Lunch', 'Ada Black', 1],
+    ['Changed the note of Lunch', 'Ada Black', 1],
+    ['Added Lunch', 'Ben', 1],
+  ])
+  expect(history.flatMap(({ changes }) => changes.map(({ recordId }) => recordId))).toEqual([lunch, lunch, lunch])
+  expect(history.map(({ mayUndo }) => mayUndo)).toEqual([false, false, false])
+  expect((await historyOf(ada, 'TRANSACTION', lunch)).map(({ mayUndo }) => mayUndo)).toEqual([true, true, true])
+  expect((await historyOf(ben, 'TRANSACTION', lunch)).map(({ mayUndo }) => mayUndo)).toEqual([false, false, true])
+
+  await ada.graphql(UndoDocument, { batchId: history[0]?.id ?? '' })
+  expect((await historyOf(vera, 'TRANSACTION', lunch)).slice(0, 2)).toMatchObject([
+    { summary: 'Undid: Deleted Lunch', isUndone: false },
+    { summary: 'Deleted Lunch', isUndone: true },
+  ])
+  const gone = { code: 'NOT_FOUND', message: 'This transaction does not exist or was deleted.' }
+  const stranger = await signUp()
+  await expect(historyOf(stranger, 'TRANSACTION', lunch)).rejects.toMatchObject(gone)
+  await expect(historyOf(ada, 'RECEIPT', lunch)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(historyOf(ada, 'TRANSACTION', 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a receipt’s history has its items, and its transaction’s what it was made of', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  await create(ada, 'Something else')
+  const receipt = await addReceipt(ada, baseUrl, pdf())
+  const input = { ...asRead(receipt), merchant: 'Corner Shop', saveAs: 'ONE_TRANSACTION' as const }
+  const { approveReceipt } = await ada.graphql(ApproveReceiptDocument, {
+    id: receipt.id,
+    version: receipt.version,
+    input,
+  })
+  const history = await historyOf(ada, 'RECEIPT', receipt.id)
+  expect(history.map(({ summary }) => summary)).toEqual([
+    'Attached the receipt of Corner Shop',
+    'Read a receipt',
+    'Added the receipt shop.pdf',
+  ])
+  const [saved] = history
+  if (!saved) throw new Error('The history is empty.')
+  expect(saved.changes.map(({ kind }) => kind)).not.toContain('TRANSACTION')
+  expect(wordsOf(saved, 'RECEIPT')).toEqual(['Merchant: CORNER SHOP → Corner Shop'])
+  expect(wordsOf(saved, 'STAGED_ITEM')).toContain('Review: Waiting → Approved')
+
+  const id = approveReceipt.transactions[0]?.id ?? ''
+  const [made] = await historyOf(ada, 'TRANSACTION', id)
+  expect(made?.changes.map(({ kind }) => kind)).toEqual([
+    'TRANSACTION',
+    'RECEIPT_LINK',
+    'STAGED_ITEM',
+    'STAGED_ITEM',
+    'STAGED_ITEM',
+  ])
+  expect(made?.id).toBe(saved.id)
+})
+
+test('an open history hears of what concerns it, whoever reads it', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
+  const [lunch, taxi] = [await create(ada, 'Lunch'), await create(ada, 'Taxi')]
+  const live = await vera.subscribe(HistoryFollowedDocument, { kind: 'TRANSACTION', id: lunch })
+  await ada.graphql(UpdateTransactionDocument, { id: taxi, changes: { note: 'x' } })
+  expect((await live.next()).ledgerChanged.history).toEqual([])
+  await ada.graphql(DeleteTransactionsDocument, { ids: [lunch, taxi] })
+  expect((await live.next()).ledgerChanged.history).toMatchObject([{ summary: 'Deleted Lunch', count: 1 }])
+  await live.stop()
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ChangeLogDocument, ChangeLogFileDocument } from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { cellsOf, latestOf, logOf } from './change-log-steps.ts'
+import { openUndoWorld } from './undo-world.ts'
+
+const world = openUndoWorld()
+
+/** Makes so many actions of so many transactions each, as quickly as the database can. */
+async function recordMany(person: TestPerson, actions: number, each: number): Promise<void> {
+  const [user] = await world.owner<{ id: string }>('select id from users where email = $1', [person.email])
+  await world.owner(`
+    begin;
+    select set_config('app.user_id', '${user?.id}', true),
+      set_config('app.organization_id', '${person.organizationId}', true), set_config('app.via', 'import', true);
+    do $$ begin
+      for action in 1..${actions} loop
+        perform set_config('app.batch_id', gen_random_uuid()::text, true);
+        insert into transactions (type, amount_minor, currency, base_amount_minor, description, date)
+          select 'EXPENSE', 100, 'USD', 100, 'Shop ' || action || ' ' || i, '2026-11-01' from generate_series(1, ${each}) i;
+      end loop;
+    end $$;
+    select seal_changes();
+    commit`)
+}
+
+const fileOf = async (person: TestPerson) => {
+  const { changeLogFile } = await person.graphql(ChangeLogFileDocument, { filter: { kinds: ['TRANSACTION'] } })
+  return (await fetch(`${world.baseUrl}${changeLogFile}`)).text()
+}
+
+test('a batch of 5,000 records shows how many they are, and the first 50', async () => {
+  const ada = await world.signUp()
+  await recordMany(ada, 1, 5_000)
+  const latest = await latestOf(ada)
+  expect(latest).toMatchObject({ summary: 'Added 5,000 transactions', count: 5_000, origin: 'IMPORT', mayUndo: true })
+  expect(latest.changes.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, at) => `Shop 1 ${at + 1}`))
+
+  const records = cellsOf(await fileOf(ada))
+    .slice(1)
+    .map((row) => row[4])
+  expect(records).toHaveLength(5_000)
+  expect(new Set(records).size).toBe(5_000)
+})
+
+test('some 6,000 actions: a page is quick, and the file has each once', async () => {
+  const ada = await world.signUp()
+  await recordMany(ada, 6_000, 1)
+  const begun = performance.now()
+  const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 50 })
+  expect(changeLog.edges[0]?.node.summary).toBe('Added Shop 6000 1')
+  const rare = await logOf(ada, { kinds: ['ORGANIZATION'] })
+  expect(rare).toMatchObject([{ summary: 'Created the organization' }])
+  expect(performance.now() - begun).toBeLessThan(3_000)
+
+  const records = cellsOf(await fileOf(ada))
+    .slice(1)
+    .map((row) => row[4])
+  expect(records[0]).toBe('Shop 6000 1')
+  expect(new Set(records).size).toBe(6_000)
+  expect(records).toHaveLength(6_000)
+})

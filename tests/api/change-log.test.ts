@@ -1,0 +1,139 @@
+import {
+  ChangeLogDocument,
+  ChangeLogFileDocument,
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
+  LeaveOrganizationDocument,
+  LogFollowedDocument,
+  LoggedActionDocument,
+  SetBudgetDocument,
+  UpdateTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { latestOf, logOf, summariesOf } from './change-log-steps.ts'
+import { converse } from './conversation.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+
+const create = async (person: TestPerson, description: string, headers?: Record<string, string>) =>
+  (await person.graphql(CreateTransactionDocument, { input: expense({ description }) }, headers && { headers }))
+    .createTransaction.id
+
+test('the log is for Owners and Admins', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
+  await create(ada, 'Lunch')
+  expect((await latestOf(ben)).summary).toBe('Added Lunch')
+  const { id } = await latestOf(ada)
+  for (const role of ['MEMBER', 'VIEWER'] as const) {
+    const sam = await joinAs(role, ada, signUp)
+    const refused = { code: 'FORBIDDEN' }
+    await expect(sam.graphql(ChangeLogDocument, {})).rejects.toMatchObject(refused)
+    await expect(sam.graphql(LoggedActionDocument, { id })).rejects.toMatchObject(refused)
+    await expect(sam.graphql(ChangeLogFileDocument, {})).rejects.toMatchObject(refused)
+  }
+  const stranger = await signUp()
+  await expect(stranger.graphql(LoggedActionDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await summariesOf(stranger)).not.toContain('Added Lunch')
+  await expect(stranger.in(ada.organizationId).graphql(ChangeLogDocument, {})).rejects.toMatchObject({
+    code: 'NOT_A_MEMBER',
+  })
+})
+
+test('the log is filtered by person, way, kind, action and day', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
+  await create(ada, 'Of Ada')
+  const id = await create(ben, 'Of Ben')
+  await create(ada, 'In the app', { 'x-client': 'web' })
+  await ada.rest('POST', '/transactions', {
+    amount: 5,
+    description: 'Over REST',
+    transaction_date: '2026-03-31',
+    category_id: null,
+    type: 'Expense',
+  })
+  const categoryId = await categoryOf(ada, 'Groceries')
+  await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-11', amount: '400' })
+  await ben.graphql(DeleteTransactionsDocument, { ids: [id] })
+
+  const userId = (await latestOf(ada)).by?.id
+  expect(await summariesOf(ada, { userId })).toEqual(['Deleted Of Ben', 'Added Of Ben', 'Joined as an Admin'])
+  expect(await summariesOf(ada, { origins: ['REST'] })).toEqual(['Added Over REST'])
+  expect(await summariesOf(ada, { origins: ['WEB', 'REST'] })).toEqual(['Added Over REST', 'Added In the app'])
+  expect(await summariesOf(ada, { kinds: ['BUDGET'] })).toEqual(['Planned Groceries for November 2026'])
+  expect(await summariesOf(ada, { kinds: ['TRANSACTION'], actions: ['DELETED'] })).toEqual(['Deleted Of Ben'])
+  expect(await summariesOf(ada, { actions: ['DELETED'] })).toEqual(['Deleted Of Ben'])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await summariesOf(ada, { from: today, to: today, kinds: ['BUDGET'] })).toHaveLength(1)
+  expect(await summariesOf(ada, { to: '2026-01-01' })).toEqual([])
+  expect(await summariesOf(ada, { from: '2100-01-01' })).toEqual([])
+})
+
+test('pages follow one another with nothing left out and nothing twice', async ({ signUp }) => {
+  const ada = await signUp()
+  for (let number = 0; number < 7; number++) await create(ada, `Number ${number}`)
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page: { after: string | null; summaries: string[] } = await pageOf(ada, after)
+    seen.push(...page.summaries)
+    after = page.after
+    // What is new stands before the first page.
+    await create(ada, 'Meanwhile')
+  } while (after !== null)
+  expect(seen).toEqual([...[6, 5, 4, 3, 2, 1, 0].map((number) => `Added Number ${number}`), 'Created the organization'])
+  await expect(ada.graphql(ChangeLogDocument, { after: 'x' })).rejects.toMatchObject({ code: 'BAD_CURSOR' })
+})
+
+async function pageOf(person: TestPerson, after: string | null) {
+  const { changeLog } = await person.graphql(ChangeLogDocument, { first: 3, after })
+  const { hasNextPage, endCursor } = changeLog.pageInfo
+  return {
+    after: hasNextPage ? (endCursor ?? null) : null,
+    summaries: changeLog.edges.map(({ node }) => node.summary),
+  }
+}
+
+test('what people say to the assistant is in nobody’s log', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
+  const before = (await logOf(ben)).length
+  const { say } = await converse(ben)
+  await say('what is left in groceries, my dear Xanthippe?')
+  expect(await logOf(ada)).toHaveLength(before)
+  await say('spent 12.50 on lunch with Xanthippe')
+  const log = await logOf(ada)
+  expect(log).toHaveLength(before + 1)
+  expect(log[0]?.changes).toContainEqual(expect.objectContaining({ kind: 'DOCUMENT', title: 'Dictated entries' }))
+  // The entry itself waits for anybody's review: its words are its own.
+  const told = JSON.stringify([log[0]?.summary, log[0]?.changes.filter(({ kind }) => kind === 'DOCUMENT')])
+  expect(told).not.toMatch(/Xanthippe|spent/i)
+  const technical = /storage|sha256|version|position|confidence|token|uuid|stage_since/i
+  expect(JSON.stringify(log.flatMap(({ changes }) => changes.flatMap(({ fields }) => fields)))).not.toMatch(technical)
+})
+
+test('the open log hears of what others do, and only who may read it', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
+  const [adas, bens] = [await ada.subscribe(LogFollowedDocument, {}), await ben.subscribe(LogFollowedDocument, {})]
+  const id = await create(ben, 'Lunch')
+  expect((await adas.next()).ledgerChanged.batches).toMatchObject([{ summary: 'Added Lunch', by: { name: 'Ben' } }])
+  expect((await bens.next()).ledgerChanged.batches).toEqual([])
+  await ben.graphql(UpdateTransactionDocument, { id, changes: { note: 'With Ada' } })
+  expect((await adas.next()).ledgerChanged.batches).toMatchObject([{ summary: 'Changed the note of Lunch' }])
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('a former member’s name stays', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
+  await create(ben, 'Lunch')
+  await ben.graphql(LeaveOrganizationDocument, {})
+  expect((await logOf(ada)).slice(0, 2)).toMatchObject([
+    { summary: 'Left the organization', by: { name: 'Ben' } },
+    { summary: 'Added Lunch', by: { name: 'Ben' } },
+  ])
+  await expect(ben.graphql(ChangeLogDocument, {})).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
+})

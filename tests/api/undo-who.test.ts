@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  ApproveStagedItemDocument,
+  ChangeCategoryDocument,
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
+  InboxDocument,
+  InviteDocument,
+  MembersDocument,
+  RemoveMemberDocument,
+  type Role,
+  SetBudgetDocument,
+  TransferOwnershipDocument,
+  UpdateMemberRoleDocument,
+  UpdateOrganizationDocument,
+  UpdateTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { differencesOf } from '../support/ledger-rows.ts'
+import type { TestPerson } from '../support/people.ts'
+import { csv } from '../support/sent-files.ts'
+import { sendAndWait } from './file-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { openUndoWorld, undo } from './undo-world.ts'
+
+const world = openUndoWorld()
+const roles: Role[] = ['ADMIN', 'MEMBER', 'VIEWER']
+
+const record = (person: TestPerson) =>
+  world.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry' }) })
+
+async function team() {
+  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
+  const [admin, member, viewer] = await Promise.all(roles.map((role) => joinAs(role, ada, world.signUp, role)))
+  if (!admin || !member || !viewer) throw new Error('Three were to join.')
+  return { ada, admin, member, viewer }
+}
+
+const idOf = async (person: TestPerson, name: string) =>
+  (await person.graphql(MembersDocument, {})).members.find((each) => each.name === name)?.id ?? ''
+
+test('each role undoes what it may', async () => {
+  const { ada, admin, member, viewer } = await team()
+  const categoryId = await categoryOf(ada, 'Groceries')
+  const others = 'Somebody else did that: an Owner or Admin can undo it.'
+  const role = 'Your role in this organization does not allow that.'
+
+  const recorded = await record(ada)
+  await expect(undo(member, recorded.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: others })
+  await expect(undo(viewer, recorded.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, recorded.batch)).toMatchObject({ done: true })
+
+  const own = await record(member)
+  const undone = await undo(member, own.batch)
+  expect(undone).toMatchObject({ done: true })
+  expect(await undo(member, undone.batchId ?? '')).toMatchObject({ done: true })
+  expect(await undo(ada, own.batch)).toMatchObject({ done: true })
+
+  const planned = await world.act(ada, SetBudgetDocument, { categoryId, month: '2026-03', amount: '9.00' })
+  expect(await undo(member, planned.batch)).toMatchObject({ done: true })
+  const made = await world.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
+  expect(await undo(member, made.batch)).toMatchObject({ done: true })
+  const archived = await world.act(ada, ChangeCategoryDocument, { id: categoryId, changes: { archived: true } })
+  await expect(undo(member, archived.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  const settled = await world.act(ada, UpdateOrganizationDocument, { changes: { name: 'Harbor' } })
+  await expect(undo(member, settled.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, settled.batch)).toMatchObject({ done: true })
+})
+
+test('what was another’s and came back is not deleted by who may not delete it', async () => {
+  const { ada, admin, member } = await team()
+  const { data } = await record(ada)
+  await admin.graphql(DeleteTransactionsDocument, { ids: [data.createTransaction.id] }).catch(() => {})
+  const deleted = await world.owner<{ batch_id: string }>(
+    `select batch_id from changes where organization_id = $1 and kind = 'transaction' and action = 'DELETED'`,
+    [ada.organizationId],
+  )
+  const restored = await undo(admin, deleted[0]?.batch_id ?? '')
+  expect(restored.done).toBe(true)
+  await expect(undo(member, restored.batchId ?? '')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('an action elsewhere is as unknown as none, and what is private is not told', async () => {
+  const [ada, eve] = [await world.signUp(), await world.signUp()]
+  const { batch } = await record(ada)
+  const unknown = { code: 'NOT_FOUND', message: 'This action does not exist or was deleted.' }
+  await expect(undo(eve, batch)).rejects.toMatchObject(unknown)
+  await expect(undo(eve, randomUUID())).rejects.toMatchObject(unknown)
+  await expect(undo(eve, 'nothing')).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|INVALID_INPUT/) })
+  expect(await undo(ada, batch)).toMatchObject({ done: true })
+})
+
+test('two undos at once are one', async () => {
+  const { ada, admin } = await team()
+  const { batch } = await record(ada)
+  const rows = await world.rows(ada)
+  const results = await Promise.allSettled([undo(ada, batch), undo(admin, batch), undo(ada, batch)])
+  const done = results.filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(1)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: 'This was undone already.' })
+  }
+  expect(differencesOf(rows, await world.rows(ada))).toHaveLength(1)
+})
+
+test('an undo beside an edit of the same record loses neither', async () => {
+  const rounds = Array.from({ length: 10 }, async () => {
+    const ada = await world.signUp()
+    const { data } = await record(ada)
+    const { id } = data.createTransaction
+    const { batch } = await world.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
+    await Promise.all([undo(ada, batch), ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '7.00' } })])
+    return (await world.rows(ada)).get(`transaction ${id}`)?.amount_minor
+  })
+  expect(await Promise.all(rounds)).toEqual(rounds.map(() => 700))
+})
+
+test('undos and deletions at once do not wait for each other for ever', async () => {
+  const { ada, admin } = await team()
+  const rows = Array.from({ length: 12 }, (_, index) => `2026-03-03,Ferry ${index},-7.00`)
+  await sendAndWait(ada, world.baseUrl, csv(['Date,Description,Amount', ...rows].join('\n'), 'bank.csv'))
+  const { pendingItems } = await ada.graphql(InboxDocument, {})
+  const approved: { batch: string; transactionId: string }[] = []
+  for (const { id } of pendingItems) {
+    const { batch, data } = await world.act(ada, ApproveStagedItemDocument, { id, input: {} })
+    approved.push({ batch, transactionId: data.approveStagedItem.transactionId ?? '' })
+  }
+  const ids = approved.map(({ transactionId }) => transactionId).toReversed()
+  const results = await Promise.allSettled([
+    ...approved.map(({ batch }) => undo(ada, batch, true)),
+    admin.graphql(DeleteTransactionsDocument, { ids }),
+    ...ids.map((id) => admin.graphql(UpdateTransactionDocument, { id, changes: { amount: '8.00' } })),
+  ])
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? String(result.reason.message) : []))
+  expect(failures.filter((message) => !/does not exist|Nothing is left/.test(message))).toEqual([])
+})
+
+test('a plan that has ended allows no undo', async () => {
+  const ada = await world.signUp()
+  const { batch } = await record(ada)
+  await world.owner(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
+    ada.organizationId,
+  ])
+  await expect(undo(ada, batch)).rejects.toMatchObject({ code: 'PLAN_ENDED' })
+})
+
+test('what is taken back in another way says how', async () => {
+  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
+  const invited = await world.act(ada, InviteDocument, { input: { email: 'zed@example.test', role: 'MEMBER' } })
+  await expect(undo(ada, invited.batch)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Invitations are sent and revoked in Settings, under Members.',
+  })
+  await joinAs('MEMBER', ada, world.signUp, 'Ben')
+  const removed = await world.act(ada, RemoveMemberDocument, { userId: await idOf(ada, 'Ben') })
+  await expect(undo(ada, removed.batch)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
+  })
+  await sendAndWait(ada, world.baseUrl, csv('Category,Planned\nGroceries,400\n'))
+  const read = await world.owner<{ batch_id: string }>(
+    `select distinct batch_id from changes where organization_id = $1 and via = 'reader'`,
+    [ada.organizationId],
+  )
+  await expect(undo(ada, read[0]?.batch_id ?? '')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'What was read or proposed waits for review: discard it there.',
+  })
+})
+
+test('a role comes back by the rules of roles', async () => {
+  const { ada, admin, member } = await team()
+  const rolesNow = async () =>
+    Object.fromEntries((await ada.graphql(MembersDocument, {})).members.map(({ name, role }) => [name, role]))
+  const userId = await idOf(ada, 'MEMBER')
+  const { batch } = await world.act(ada, UpdateMemberRoleDocument, { userId, role: 'VIEWER' })
+  await expect(undo(member, batch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const undone = await undo(admin, batch)
+  expect(undone).toMatchObject({ done: true, count: 1 })
+  expect(await rolesNow()).toMatchObject({ MEMBER: 'MEMBER' })
+  await expect(undo(admin, batch)).rejects.toMatchObject({ message: 'This was undone already.' })
+  expect(await undo(ada, undone.batchId ?? '')).toMatchObject({ done: true })
+  expect(await rolesNow()).toMatchObject({ MEMBER: 'VIEWER' })
+  await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
+  expect(await undo(ada, batch)).toMatchObject({
+    done: false,
+    conflicts: [{ title: 'MEMBER', reason: 'Their role was changed since.' }],
+  })
+
+  const handed = await world.act(ada, TransferOwnershipDocument, { userId: await idOf(ada, 'ADMIN') })
+  await expect(undo(ada, handed.batch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await undo(admin, handed.batch)).toMatchObject({ done: true })
+  expect(await rolesNow()).toMatchObject({ Ada: 'OWNER', ADMIN: 'ADMIN' })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type Deed, mayUndo, refusalOf, type UndoFacts } from '../../server/changes/rules.ts'
+import type { Role } from '../../server/core/tables.ts'
+
+const asker = (role: Role, isReadOnly = false) => ({ userId: 'ada', role, isReadOnly })
+const facts = (deeds: Deed[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({
+  userId,
+  origin,
+  deeds,
+})
+const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER']
+const whoMay = (deeds: Deed[], userId: string | null, origin?: UndoFacts['origin']) =>
+  roles.filter((role) => mayUndo(asker(role), facts(deeds, userId, origin)))
+
+const everybody: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
+const managers: Role[] = ['OWNER', 'ADMIN']
+
+test.each<[Deed[], own: Role[], others: Role[]]>([
+  [['transaction'], everybody, managers],
+  [['transaction', 'receipt_link', 'staged_item', 'document', 'receipt', 'receipt_match'], everybody, managers],
+  [['staged_item'], everybody, managers],
+  [['budget'], everybody, everybody],
+  [['category'], everybody, everybody],
+  [['budget', 'category', 'staged_item'], everybody, managers],
+  [['category:managed'], managers, managers],
+  [['category:restored'], everybody, managers],
+  [['transaction:others'], managers, managers],
+  [['receipt:others', 'document:others'], managers, managers],
+  [['organization'], managers, managers],
+  [['member:role'], managers, managers],
+  [['receipt_match', 'receipt_match:offer'], everybody, managers],
+])('%j is undone by those who may do it by hand', (deeds, own, others) => {
+  expect(whoMay(deeds, 'ada')).toEqual(own)
+  expect(whoMay(deeds, 'ben')).toEqual(others)
+  expect(whoMay(deeds, null)).toEqual(others)
+})
+
+test('what a rule has done is nobody’s', () => {
+  expect(whoMay(['staged_item', 'receipt_link'], 'ben', 'rule')).toEqual(everybody)
+})
+
+test.each<[Deed[], UndoFacts['origin'], string]>([
+  [['document', 'staged_item'], 'reader', 'What was read or proposed waits for review: discard it there.'],
+  [['document:handed_over', 'receipt'], 'web', 'What was read or proposed waits for review: discard it there.'],
+  [['invitation'], 'web', 'Invitations are sent and revoked in Settings, under Members.'],
+  [['member:other', 'invitation'], 'web', 'Invitations are sent and revoked in Settings, under Members.'],
+  [
+    ['member:other'],
+    'web',
+    'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
+  ],
+  [['organization:other'], 'web', 'The plan of an organization, and its end, are changed in Settings, not undone.'],
+  [
+    ['receipt_match:offer'],
+    'job',
+    'Offers are made anew by themselves: say at the receipt that it is another transaction.',
+  ],
+])('%j through %s is taken back in another way', (deeds, origin, message) => {
+  const refusal = refusalOf(asker('OWNER'), facts(deeds, 'ada', origin))
+  expect(refusal).toMatchObject({ code: 'INVALID_INPUT', message })
+})
+
+test('who may not is told who may', () => {
+  expect(refusalOf(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Somebody else did that: an Owner or Admin can undo it.',
+  })
+  expect(refusalOf(asker('VIEWER'), facts(['budget']))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Your role in this organization does not allow that.',
+  })
+})
+
+test('nothing but roles is undone when the plan has ended', () => {
+  expect(mayUndo(asker('OWNER', true), facts(['transaction']))).toBe(false)
+  expect(mayUndo(asker('OWNER', true), facts(['budget']))).toBe(false)
+  expect(mayUndo(asker('OWNER', true), facts(['member:role']))).toBe(true)
+})

@@ -63,6 +63,10 @@ export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').i
   description: 'What one action changed.',
   fields: (t) => ({
     id: t.exposeID('id'),
+    number: t.float({
+      description: 'Its place in the log, which is ordered by it.',
+      resolve: ({ number }) => Number(number),
+    }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.field({
       type: PersonObject,
@@ -95,9 +99,10 @@ const ChangeLogConnectionObject = builder.objectRef<Connection<ChangeBatch>>('Ch
   }),
 })
 
-const ChangeLogFilterInput = builder.inputType('ChangeLogFilter', {
+export const ChangeLogFilterInput = builder.inputType('ChangeLogFilter', {
   description: 'Everything given must hold. Days in the organization’s time zone, included.',
   fields: (t) => ({
+    batchId: t.id({ required: false, description: 'One action, with what has undone it.' }),
     userId: t.id({ required: false }),
     origins: t.field({ type: [ChangeOriginEnum], required: false }),
     kinds: t.field({ type: [LoggedKindEnum], required: false }),

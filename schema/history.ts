@@ -1,8 +1,8 @@
 import { findHistory, listHistory } from '../server/changes/history.ts'
-import { findBatches } from '../server/changes/log.ts'
+import { findChangedBatches } from '../server/changes/log.ts'
 import type { Followed } from '../server/core/changes.ts'
 import { builder } from './builder.ts'
-import { ChangeBatchObject } from './changes.ts'
+import { ChangeBatchObject, ChangeLogFilterInput } from './changes.ts'
 import { enumValues } from './enum-values.ts'
 import { LedgerChangesObject } from './ledger.ts'
 
@@ -26,15 +26,18 @@ const batchesOf = ({ changes }: Followed) => [...new Set(changes.map(({ batchId 
 builder.objectField(LedgerChangesObject, 'batches', (t) =>
   t.field({
     type: [ChangeBatchObject],
-    description: 'The actions that the changes are of, as the change log tells them; none for who may not read it.',
-    resolve: (message, _, { tenant }) => findBatches(tenant, batchesOf(message)),
+    description:
+      'The actions that the changes are of, and those that they undid, as the change log tells them; none for who may ' +
+      'not read it.',
+    args: { filter: t.arg({ type: ChangeLogFilterInput, required: false }) },
+    resolve: (message, { filter }, { tenant }) => findChangedBatches(tenant, batchesOf(message), filter ?? {}),
   }),
 )
 
 builder.objectField(LedgerChangesObject, 'history', (t) =>
   t.field({
     type: [ChangeBatchObject],
-    description: 'Of those actions what concerns one record, as its history tells it.',
+    description: 'Of those actions, and of those that they undid, what concerns one record, as its history tells it.',
     args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
     resolve: (message, { kind, id }, { tenant }) => findHistory(tenant, kind, id, batchesOf(message)),
   }),

@@ -4,7 +4,15 @@ import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { ChangeBatch, LoggedKind } from './batch.ts'
 import { describeRecords, findRoots } from './log-batches.ts'
-import { type BatchRow, batchRows, type ChangeRow, type RecordRow, recordsOf, type Tally } from './log-rows.ts'
+import {
+  type BatchRow,
+  batchRows,
+  type ChangeRow,
+  type RecordRow,
+  recordsOf,
+  type Tally,
+  withUndone,
+} from './log-rows.ts'
 
 export type HistoryKind = 'transaction' | 'receipt'
 
@@ -25,7 +33,7 @@ export function listHistory(tenant: Tenant, kind: HistoryKind, id: string): Prom
   })
 }
 
-/** Of some batches those that concern one record, for live changes. */
+/** Of some batches, and of those that they have undone, what concerns one record: for live changes. */
 export function findHistory(
   tenant: Tenant,
   kind: HistoryKind,
@@ -34,8 +42,9 @@ export function findHistory(
 ): Promise<ChangeBatch[]> {
   if (batchIds.length === 0) return Promise.resolve([])
   return tenant.read(async (db) => {
+    const told = await batchRows(db).where('id', 'in', withUndone(batchIds)).execute()
     const batches = await describeHistory(db, tenant, kind, id)
-    return batches.filter((batch) => batchIds.includes(batch.id))
+    return batches.filter((batch) => told.some((each) => each.id === batch.id))
   })
 }
 

@@ -7,6 +7,8 @@ import { batchRows } from './log-rows.ts'
 
 /** Everything given must hold. */
 export interface ChangeLogFilter {
+  /** An action, and what has undone it. */
+  batchId?: string | null
   userId?: string | null
   origins?: readonly Origin[] | null
   kinds?: readonly LoggedKind[] | null
@@ -17,8 +19,17 @@ export interface ChangeLogFilter {
 }
 
 /** Joins a transaction: the lines of the log that pass a filter, latest first. */
-export function filteredBatches(db: ReadDb, { userId, origins, kinds, actions, from, to }: ChangeLogFilter) {
+export function filteredBatches(db: ReadDb, filter: ChangeLogFilter) {
+  const { batchId, userId, origins, kinds, actions, from, to } = filter
   let query = batchRows(db).orderBy('number', 'desc')
+  if (batchId) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('id', '=', batchId),
+        eb('id', 'in', eb.selectFrom('changes').select('changes.batchId').where('changes.undoes', '=', batchId)),
+      ]),
+    )
+  }
   if (userId) query = query.where('userId', '=', userId)
   if (origins?.length) query = query.where('via', 'in', origins)
   if (kinds?.length || actions?.length) {

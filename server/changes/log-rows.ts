@@ -44,6 +44,16 @@ export function batchRows(db: ReadDb) {
     .select(sql<boolean>`is_undone(id)`.as('isUndone'))
 }
 
+/** The ids of batches, and of those that they have undone, or done again. */
+export function withUndone(ids: readonly string[]) {
+  return sql<string>`(
+    with recursive known (id) as (
+      select unnest(${ids}::uuid[])
+      union
+      select b.undoes from change_batches b join known on known.id = b.id where b.undoes is not null)
+    select id from known)`
+}
+
 /** How many records a batch has changed. */
 export function countOf(tally: Tally): number {
   return Object.values(tally).reduce((sum, amount) => sum + amount, 0)

@@ -1,11 +1,12 @@
 import { AppError } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
 import { permits } from '../core/permissions.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Page } from '../transactions/read.ts'
 import type { ChangeBatch } from './batch.ts'
 import { describeBatches } from './log-batches.ts'
 import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
-import { batchRows } from './log-rows.ts'
+import { batchRows, withUndone } from './log-rows.ts'
 
 /**
  * A page of the change log, latest first.
@@ -28,11 +29,25 @@ export function listBatches(
 
 /** Some batches by their ids, latest first; none for who may not read the log. */
 export function findBatches(tenant: Tenant, ids: readonly string[]): Promise<ChangeBatch[]> {
-  if (ids.length === 0 || !permits(tenant.role, 'changes:read')) return Promise.resolve([])
-  return tenant.read(async (db) => {
-    const rows = await batchRows(db).where('id', 'in', ids).orderBy('number', 'desc').execute()
-    return describeBatches(db, tenant, rows)
-  })
+  return findWhere(tenant, ids, (db) => batchRows(db).where('id', 'in', ids).orderBy('number', 'desc'))
+}
+
+/** The same for live changes, with what these batches have undone or done again, as far as it passes a filter. */
+export function findChangedBatches(
+  tenant: Tenant,
+  ids: readonly string[],
+  filter: ChangeLogFilter,
+): Promise<ChangeBatch[]> {
+  return findWhere(tenant, ids, (db) => filteredBatches(db, filter).where('id', 'in', withUndone(ids)))
+}
+
+async function findWhere(
+  tenant: Tenant,
+  ids: readonly string[],
+  rowsIn: (db: ReadDb) => ReturnType<typeof filteredBatches>,
+): Promise<ChangeBatch[]> {
+  if (ids.length === 0 || !permits(tenant.role, 'changes:read')) return []
+  return tenant.read(async (db) => describeBatches(db, tenant, await rowsIn(db).execute()))
 }
 
 function placeOf(after: string): bigint {

@@ -32,6 +32,8 @@ export type ChangeAction =
 /** Everything given must hold. Days in the organization’s time zone, included. */
 export type ChangeLogFilter = {
   actions?: Array<ChangeAction> | null | undefined;
+  /** One action, with what has undone it. */
+  batchId?: string | null | undefined;
   from?: string | null | undefined;
   kinds?: Array<LoggedKind> | null | undefined;
   origins?: Array<ChangeOrigin> | null | undefined;

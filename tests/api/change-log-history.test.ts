@@ -95,5 +95,11 @@ test('an open history hears of what concerns it, whoever reads it', async ({ sig
   expect((await live.next()).ledgerChanged.history).toEqual([])
   await ada.graphql(DeleteTransactionsDocument, { ids: [lunch, taxi] })
   expect((await live.next()).ledgerChanged.history).toMatchObject([{ summary: 'Deleted Lunch', count: 1 }])
+  const [deleted] = await historyOf(vera, 'TRANSACTION', lunch)
+  await ada.graphql(UndoDocument, { batchId: deleted?.id ?? '' })
+  expect((await live.next()).ledgerChanged.history).toMatchObject([
+    { summary: 'Undid: Deleted Lunch', undoes: deleted?.id },
+    { summary: 'Deleted Lunch', isUndone: true },
+  ])
   await live.stop()
 })

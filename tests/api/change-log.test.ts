@@ -7,6 +7,7 @@ import {
   LogFollowedDocument,
   LoggedActionDocument,
   SetBudgetDocument,
+  UndoDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
@@ -122,8 +123,37 @@ test('the open log hears of what others do, and only who may read it', async ({ 
   expect((await adas.next()).ledgerChanged.batches).toMatchObject([{ summary: 'Added Lunch', by: { name: 'Ben' } }])
   expect((await bens.next()).ledgerChanged.batches).toEqual([])
   await ben.graphql(UpdateTransactionDocument, { id, changes: { note: 'With Ada' } })
-  expect((await adas.next()).ledgerChanged.batches).toMatchObject([{ summary: 'Changed the note of Lunch' }])
+  const [changed] = (await adas.next()).ledgerChanged.batches
+  expect(changed).toMatchObject({ summary: 'Changed the note of Lunch', mayUndo: true, isUndone: false })
   await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('what is undone, and done again, is told anew, as far as it passes the filter', async ({ signUp }) => {
+  const ada = await openBooks(await signUp())
+  const added = { actions: ['CREATED' as const], kinds: ['TRANSACTION' as const] }
+  const id = await create(ada, 'Lunch')
+  await create(ada, 'Taxi')
+  const [lunch] = (await logOf(ada)).filter(({ summary }) => summary === 'Added Lunch')
+  const live = await ada.subscribe(LogFollowedDocument, { filter: added })
+  const next = async () => (await live.next()).ledgerChanged.batches.map(({ summary, isUndone }) => [summary, isUndone])
+
+  await ada.graphql(UpdateTransactionDocument, { id, changes: { note: 'x' } })
+  expect(await next()).toEqual([])
+  await ada.graphql(UndoDocument, { batchId: (await latestOf(ada)).id })
+  expect(await next()).toEqual([])
+  const { undo: taken } = await ada.graphql(UndoDocument, { batchId: lunch?.id ?? '' })
+  expect(await next()).toEqual([['Added Lunch', true]])
+  await ada.graphql(UndoDocument, { batchId: taken.batchId ?? '' })
+  expect(await next()).toEqual([
+    ['Did again: Added Lunch', false],
+    ['Added Lunch', false],
+  ])
+  await live.stop()
+
+  expect(await summariesOf(ada, { batchId: lunch?.id ?? null })).toEqual(['Undid: Added Lunch', 'Added Lunch'])
+  expect(await summariesOf(ada, { batchId: taken.batchId })).toEqual(['Did again: Added Lunch', 'Undid: Added Lunch'])
+  const numbers = (await logOf(ada)).map(({ number }) => number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
 })
 
 test('a former member’s name stays', async ({ signUp }) => {

@@ -21,6 +21,8 @@ export const typePolicies: TypePolicies = {
   Plan: { merge: true },
   // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
   BudgetMonth: { keyFields: ['month'] },
+  // The history of a record tells an action otherwise than the log does.
+  ChangeBatch: { keyFields: false, merge: false },
   Query: {
     fields: {
       receipts: { keyArgs: ['state', 'unmatched'], merge: mergePages('createdAt') },

@@ -4,7 +4,7 @@ import { freshnessOf } from '../freshness.ts'
 import { useOrganizations } from '../organization.tsx'
 import { applyLedgerChanges } from './apply-changes.ts'
 import { followLedger } from './follow-ledger.ts'
-import { useFiguresOnScreen } from './on-screen.ts'
+import { useFiguresOnScreen, useOpenHistory } from './on-screen.ts'
 
 /**
  * The one place where the ledger's changes arrive. Mounted once; lists and figures read the cache that it feeds. When
@@ -14,19 +14,20 @@ export function LedgerLive() {
   const client = useApolloClient()
   const { learn } = useOrganizations()
   const figures = useFiguresOnScreen()
+  const history = useOpenHistory()
 
   useEffect(() => {
-    const subscription = followLedger(client, figures).subscribe({
+    const subscription = followLedger(client, figures, history).subscribe({
       next(message) {
         if (message.since !== null && message.since !== message.number) freshnessOf(client.cache).changed()
-        applyLedgerChanges(client.cache, message, figures)
+        applyLedgerChanges(client.cache, message, { figures, history })
         if (message.organization) learn(message.organization)
       },
       // Who may not follow any more is told by the session, and leaves.
       error: (error) => console.error('The ledger is not followed:', error),
     })
     return () => subscription.unsubscribe()
-  }, [client, figures, learn])
+  }, [client, figures, history, learn])
 
   return null
 }

@@ -12,22 +12,32 @@ import {
 } from '../../generated.ts'
 import { freshnessOf } from '../freshness.ts'
 import type { LedgerMessage } from './follow-ledger.ts'
-import { type FiguresOnScreen, tintRows } from './on-screen.ts'
+import { type FiguresOnScreen, type HistoryOnScreen, tintRows } from './on-screen.ts'
 import { removeCategory, upsertCategory } from './patch-categories.ts'
+import { followChangeLog, followHistory } from './patch-change-log.ts'
 import { removeInvitation, removeMember, upsertInvitation, upsertMember } from './patch-members.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 import { followTrash } from './patch-trash.ts'
 
 type Change = LedgerMessage['changes'][number]
 
+interface OnScreen {
+  figures: FiguresOnScreen | null
+  history: HistoryOnScreen | null
+}
+
 /** Writes one message to the cache, all at once: records in their places, and the figures as they are with them. */
-export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
+export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, { figures, history }: OnScreen): void {
   const news = message.changes.filter((change) => isNews(cache, change)).map(({ id }) => id)
   cache.batch({
     update(cache) {
       for (const change of message.changes) applyChange(cache, change)
       writeFigures(cache, message, figures)
       if (message.trashed) followTrash(cache, message, message.trashed)
+      if (message.history && history) followHistory(cache, history, message.history)
+      if (message.batches && figures?.kind === 'changeLog') {
+        news.push(...followChangeLog(cache, figures.filter, message.batches))
+      }
     },
   })
   tintRows(news)

@@ -5,20 +5,25 @@ import {
   type BillingSheetFragment,
   type BudgetSheetFragment,
   type DashboardSheetFragment,
+  type HistoryEntryFragment,
   LedgerChangedDocument,
   LedgerChangedWithBudgetsDocument,
+  LedgerChangedWithChangeLogDocument,
   LedgerChangedWithDashboardDocument,
   LedgerChangedWithHabitsDocument,
+  LedgerChangedWithHistoryDocument,
   LedgerChangedWithPlanDocument,
   LedgerChangedWithSeatsDocument,
+  LedgerChangedWithTotalsAndHistoryDocument,
   LedgerChangedWithTotalsDocument,
   LedgerChangedWithTrashDocument,
   type LedgerNewsFragment,
+  type LogEntryFragment,
   type SeatsTakenFragment,
   type TransactionSumsFragment,
   type TrashRowFragment,
 } from '../../generated.ts'
-import type { FiguresOnScreen } from './on-screen.ts'
+import type { FiguresOnScreen, HistoryOnScreen } from './on-screen.ts'
 
 /** What changed, and with it the figures that were asked for as they are now. */
 export interface LedgerMessage extends LedgerNewsFragment {
@@ -29,15 +34,32 @@ export interface LedgerMessage extends LedgerNewsFragment {
   aiUsage?: readonly AiUsageLineFragment[]
   matchConfirmations?: number
   trashed?: readonly TrashRowFragment[]
+  batches?: readonly LogEntryFragment[]
+  history?: readonly HistoryEntryFragment[]
 }
 
 /**
  * The ledger's changes from where the tab stands on, with the figures on screen. What is not on screen is not asked for:
  * figures are worked out anew for each message.
  */
-export function followLedger(client: ApolloClient, figures: FiguresOnScreen | null): Observable<LedgerMessage> {
+export function followLedger(
+  client: ApolloClient,
+  figures: FiguresOnScreen | null,
+  history: HistoryOnScreen | null,
+): Observable<LedgerMessage> {
   // What arrives is compared with what is held before it is written.
   const fetchPolicy = 'no-cache'
+  if (history) {
+    return messages(
+      figures?.kind === 'totals'
+        ? client.subscribe({
+            query: LedgerChangedWithTotalsAndHistoryDocument,
+            variables: { ...history, filter: figures.filter },
+            fetchPolicy,
+          })
+        : client.subscribe({ query: LedgerChangedWithHistoryDocument, variables: { ...history }, fetchPolicy }),
+    )
+  }
   switch (figures?.kind) {
     case 'dashboard': {
       const { month } = figures
@@ -63,6 +85,12 @@ export function followLedger(client: ApolloClient, figures: FiguresOnScreen | nu
       return messages(client.subscribe({ query: LedgerChangedWithHabitsDocument, variables: {}, fetchPolicy }))
     case 'trash':
       return messages(client.subscribe({ query: LedgerChangedWithTrashDocument, variables: {}, fetchPolicy }))
+    case 'changeLog': {
+      const { filter } = figures
+      return messages(
+        client.subscribe({ query: LedgerChangedWithChangeLogDocument, variables: { filter }, fetchPolicy }),
+      )
+    }
     case undefined:
       return messages(client.subscribe({ query: LedgerChangedDocument, variables: {}, fetchPolicy }))
   }

@@ -1,12 +1,13 @@
 import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react'
-import type { TransactionFilter } from '../../generated.ts'
+import type { ChangeLogFilter, HistoryKind, TransactionFilter } from '../../generated.ts'
 
 /**
  * The figures that a live change should come with: those that somebody is looking at. The month of the dashboard or of
  * the budgets ('yyyy-MM'), the filter whose sums stand over the list, the seats that are taken, the plan with what was
- * read in a month, or what an organization has done so far that its settings depend on.
+ * read in a month, what an organization has done so far that its settings depend on, what lies in the trash, or the
+ * filter of the change log.
  */
 export type FiguresOnScreen =
   | { kind: 'dashboard'; month: string }
@@ -16,6 +17,7 @@ export type FiguresOnScreen =
   | { kind: 'plan'; month: string }
   | { kind: 'habits' }
   | { kind: 'trash' }
+  | { kind: 'changeLog'; filter: ChangeLogFilter }
 
 const onScreen = makeVar<FiguresOnScreen | null>(null)
 const changedRows = makeVar<ReadonlySet<string>>(new Set())
@@ -33,6 +35,28 @@ export function useLiveFigures(figures: FiguresOnScreen): void {
       if (onScreen() === figures) onScreen(null)
     }
   }, [figures])
+}
+
+/** The record whose history is open: beside the figures, in a dialog over the transactions or on a receipt's page. */
+export interface HistoryOnScreen {
+  kind: HistoryKind
+  id: string
+}
+
+const openHistory = makeVar<HistoryOnScreen | null>(null)
+
+export function useOpenHistory(): HistoryOnScreen | null {
+  return useReactiveVar(openHistory)
+}
+
+/** Says that the history of a record is open, for as long as it is. It is the same object until it changes. */
+export function useHistoryOnScreen(history: HistoryOnScreen): void {
+  useEffect(() => {
+    openHistory(history)
+    return () => {
+      if (openHistory() === history) openHistory(null)
+    }
+  }, [history])
 }
 
 const openReceipt = makeVar<string | null>(null)

@@ -1,8 +1,9 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { RefObject } from 'react'
+import { ChipLine } from '../../shared/ChipLine.tsx'
+import { ChoiceFilter } from '../../shared/ChoiceFilter.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -27,16 +28,7 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }
       align={{ md: 'center' }}
     >
       <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text })} />
-      <Flex
-        gap="8px"
-        align="center"
-        wrap={{ md: 'wrap' }}
-        mx={{ base: '-16px', md: '0' }}
-        px={{ base: '16px', md: '0' }}
-        py={{ base: '2px', md: '0' }}
-        overflowX={{ base: 'auto', md: 'visible' }}
-        scrollbarWidth="none"
-      >
+      <ChipLine isFiltered={isFiltered} onClear={onClear}>
         <PeriodFilter filter={filter} onChange={onChange} />
         <AmountFilter min={filter.min} max={filter.max} onChange={onChange} />
         <ChoiceFilter
@@ -56,14 +48,7 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }
           chosen={filter.hasReceipt}
           onChange={(hasReceipt) => onChange({ hasReceipt })}
         />
-        {isFiltered && (
-          <Box flexShrink="0">
-            <Button variant="plain" colorPalette="accent" px="4px" h="32px" onClick={onClear}>
-              Clear
-            </Button>
-          </Box>
-        )}
-      </Flex>
+      </ChipLine>
     </Flex>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Flex, Popover, Portal, Separator } from '@chakra-ui/react'
+import { Popover, Portal, Separator } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useOrganization } from '../../app/organization.tsx'
-import { DateInput } from '../../shared/DateInput.tsx'
-import { formatDay, formatMonth, formatRange, today } from '../../shared/dates.ts'
+import { DayFields, wordsOfDays } from '../../shared/DayFields.tsx'
+import { formatMonth, today } from '../../shared/dates.ts'
 import { FilterChip } from '../../shared/FilterChip.tsx'
-import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthGrid } from '../../shared/MonthGrid.tsx'
 import { daysOfMonth, monthAt, periodOf } from '../../shared/period.ts'
@@ -51,25 +50,11 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
                 }}
               />
               <Separator my="12px" />
-              <Flex direction="column" gap="12px">
-                <FormField label="From">
-                  <DateInput
-                    value={days.from ?? ''}
-                    max={days.to ?? undefined}
-                    onChange={(from) => onChange({ month: null, from: from || null, to: days.to })}
-                  />
-                </FormField>
-                <FormField label="To">
-                  <DateInput
-                    value={days.to ?? ''}
-                    min={days.from ?? undefined}
-                    onChange={(to) => onChange({ month: null, from: days.from, to: to || null })}
-                  />
-                </FormField>
-                <Button variant="outline" colorPalette="gray" onClick={() => setOpen(false)}>
-                  Done
-                </Button>
-              </Flex>
+              <DayFields
+                days={days}
+                onChange={(chosen) => onChange({ month: null, ...chosen })}
+                onDone={() => setOpen(false)}
+              />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
@@ -78,9 +63,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   )
 }
 
-function wordsOf({ month, from, to }: ListFilter, startDay: number, locale: string): string | null {
+function wordsOf({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
   if (month) return [formatMonth(month, locale), daysOfMonth(month, startDay, locale)].filter(Boolean).join(' · ')
-  if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
-  if (from) return `From ${formatDay(from, locale)}`
-  return to ? `Until ${formatDay(to, locale)}` : null
+  return wordsOfDays(days, locale)
 }

@@ -1,6 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { FilterChip } from '../../shared/FilterChip.tsx'
+import { FilterChip } from './FilterChip.tsx'
 
 interface ChoiceFilterProps<Value> {
   label: string

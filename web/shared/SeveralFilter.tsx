@@ -1,0 +1,50 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FilterChip } from './FilterChip.tsx'
+
+interface SeveralFilterProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
+  chosen: readonly Value[]
+  /** What is chosen, in words. */
+  words: string | null
+  onChange: (chosen: Value[]) => void
+}
+
+/** Any of some. Typing letters finds one. */
+export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Value>) {
+  const { label, choices, chosen, words, onChange } = props
+  const toggle = (value: Value) =>
+    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-start' }} closeOnSelect={false} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <FilterChip label={label} value={words} onClear={() => onChange([])} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="250px">
+            {choices.map(({ value, label, icon }) => {
+              const isChosen = chosen.includes(value)
+              return (
+                <Menu.CheckboxItem
+                  key={value}
+                  value={value}
+                  checked={isChosen}
+                  onCheckedChange={() => toggle(value)}
+                  ps="10px"
+                >
+                  {icon}
+                  {label}
+                  {isChosen && <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-hidden />}
+                </Menu.CheckboxItem>
+              )
+            })}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

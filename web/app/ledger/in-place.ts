@@ -35,3 +35,12 @@ export function withEdge<E extends Edge>(
 export function isBehind([at, id]: Key, [otherAt, otherId]: Key): boolean {
   return at < otherAt || (at === otherAt && id < otherId)
 }
+
+/**
+ * What a field was asked with, out of the name that the cache holds it under: `transactions:{"filter":…}` where its
+ * policy has `keyArgs`, else `documentItems({"documentId":…})`. Nothing where it was asked with nothing.
+ */
+export function argumentsIn<Arguments>(storeFieldName: string): Partial<Arguments> {
+  const [start, end] = [storeFieldName.indexOf('{'), storeFieldName.lastIndexOf('}') + 1]
+  return start < 0 ? {} : JSON.parse(storeFieldName.slice(start, end))
+}

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { type DocumentState, type ReceiptCardFragment, ReceiptCardFragmentDoc } from '../../generated.ts'
-import { type Pages, withEdge } from './in-place.ts'
+import { argumentsIn, type Pages, withEdge } from './in-place.ts'
 
 /** One of the lists of receipts. */
 export interface ReceiptFilter {
@@ -50,9 +50,8 @@ function belongs({ document, transactions }: ReceiptCardFragment, { state, unmat
   return state === null || document.state === state
 }
 
-/** The list's filter, out of the name that it is held under: `receipts:{"state":…,"unmatched":…}`. */
+/** The filter of a list, by the name that it is held under. */
 function filterOf(storeFieldName: string): ReceiptFilter {
-  const start = storeFieldName.indexOf('{')
-  const held: Partial<ReceiptFilter> = start < 0 ? {} : JSON.parse(storeFieldName.slice(start))
-  return { state: held.state ?? null, unmatched: held.unmatched ?? false }
+  const { state = null, unmatched = false } = argumentsIn<ReceiptFilter>(storeFieldName)
+  return { state, unmatched }
 }

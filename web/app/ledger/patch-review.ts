@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { PendingItemsDocument, type ReviewRowFragment, ReviewRowFragmentDoc } from '../../generated.ts'
+import { argumentsIn } from './in-place.ts'
 
 /** The inbox, if it was read: the latest document first, and each as it was written. What is decided leaves it. */
 export function keepInbox(
@@ -37,7 +38,7 @@ export function keepLists(
     fields: {
       documentItems(list, { storeFieldName, readField }) {
         if (!Array.isArray(list)) return list
-        const { documentId } = JSON.parse(storeFieldName.slice(storeFieldName.indexOf('{')))
+        const { documentId } = argumentsIn<{ documentId: string }>(storeFieldName)
         const own = refs.flatMap(({ documentId: of, ref }) => (of === documentId && ref ? [ref] : []))
         const kept = list.filter((held) => !told.has(String(readField('id', held))))
         if (own.length === 0 && kept.length === list.length) return list

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { type TransactionFilter, type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
-import { type Pages, withEdge } from './in-place.ts'
+import { argumentsIn, type Pages, withEdge } from './in-place.ts'
 import { passesFilter } from './passes-filter.ts'
 
 /**
@@ -46,9 +46,7 @@ export function removeTransactions(cache: ApolloCache, ids: readonly string[]): 
   for (const id of gone) cache.evict({ id: `Transaction:${id}` })
 }
 
-/** The list's filter, out of the name that it is held under: `transactions:{"filter":{…}}`. */
+/** The filter of a list, by the name that it is held under. */
 function filterOf(storeFieldName: string): TransactionFilter {
-  const start = storeFieldName.indexOf('{')
-  const held: { filter?: TransactionFilter | null } = start < 0 ? {} : JSON.parse(storeFieldName.slice(start))
-  return held.filter ?? {}
+  return argumentsIn<{ filter: TransactionFilter | null }>(storeFieldName).filter ?? {}
 }

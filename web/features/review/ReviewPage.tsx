@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
 import { useGrant } from '../../app/may.ts'
 import { useReviewing } from '../../app/presence/present.ts'
-import { usePendingItemsQuery } from '../../generated.ts'
+import { useCategoriesQuery, usePendingItemsQuery } from '../../generated.ts'
 import { DoneState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
@@ -31,6 +31,8 @@ export function ReviewPage() {
   const decisions = useItemDecisions()
   const isPhone = useIsPhone()
   const mayReview = grant === 'given'
+  // What arrives while the inbox is empty opens with its choices.
+  useCategoriesQuery({ skip: !mayReview })
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
   // On a phone an item is looked at once it is opened.

@@ -24,6 +24,7 @@ export const mayChange: Record<string, string> = {
   ai_usage: 'its credits',
   model_calls: 'what the model was used for',
   changes: 'the record of all this',
+  change_batches: 'the same, a line for each action',
   streams: 'the number of the latest record',
   member_activity: 'when the person was last here',
 }
@@ -74,7 +75,8 @@ export async function rowsOf(world: ModelWorld, organizationId: string): Promise
   const which = (name: string, owned: boolean) => {
     if (owned) return 'organization_id = $1'
     if (name === 'organizations') return 'id = $1'
-    return name === 'users' ? `id in (${members})` : 'true'
+    if (name === 'users') return `id in (${members})`
+    return name === 'person_heads' ? `user_id in (${members})` : 'true'
   }
   const selects = tables.map(
     ({ name, owned }) =>

@@ -72,6 +72,10 @@ export const screens: RouteObject[] = [
         lazy: screen(async () => (await import('../features/settings/PlanSection.tsx')).PlanSection),
       },
       {
+        path: 'change-log',
+        lazy: screen(async () => (await import('../features/change-log/ChangeLogSection.tsx')).ChangeLogSection),
+      },
+      {
         path: 'delete-organization',
         lazy: screen(
           async () => (await import('../features/settings/DeleteOrganizationSection.tsx')).DeleteOrganizationSection,

@@ -15,7 +15,7 @@ export function ChoiceFilter<Value>({ label, choices, chosen, onChange }: Choice
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start' }}
-      onSelect={(details) => onChange(choices.find((choice) => choice.label === details.value)?.value ?? null)}
+      onSelect={(details) => onChange(choices[Number(details.value)]?.value ?? null)}
       lazyMount
       unmountOnExit
     >
@@ -25,12 +25,12 @@ export function ChoiceFilter<Value>({ label, choices, chosen, onChange }: Choice
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            <Menu.Item value="">
+            <Menu.Item value="any">
               Any
               {!current && <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-label="Chosen" />}
             </Menu.Item>
-            {choices.map((choice) => (
-              <Menu.Item key={choice.label} value={choice.label}>
+            {choices.map((choice, place) => (
+              <Menu.Item key={String(choice.value)} value={String(place)}>
                 {choice.label}
                 {choice === current && (
                   <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-label="Chosen" />

@@ -83,6 +83,11 @@ export function formatInstant(instant: string, locale: string): string {
   }).format(date)
 }
 
+/** The time of an instant by the clock of this device: "5:42 PM". `instant` is ISO 8601. */
+export function formatTime(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+}
+
 function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instantOf(day))
 }

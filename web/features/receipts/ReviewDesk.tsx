@@ -2,9 +2,11 @@ import { Box, Stack } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
+import { History } from '../../app/history/History.tsx'
 import { type ReceiptReviewFragment, useCategoriesQuery } from '../../generated.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useKeys } from '../../shared/keys.ts'
+import { Panel } from '../../shared/Panel.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { idOf } from './checks.ts'
 import { useDecisions } from './decisions.ts'
@@ -124,6 +126,9 @@ export function ReviewDesk({ receipt, organizationCurrency, onTakeTheirs }: Revi
           <SaveAsChoice matches={receipt.matches} review={review} onDecline={decline} />
         </Stack>
       </form>
+      <Panel isList mt="24px">
+        <History kind="RECEIPT" id={receipt.id} />
+      </Panel>
     </ReviewLayout>
   )
 }

@@ -1,11 +1,13 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ReviewersOnly } from '../../app/CannotWrite.tsx'
+import { History } from '../../app/history/History.tsx'
 import type { ReceiptReviewFragment, ReceiptTransactionFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { formatDay, formatFullDay } from '../../shared/dates.ts'
 import { isAmount } from '../../shared/decimals.ts'
+import { Facts } from '../../shared/Facts.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
 import { RetryReading } from '../../shared/RetryReading.tsx'
@@ -27,7 +29,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
       header={
         <ReviewHeader
           receiptId={receipt.id}
-          documentId={receipt.document.id}
+          documentId={undefined}
           title={title}
           toCheck={0}
           menu={<ReceiptPageMenu receipt={receipt} />}
@@ -70,6 +72,9 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
             ))}
           </Panel>
         )}
+        <Panel isList>
+          <History kind="RECEIPT" id={receipt.id} />
+        </Panel>
       </Stack>
     </ReviewLayout>
   )
@@ -105,22 +110,5 @@ function Saved({ transactions }: { transactions: readonly ReceiptTransactionFrag
         </Flex>
       ))}
     </Panel>
-  )
-}
-
-function Facts({ rows }: { rows: readonly (readonly [name: string, value: React.ReactNode])[] }) {
-  return (
-    <Box as="dl" display="grid" gridTemplateColumns="96px minmax(0, 1fr)" rowGap="8px">
-      {rows.map(([name, value]) => (
-        <Box key={name} display="contents">
-          <Text as="dt" color="fg.muted">
-            {name}
-          </Text>
-          <Text as="dd" overflowWrap="anywhere">
-            {value}
-          </Text>
-        </Box>
-      ))}
-    </Box>
   )
 }

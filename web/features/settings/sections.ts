@@ -31,6 +31,12 @@ const ofOrganization: readonly Section[] = [
   { path: 'trash', address: '/trash', label: 'Trash', about: 'What was deleted in the last 30 days' },
   { path: 'plan', label: 'Plan and usage', about: 'What it includes, what is used' },
   {
+    path: 'change-log',
+    label: 'Change log',
+    about: 'Who changed what, when, and through what',
+    permission: 'CHANGES_READ',
+  },
+  {
     path: 'delete-organization',
     label: 'Delete organization',
     about: 'With 30 days to restore it',

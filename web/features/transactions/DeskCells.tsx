@@ -40,25 +40,19 @@ export function DeskCells({ transaction, isSelected, onToggle, onOpen }: DeskCel
         )}
       </Cell>
       <Cell flex="1" minW="0" display="flex" alignItems="baseline" gap="10px">
-        {onToggle ? (
-          <chakra.button
-            type="button"
-            tabIndex={-1}
-            textStyle="strong"
-            textAlign="start"
-            cursor="pointer"
-            truncate
-            borderRadius="bar"
-            _hover={{ textDecoration: 'underline' }}
-            onClick={() => onOpen(id)}
-          >
-            {name}
-          </chakra.button>
-        ) : (
-          <Box textStyle="strong" truncate>
-            {name}
-          </Box>
-        )}
+        <chakra.button
+          type="button"
+          tabIndex={-1}
+          textStyle="strong"
+          textAlign="start"
+          cursor="pointer"
+          truncate
+          borderRadius="bar"
+          _hover={{ textDecoration: 'underline' }}
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </chakra.button>
         {note && (
           <Box textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
             {note}

@@ -3,6 +3,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
+import { History } from '../../app/history/History.tsx'
 import { type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
@@ -148,6 +149,9 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
           </Box>
         )}
       </form>
+      <Box mx="-24px" mt="20px" borderTopWidth="1px">
+        <History kind="TRANSACTION" id={transaction.id} px="24px" />
+      </Box>
     </DialogFrame>
   )
 }

@@ -14,6 +14,7 @@ import { summed } from './selected-sum.ts'
 import { useSelection } from './selection.ts'
 import { TransactionList, type TransactionListHandle } from './TransactionList.tsx'
 import { type TransactionAmount, useAllAmounts, type useTransactionPages } from './transaction-pages.ts'
+import { ViewDialog } from './ViewDialog.tsx'
 
 interface LedgerProps {
   asked: TransactionFilter
@@ -44,6 +45,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
   const [activeId, setActiveId] = useState<string | null>(null)
   // As it was when it was opened: what others save or delete meanwhile takes nothing away that is being typed.
   const [edited, setEdited] = useState<TransactionRowFragment | null>(null)
+  const [viewed, setViewed] = useState<TransactionRowFragment | null>(null)
   const [deleted, setDeleted] = useState<readonly TransactionAmount[] | null>(null)
   const [beyond, setBeyond] = useState<readonly TransactionAmount[]>([])
   const [isSelectingAll, setSelectingAll] = useState(false)
@@ -55,7 +57,8 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
   const selected = [...selection.ids].flatMap((id) => known.get(id) ?? [])
   const mayDelete = (each: TransactionAmount) => mayWrite && (mayDeleteOthers || each.createdBy.id === user.id)
 
-  const edit = (id: string | null) => setEdited(transactions.find((each) => each.id === id) ?? null)
+  const find = (id: string | null) => transactions.find((each) => each.id === id) ?? null
+  const edit = (id: string | null) => setEdited(find(id))
   const move = (step: number) => {
     const at = activeId === null ? -1 : order.indexOf(activeId)
     const next = order[Math.min(Math.max(at + step, 0), order.length - 1)]
@@ -102,7 +105,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
         count={count}
         more={more}
         onToggle={mayWrite ? (id, isRange) => (isRange ? selection.extendTo(id) : selection.toggle(id)) : null}
-        onOpen={(id) => mayWrite && edit(id)}
+        onOpen={(id) => (mayWrite ? edit(id) : setViewed(find(id)))}
         onActive={setActiveId}
         onMove={move}
       />
@@ -127,6 +130,15 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
             list.current?.focusRow(edited.id)
           }}
           onDelete={mayDelete(edited) ? () => setDeleted([edited]) : null}
+        />
+      )}
+      {viewed && (
+        <ViewDialog
+          transaction={viewed}
+          onClose={() => {
+            setViewed(null)
+            list.current?.focusRow(viewed.id)
+          }}
         />
       )}
       <DeleteDialog

@@ -18,7 +18,7 @@ interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRo
   isFocusable: boolean
 }
 
-/** One transaction. With the keyboard on it: Enter edits, Space selects. */
+/** One transaction. With the keyboard on it: Enter opens it, Space selects. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, isSelected, isSelecting, isTinted, isFocusable, onToggle, onOpen, onActive, ...rest } = props
   const { id } = transaction

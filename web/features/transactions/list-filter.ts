@@ -1,6 +1,7 @@
 import type { CategoryType, TransactionFilter } from '../../generated.ts'
 import { type Day, isDay, type Month } from '../../shared/dates.ts'
 import { isAmount } from '../../shared/decimals.ts'
+import { isId } from '../../shared/ids.ts'
 import { isMonth, periodOf } from '../../shared/period.ts'
 
 /** Which transactions a list shows, as its address says it. */
@@ -17,8 +18,6 @@ export interface ListFilter {
   max: string | null
   hasReceipt: boolean | null
 }
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What makes no sense in an address is left out. `startDay` is the day on which months begin. */
 export function readListFilter(search: URLSearchParams, startDay: number): ListFilter {
@@ -38,7 +37,7 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
     type: type === 'EXPENSE' || type === 'INCOME' ? type : null,
     categories: (search.get('category') ?? '')
       .split(',')
-      .filter((each) => each === 'none' || id.test(each))
+      .filter((each) => each === 'none' || isId(each))
       .map((each) => (each === 'none' ? null : each)),
     min: valid(search.get('min'), isPositive),
     max: valid(search.get('max'), isPositive),

@@ -1,0 +1,20 @@
+import { Center } from '@chakra-ui/react'
+import { Mark } from '../../shared/Mark.tsx'
+import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+
+interface ActorAvatarProps {
+  /** Null for the server by itself. */
+  by: { name: string } | null
+  /** In pixels. */
+  size: 22 | 32
+}
+
+/** Who did it. */
+export function ActorAvatar({ by, size }: ActorAvatarProps) {
+  if (by) return <PersonAvatar name={by.name} size={size} />
+  return (
+    <Center boxSize={`${size}px`} flexShrink="0" aria-hidden>
+      <Mark size={size === 22 ? 18 : 26} />
+    </Center>
+  )
+}

@@ -1,0 +1,121 @@
+import { Box, type BoxProps, chakra, Flex, Text } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { type HistoryEntryFragment, type HistoryKind, useHistoryQuery } from '../../generated.ts'
+import { formatInstant } from '../../shared/dates.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { codeOf } from '../../shared/errors.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { useHistoryOnScreen } from '../ledger/on-screen.ts'
+import { ActorAvatar } from './ActorAvatar.tsx'
+import { RecordChanges } from './RecordChanges.tsx'
+import { whoWords } from './words.ts'
+
+interface HistoryProps {
+  kind: HistoryKind
+  id: string
+  /** It is open from the beginning. */
+  isOpen?: boolean
+  /** What stands at its left and right. */
+  px?: BoxProps['px']
+}
+
+const panelPadding = { base: '16px', md: '20px' }
+
+/** What has become of a record, behind its name: read when it is opened, and then it follows. */
+export function History({ kind, id, isOpen: isOpenFirst = false, px = panelPadding }: HistoryProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  const listId = useId()
+  return (
+    <Box as="section" aria-label="History">
+      <chakra.button
+        type="button"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        w="100%"
+        minH="50px"
+        px={px}
+        textStyle="section"
+        cursor="pointer"
+        focusVisibleRing="inside"
+        _hover={{ bg: 'bg.hover' }}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        History
+        <Turning isOpen={isOpen} />
+      </chakra.button>
+      {isOpen && (
+        <Box id={listId}>
+          <Entries key={id} kind={kind} id={id} px={px} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Points down, and up where what it opens is open. */
+export function Turning({ isOpen }: { isOpen: boolean }) {
+  return (
+    <chakra.span
+      color="fg.muted"
+      flexShrink="0"
+      transform={isOpen ? 'rotate(180deg)' : undefined}
+      transitionProperty="transform"
+      transitionDuration="fast"
+      aria-hidden
+    >
+      <ChevronDown size={18} strokeWidth={1.75} />
+    </chakra.span>
+  )
+}
+
+function Entries({ kind, id, px }: { kind: HistoryKind; id: string; px: BoxProps['px'] }) {
+  const { data, error, refetch } = useHistoryQuery({ variables: { kind, id } })
+  useHistoryOnScreen(useMemo(() => ({ kind, id }), [kind, id]))
+
+  if (data) {
+    return (
+      <Box as="ol" listStyleType="none">
+        {data.history.map((entry) => (
+          <Entry key={entry.id} entry={entry} ownId={id} px={px} />
+        ))}
+      </Box>
+    )
+  }
+  if (error && codeOf(error) === 'NOT_FOUND') {
+    return (
+      <Text px={px} pb="16px" color="fg.muted">
+        No changes are kept of this.
+      </Text>
+    )
+  }
+  return error ? (
+    <ErrorState title="The history did not load" onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows count={3} hasTile rowHeight={58} />
+  )
+}
+
+function Entry({ entry, ownId, px }: { entry: HistoryEntryFragment; ownId: string; px: BoxProps['px'] }) {
+  const locale = useLocale()
+  const { by, at, summary, isUndone, changes, count } = entry
+  return (
+    <Flex as="li" gap="12px" px={px} py="12px" borderTopWidth="1px" borderColor="border.muted">
+      <ActorAvatar by={by} size={22} />
+      <Box flex="1" minW="0">
+        <Box textStyle="strong" overflowWrap="anywhere">
+          {summary}
+        </Box>
+        <Box textStyle="small" color="fg.muted" mb="8px">
+          {whoWords(entry)} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+          {isUndone && ' · Undone'}
+        </Box>
+        <RecordChanges changes={changes} count={count} ownId={ownId} />
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,138 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { History as HistoryIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLiveFigures, useTintedRows } from '../../app/ledger/on-screen.ts'
+import { useMay } from '../../app/may.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { useUser } from '../../app/session.tsx'
+import { type ChangeLogFilter, type LogEntryFragment, useChangeLogQuery } from '../../generated.ts'
+import { DateLabel } from '../../shared/DateLabel.tsx'
+import { dayOf } from '../../shared/dates.ts'
+import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { messageOf } from '../../shared/errors.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { say } from '../../shared/toaster.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { LogEntryRow } from './LogEntryRow.tsx'
+import { LogFilters } from './LogFilters.tsx'
+import { readLogFilter, writeLogFilter } from './log-filter.ts'
+
+/** Who changed what in the active organization, when, and through what. */
+export function ChangeLogSection() {
+  const mayRead = useMay('CHANGES_READ')
+  const { name } = useOrganization()
+  if (!mayRead) return <Panel title="Change log">Only Owners and Admins can see what was changed in {name}.</Panel>
+  return <ChangeLog />
+}
+
+function ChangeLog() {
+  const [search, setSearch] = useSearchParams()
+  const address = search.toString()
+  const filter = useMemo(() => readLogFilter(new URLSearchParams(address)), [address])
+  useLiveFigures(useMemo(() => ({ kind: 'changeLog', filter }), [filter]))
+  const { data, previousData, error, refetch, fetchMore } = useChangeLogQuery({ variables: { filter } })
+  const shown = data ?? (error ? undefined : previousData)
+
+  const isFiltered = Object.keys(filter).length > 0
+  const change = (changes: ChangeLogFilter) => setSearch(writeLogFilter({ ...filter, ...changes }), { replace: true })
+  const clear = () => setSearch({}, { replace: true })
+  const loadMore = (after: string | null) =>
+    fetchMore({
+      variables: { after },
+      updateQuery: (held, { fetchMoreResult: { changeLog } }) => ({
+        changeLog: { ...changeLog, edges: [...held.changeLog.edges, ...changeLog.edges] },
+      }),
+    })
+
+  const entries = shown?.changeLog.edges.map(({ node }) => node) ?? []
+  const { hasNextPage = false, endCursor = null } = data?.changeLog.pageInfo ?? {}
+  return (
+    <Stack gap="12px">
+      <LogFilters
+        filter={filter}
+        isFiltered={isFiltered}
+        seen={entries.flatMap(({ by }) => by ?? [])}
+        onChange={change}
+        onClear={clear}
+      />
+      <Panel
+        title="Change log"
+        aside={<ExportButton filter={filter} />}
+        isList
+        opacity={shown && !data ? 0.6 : 1}
+        transition="opacity 120ms"
+      >
+        {entries.length > 0 ? (
+          <Days entries={entries} />
+        ) : (
+          <Box borderTopWidth="1px">
+            {shown ? (
+              isFiltered ? (
+                <NothingMatches onClear={clear} />
+              ) : (
+                <EmptyState icon={HistoryIcon} title="Nothing has changed yet">
+                  What people, the assistant and imports change is listed here by day.
+                </EmptyState>
+              )
+            ) : error ? (
+              <ErrorState title="The change log did not load" onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows count={8} hasTile rowHeight={58} />
+            )}
+          </Box>
+        )}
+      </Panel>
+      {hasNextPage && <More onLoad={() => loadMore(endCursor)} />}
+    </Stack>
+  )
+}
+
+function Days({ entries }: { entries: readonly LogEntryFragment[] }) {
+  const tinted = useTintedRows()
+  const user = useUser()
+  const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)))
+  return [...days].map(([day, ofDay]) => (
+    <Box key={day}>
+      <Flex
+        as="h3"
+        align="center"
+        minH="38px"
+        px={{ base: '16px', md: '20px' }}
+        bg="bg.subtle"
+        borderTopWidth="1px"
+        borderBottomWidth="1px"
+      >
+        <DateLabel day={day} form="header" />
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {ofDay.map((entry) => (
+          <LogEntryRow key={entry.id} entry={entry} isTinted={tinted.has(entry.id) && entry.by?.id !== user.id} />
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+function More({ onLoad }: { onLoad: () => Promise<unknown> }) {
+  const [isPending, setPending] = useState(false)
+  const load = async () => {
+    setPending(true)
+    try {
+      await onLoad()
+    } catch (error) {
+      say.error(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Flex justify="center">
+      <Button variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void load()}>
+        Show more
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ChangeLogFileDocument, type ChangeLogFilter } from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+
+/** Downloads what the filter finds. */
+export function ExportButton({ filter }: { filter: ChangeLogFilter }) {
+  const client = useApolloClient()
+  const [isPending, setPending] = useState(false)
+  const download = async () => {
+    setPending(true)
+    try {
+      const { data } = await client.query({
+        query: ChangeLogFileDocument,
+        variables: { filter },
+        fetchPolicy: 'no-cache',
+      })
+      if (data) follow(data.changeLogFile)
+    } catch (error) {
+      say.error(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="sm" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void download()}>
+      <Download strokeWidth={1.75} />
+      Export CSV
+    </Button>
+  )
+}
+
+/** As a link does that is clicked: the page stays. */
+function follow(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,151 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ActorAvatar } from '../../app/history/ActorAvatar.tsx'
+import { Turning } from '../../app/history/History.tsx'
+import { RecordChanges } from '../../app/history/RecordChanges.tsx'
+import { whoWords } from '../../app/history/words.ts'
+import { useUndo } from '../../app/undo/undo.ts'
+import { type LogEntryFragment, useLogRecordsQuery } from '../../generated.ts'
+import { formatTime } from '../../shared/dates.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+
+interface LogEntryRowProps {
+  entry: LogEntryFragment
+  /** Somebody else did it a moment ago. */
+  isTinted: boolean
+}
+
+/** One action: who did it through what and when, and behind it what it changed. */
+export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
+  const { id, by, at, summary, mayUndo, isUndone, undoes } = entry
+  const locale = useLocale()
+  const recordsId = useId()
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <Box
+      as="li"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0' }}
+      bg={isTinted ? 'accent.subtle' : undefined}
+      transition="background-color 180ms"
+    >
+      <Flex
+        position="relative"
+        align="center"
+        gap={{ base: '10px', md: '14px' }}
+        ps={{ base: '16px', md: '20px' }}
+        pe={{ base: '12px', md: '14px' }}
+        py="9px"
+        minH={{ base: '60px', md: '58px' }}
+        _hover={{ bg: isTinted ? undefined : 'bg.hover' }}
+      >
+        <ActorAvatar by={by} size={32} />
+        <Box flex="1" minW="0">
+          <RowButton
+            type="button"
+            color={isUndone ? 'fg.muted' : 'fg'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? recordsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {summary}
+          </RowButton>
+          <Box textStyle="small" color="fg.muted" mt="1px">
+            {whoWords(entry)}
+            {isUndone && (
+              <Box as="span" hideFrom="md">
+                {' · Undone'}
+              </Box>
+            )}
+            {undoes && (
+              <>
+                {' · '}
+                <TextLink to={`?batch=${undoes}`} position="relative" zIndex="1">
+                  What it undid
+                </TextLink>
+              </>
+            )}
+          </Box>
+        </Box>
+        <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
+          <time dateTime={at}>{formatTime(at, locale)}</time>
+        </Box>
+        <Flex justify="flex-end" minW="84px" flexShrink="0" hideBelow="md">
+          {isUndone ? (
+            <Box textStyle="small" color="fg.muted">
+              Undone
+            </Box>
+          ) : (
+            mayUndo && <UndoButton entry={entry} />
+          )}
+        </Flex>
+        <Turning isOpen={isOpen} />
+      </Flex>
+      {isOpen && (
+        <Box id={recordsId} ps={{ base: '16px', md: '66px' }} pe={{ base: '16px', md: '20px' }} pb="16px" pt="2px">
+          <Records id={id} />
+          {mayUndo && (
+            <Box hideFrom="md" mt="14px">
+              <UndoButton entry={entry} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** It covers the whole row. */
+const RowButton = chakra('button', {
+  base: {
+    display: 'block',
+    maxW: '100%',
+    textStyle: 'strong',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    outline: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: { _after: { boxShadow: 'inset 3px 0 0 {colors.accent.fg}' } },
+  },
+})
+
+function UndoButton({ entry: { id, summary } }: { entry: LogEntryFragment }) {
+  const { undo } = useUndo()
+  const [isPending, setPending] = useState(false)
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      position="relative"
+      zIndex="1"
+      disabled={isPending}
+      aria-label={`Undo: ${summary}`}
+      onClick={() => {
+        setPending(true)
+        void undo(id, { what: summary }).finally(() => setPending(false))
+      }}
+    >
+      <Undo2 strokeWidth={1.75} />
+      Undo
+    </Button>
+  )
+}
+
+/** What an action changed never changes. */
+function Records({ id }: { id: string }) {
+  const { data, error, refetch } = useLogRecordsQuery({ variables: { id }, fetchPolicy: 'cache-first' })
+  if (data) return <RecordChanges changes={data.changeBatch.changes} count={data.changeBatch.count} />
+  return error ? (
+    <ErrorState title="What it changed did not load" onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows count={1} />
+  )
+}

@@ -1,0 +1,146 @@
+import { Box, Popover, Portal, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { actionNames, kindNames, originNames } from '../../app/history/words.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
+import { ChipLine } from '../../shared/ChipLine.tsx'
+import { ChoiceFilter } from '../../shared/ChoiceFilter.tsx'
+import { DayFields, wordsOfDays } from '../../shared/DayFields.tsx'
+import { FilterChip } from '../../shared/FilterChip.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { timeZoneName } from '../../shared/organization-choices.ts'
+import { SeveralFilter } from '../../shared/SeveralFilter.tsx'
+
+interface LogFiltersProps {
+  filter: ChangeLogFilter
+  isFiltered: boolean
+  /** Who did what is on screen: they may have left since. */
+  seen: readonly { id: string; name: string }[]
+  onChange: (changes: ChangeLogFilter) => void
+  onClear: () => void
+}
+
+/** Who, through what, which records, what was done to them, and when. */
+export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogFiltersProps) {
+  const { batchId, userId = null, origins, kinds, actions } = filter
+  return (
+    <Box role="search" aria-label="Filter the change log">
+      <ChipLine isFiltered={isFiltered} onClear={onClear}>
+        {batchId && (
+          <FilterChip
+            label="Which"
+            value="One action and its undo"
+            onClick={() => onChange({ batchId: null })}
+            onClear={() => onChange({ batchId: null })}
+          />
+        )}
+        <ChoiceFilter
+          label="Who"
+          choices={usePeople(userId, seen)}
+          chosen={userId}
+          onChange={(chosen) => onChange({ userId: chosen })}
+        />
+        <SeveralFilter
+          label="Through"
+          choices={choicesOf(originNames)}
+          chosen={origins ?? []}
+          words={wordsOf(origins, originNames, 'ways')}
+          onChange={(chosen) => onChange({ origins: chosen })}
+        />
+        <SeveralFilter
+          label="Records"
+          choices={choicesOf(manyNames)}
+          chosen={kinds ?? []}
+          words={wordsOf(kinds, manyNames, 'kinds')}
+          onChange={(chosen) => onChange({ kinds: chosen })}
+        />
+        <SeveralFilter
+          label="Action"
+          choices={choicesOf(actionNames)}
+          chosen={actions ?? []}
+          words={wordsOf(actions, actionNames, 'actions')}
+          onChange={(chosen) => onChange({ actions: chosen })}
+        />
+        <DayFilter filter={filter} onChange={onChange} />
+      </ChipLine>
+    </Box>
+  )
+}
+
+/** Members, and whoever else is known. */
+function usePeople(chosen: string | null, seen: LogFiltersProps['seen']) {
+  const { data } = useMembersQuery()
+  const people = new Map<string, string>(seen.map(({ id, name }) => [id, name]))
+  for (const { id, name, email } of data?.members ?? []) people.set(id, name || email)
+  if (chosen && !people.has(chosen)) people.set(chosen, 'Somebody who has left')
+  return [...people].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+}
+
+function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onChange'>) {
+  const locale = useLocale()
+  const { timeZone } = useOrganization()
+  const [isOpen, setOpen] = useState(false)
+  const days = { from: filter.from ?? null, to: filter.to ?? null }
+  const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <FilterChip label="Date" value={wordsOfDays(days, locale)} onClear={() => onChange({ from: null, to: null })} />
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="260px" aria-label="Date">
+            <Popover.Body>
+              <DayFields days={days} onChange={onChange} onDone={() => setOpen(false)} />
+              {isElsewhere && (
+                <Text mt="12px" textStyle="small" color="fg.muted">
+                  Days as in {timeZoneName(timeZone)}.
+                </Text>
+              )}
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+type Names<Value extends string> = Readonly<Record<Value, string>>
+
+const manyNames = {
+  TRANSACTION: kindNames.TRANSACTION.many,
+  CATEGORY: kindNames.CATEGORY.many,
+  BUDGET: kindNames.BUDGET.many,
+  RECEIPT: kindNames.RECEIPT.many,
+  DOCUMENT: kindNames.DOCUMENT.many,
+  STAGED_ITEM: kindNames.STAGED_ITEM.many,
+  RECEIPT_LINK: kindNames.RECEIPT_LINK.many,
+  RECEIPT_MATCH: kindNames.RECEIPT_MATCH.many,
+  MEMBER: kindNames.MEMBER.many,
+  INVITATION: kindNames.INVITATION.many,
+  ORGANIZATION: kindNames.ORGANIZATION.many,
+}
+
+function choicesOf<Value extends string>(names: Names<Value>): { value: Value; label: string }[] {
+  const isValue = (text: string): text is Value => Object.hasOwn(names, text)
+  return Object.keys(names)
+    .filter(isValue)
+    .map((value) => ({ value, label: names[value] }))
+}
+
+/** "Web", "Web, REST", "3 ways" */
+function wordsOf<Value extends string>(
+  chosen: readonly Value[] | null | undefined,
+  names: Names<Value>,
+  plural: string,
+): string | null {
+  if (!chosen?.length) return null
+  return chosen.length < 3 ? chosen.map((each) => names[each]).join(', ') : `${chosen.length} ${plural}`
+}

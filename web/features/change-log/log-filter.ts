@@ -1,0 +1,48 @@
+import { actionNames, kindNames, originNames } from '../../app/history/words.ts'
+import type { ChangeLogFilter } from '../../generated.ts'
+import { isDay } from '../../shared/dates.ts'
+import { isId } from '../../shared/ids.ts'
+
+/** The filter that an address says. What makes no sense in it is left out; only what is given is in the filter. */
+export function readLogFilter(search: URLSearchParams): ChangeLogFilter {
+  const one = (name: string, isValid: (text: string) => boolean) => {
+    const text = search.get(name)
+    return text !== null && isValid(text) ? text : null
+  }
+  const [batchId, userId] = [one('batch', isId), one('who', isId)]
+  const origins = namesIn(search.get('through'), originNames)
+  const kinds = namesIn(search.get('kind'), kindNames)
+  const actions = namesIn(search.get('action'), actionNames)
+  const [from, to] = [one('from', isDay), one('to', isDay)]
+  return {
+    ...(batchId && { batchId }),
+    ...(userId && { userId }),
+    ...(origins.length > 0 && { origins }),
+    ...(kinds.length > 0 && { kinds }),
+    ...(actions.length > 0 && { actions }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+/** The filter as an address has it. */
+export function writeLogFilter(filter: ChangeLogFilter): URLSearchParams {
+  const { batchId, userId, origins, kinds, actions, from, to } = filter
+  const list = (names: readonly string[] | null | undefined) => names?.join(',').toLowerCase()
+  const entries = Object.entries({
+    batch: batchId,
+    who: userId,
+    through: list(origins),
+    kind: list(kinds),
+    action: list(actions),
+    from,
+    to,
+  })
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Of a list as 'web,rest' the names that there are. */
+function namesIn<Name extends string>(list: string | null, names: Readonly<Record<Name, unknown>>): Name[] {
+  const isName = (text: string): text is Name => Object.hasOwn(names, text)
+  return (list ?? '').toUpperCase().split(',').filter(isName)
+}

@@ -1,18 +1,12 @@
-import type { Page, WebSocketRoute } from 'playwright-core'
-import { converse } from '../api/conversation.ts'
 import { send, untilOver } from '../api/file-steps.ts'
-import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
+import { invite, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { uploadReceipt } from '../support/full-books.ts'
 import {
-  ApproveStagedItemDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeleteTransactionsDocument,
   DiscardReceiptDocument,
-  InboxDocument,
-  MembersDocument,
-  SayDocument,
   SetBudgetDocument,
   TakeInvitationBackDocument,
   TransactionsDocument,
@@ -20,20 +14,14 @@ import {
   UpdateOrganizationDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
-import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import { expense } from '../support/ledger.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
-import { reopenAssistant } from './assistant-steps.ts'
-import { untilRead } from './documents-steps.ts'
+import { approve, idOf, record, slow, team, today, watch } from './live-steps.ts'
 import { rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
-const today = () => new Date().toISOString().slice(0, 10)
 const month = () => today().slice(0, 7)
-
-/** Two people and a browser take their time on a busy machine. In milliseconds. */
-const slow = 120_000
 
 test('the books: every screen follows what another does, and asks for nothing', { timeout: slow }, async ({
   baseUrl,
@@ -186,147 +174,3 @@ test('people and documents: the same for members, the inbox, lists, receipts and
   expect(problems).toEqual([])
   await context.close()
 })
-
-test('what was missed while the network was gone is there when it is back, exactly, with no read', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
-  const { ada, ben, groceries } = await team(signUp)
-  const kept = await record(ada, 'Kept', '1.00', groceries)
-  const gone = await record(ada, 'Gone', '2.00', groceries)
-  const { context, page, problems } = await openAt(baseUrl, ben, '/dashboard')
-  const line = await breakable(page)
-  await page.goto(`${baseUrl}/transactions`)
-  const screen = watch(page)
-  await page.getByRole('row', { name: /Gone/ }).waitFor()
-  await screen.settled()
-  const before = screen.asked.length
-
-  await context.setOffline(true)
-  await line.cut()
-  for (const each of ['One', 'Two', 'Three']) await record(ada, each, '1.00', groceries)
-  await ada.graphql(DeleteTransactionsDocument, { ids: [gone.id] })
-  await ada.graphql(UpdateTransactionDocument, { id: kept.id, changes: { amount: '10' } })
-  await context.setOffline(false)
-  line.mend()
-
-  await page.getByText('−$13.00').first().waitFor({ timeout: 30_000 })
-  const rows = await page.getByRole('row').filter({ hasText: '−$' }).allTextContents()
-  expect(rows.filter((row) => /One|Two|Three|Kept/.test(row))).toHaveLength(4)
-  expect(rows.filter((row) => row.includes('Gone'))).toEqual([])
-  expect(screen.asked.slice(before)).toEqual([])
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('one’s own conversation goes on in every window, with the list of them and the credits', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
-  const { ada } = await team(signUp)
-  const { sessionId } = await converse(ada)
-  await ada.graphql(SayDocument, { input: { sessionId, text: 'What did I spend?' } })
-  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
-  const screen = watch(page)
-  const assistant = await reopenAssistant(page)
-  await assistant.getByText('What did I spend?').first().waitFor()
-  await screen.follows(
-    null,
-    assistant.getByText('What did I spend?').first(),
-    () => ada.graphql(SayDocument, { input: { sessionId, text: 'And on groceries?' } }),
-    [assistant.getByText('And on groceries?').first()],
-  )
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-/** Counts what a page asks for over HTTP. */
-function watch(page: Page) {
-  const asked: string[] = []
-  let [open, lastAt] = [0, Date.now()]
-  const isQuery = (url: string) => new URL(url).pathname === '/graphql'
-  page.on('request', (request) => {
-    if (!isQuery(request.url())) return
-    asked.push(request.postDataJSON().operationName)
-    open += 1
-    lastAt = Date.now()
-  })
-  const over = (request: { url(): string }) => {
-    if (isQuery(request.url())) open -= 1
-  }
-  page.on('requestfinished', over)
-  page.on('requestfailed', over)
-  const settled = () => {
-    lastAt = Date.now()
-    return expect.poll(() => open === 0 && Date.now() - lastAt > 400, { interval: 50 }).toBe(true)
-  }
-
-  return {
-    asked,
-    settled,
-    /** Goes there (null: stays), has another do something, and sees it without having asked. */
-    async follows(
-      path: string | null,
-      ready: ReturnType<Page['locator']>,
-      act: () => Promise<unknown>,
-      seen: readonly ReturnType<Page['locator']>[],
-    ) {
-      if (path !== null) {
-        // As a link within the page does.
-        await page.evaluate(async (to) => {
-          history.pushState(null, '', to)
-          dispatchEvent(new PopStateEvent('popstate', { state: null }))
-          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-        }, path)
-        // The screen before stays until the code of this one is there.
-        await page.locator('main[aria-busy="false"]').waitFor(untilRead)
-      }
-      await ready.waitFor(untilRead)
-      await settled()
-      const before = asked.length
-      await act()
-      for (const each of seen) await each.waitFor(untilRead)
-      expect(asked.slice(before), `asked for at ${path}`).toEqual([])
-    },
-  }
-}
-
-/** The page's socket, which can be cut: Chromium leaves one that is open as it is when it is offline. */
-async function breakable(page: Page) {
-  const open = new Set<WebSocketRoute>()
-  let isCut = false
-  await page.routeWebSocket(/\/graphql$/, (socket) => {
-    if (isCut) return void socket.close()
-    socket.connectToServer()
-    open.add(socket)
-  })
-  return {
-    async cut() {
-      isCut = true
-      await Promise.all([...open].map((socket) => socket.close({ code: 1012 })))
-    },
-    mend() {
-      isCut = false
-    },
-  }
-}
-
-async function team(signUp: (options?: { name?: string }) => Promise<TestPerson>) {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
-  const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
-  return { ada, ben, groceries: await categoryOf(ada, 'Groceries') }
-}
-
-async function idOf(asker: TestPerson, { email }: TestPerson): Promise<string> {
-  const { members } = await asker.graphql(MembersDocument, {})
-  return members.find((each) => each.email === email)?.id ?? ''
-}
-
-async function record(person: TestPerson, description: string, amount: string, categoryId: string) {
-  const input = expense({ description, amount, categoryId, date: today() })
-  return (await person.graphql(CreateTransactionDocument, { input })).createTransaction
-}
-
-async function approve(person: TestPerson, description: string) {
-  const { pendingItems } = await person.graphql(InboxDocument, {})
-  const item = pendingItems.find((each) => each.description === description)
-  await person.graphql(ApproveStagedItemDocument, { id: item?.id ?? '' })
-}

@@ -12,6 +12,11 @@ async function found(person: TestPerson, name: string): Promise<string> {
   return (await person.graphql(FoundOrganizationDocument, { input })).createOrganization.id
 }
 
+/** A window that is told nothing by itself: its sockets are closed as they open. */
+async function hearNothing(page: Page) {
+  await page.routeWebSocket(/\/graphql$/, (socket) => void socket.close())
+}
+
 async function choose(page: Page, name: string) {
   await page.getByRole('button', { name: /^Organization:/ }).click()
   await page.getByRole('menuitem', { name }).first().click()
@@ -90,6 +95,7 @@ test('a switch that fails says why, and one stays where one was', async ({ baseU
   const ada = await signUp()
   const harbor = await found(ada, 'Harbor & Pine')
   const { context, page } = await openWindow()
+  await hearNothing(page)
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByText('Harbor & Pine').first().waitFor()
@@ -118,6 +124,7 @@ test('a switch that does not reach the server fails in words', async ({ baseUrl,
 test('the list is loaded anew when asked, and says when that fails', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
+  await hearNothing(page)
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByRole('button', { name: 'Refresh' }).waitFor()
@@ -136,6 +143,7 @@ test('the list is loaded anew when asked, and says when that fails', async ({ ba
 test('a list that does not load at the start says so', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
+  await hearNothing(page)
   await page.route('**/graphql', async (route) => {
     const isList = route.request().postData()?.includes('"Organizations"')
     await (isList ? route.abort() : route.continue())

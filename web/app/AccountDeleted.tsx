@@ -11,7 +11,7 @@ import { useSession } from './session.tsx'
 
 /** For who has deleted their account and is back before its data ends. `purgedAt` is that moment. */
 export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
-  const { personClient, refresh, logOut } = useSession()
+  const { personClient, learn, logOut } = useSession()
   const locale = useLocale()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -20,10 +20,10 @@ export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
   const restore = async () => {
     setRestoring(true)
     try {
-      await personClient.mutate({ mutation: RestoreAccountDocument })
+      const { data } = await personClient.mutate({ mutation: RestoreAccountDocument })
       // Where they were, but not at the form that deletes the account.
       if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
-      await refresh()
+      if (data) learn(data.restoreAccount)
       say.success('Account restored.')
     } catch (error) {
       say.error(messageOf(error))

@@ -11,6 +11,7 @@ import { LocaleOfUser } from './LocaleOfUser.tsx'
 import { OrganizationProvider } from './organization.tsx'
 import { router } from './router.tsx'
 import { SessionProvider } from './session.tsx'
+import { StandingLive } from './standing/StandingLive.tsx'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 
 export function App() {
@@ -55,6 +56,7 @@ function Configured() {
     <SessionProvider>
       <LocaleOfUser>
         <OrganizationProvider>
+          <StandingLive />
           {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
           <RouterProvider router={router} useTransitions={false} />
         </OrganizationProvider>

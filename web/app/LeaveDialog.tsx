@@ -17,7 +17,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
   const client = useApolloClient()
   const { personClient } = useSession()
-  const { active, refresh } = useOrganizations()
+  const { active, leave: dropFromList } = useOrganizations()
   const navigate = useNavigate()
   // The dialog keeps its words while it closes.
   const asked = useRef(organization)
@@ -32,7 +32,7 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
       const context = { headers: { 'X-Active-Organization-Id': id } }
       await personClient.mutate({ mutation: LeaveOrganizationDocument, context })
     }
-    await refresh({ isSilent: true })
+    dropFromList(id)
     say.success(`You left ${name}`)
     await navigate('/organizations')
   }

@@ -1,14 +1,19 @@
 import { Box, Center, chakra, Menu, Portal } from '@chakra-ui/react'
 import { Check, ChevronsUpDown, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { useMyInvitationsQuery } from '../generated.ts'
 import { initialsOf } from '../shared/PersonAvatar.tsx'
+import { countOf } from '../shared/words.ts'
+import { CountBadge } from './CountBadge.tsx'
 import { type Organization, useOrganizations } from './organization.tsx'
+import { useSession } from './session.tsx'
 
 /** The active organization; its menu has the others, and "Manage Orgs". `compact` shows the initial alone. */
 export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'phone' }) {
   const { list, active, isSwitching, switchTo } = useOrganizations()
   const navigate = useNavigate()
   const name = active?.name ?? 'No organization'
+  const invitations = useInvitationCount()
 
   return (
     <Menu.Root
@@ -18,7 +23,7 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
       <Menu.Trigger asChild>
         <chakra.button
           type="button"
-          aria-label={`Organization: ${name}`}
+          aria-label={`Organization: ${name}${invitations > 0 ? `, ${countOf(invitations, 'invitation')}` : ''}`}
           disabled={isSwitching}
           display="flex"
           alignItems="center"
@@ -36,7 +41,19 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
             ? { bg: 'bg.panel', borderWidth: '1px', boxShadow: 'xs', _hover: { bg: 'bg.hover' } }
             : {})}
         >
-          <Square name={name} />
+          <Box position="relative" flexShrink="0">
+            <Square name={name} />
+            <CountBadge
+              count={invitations}
+              position="absolute"
+              top="-5px"
+              insetEnd="-7px"
+              h="16px"
+              minW="16px"
+              fontSize="10.5px"
+              aria-hidden
+            />
+          </Box>
           {form === 'full' && active && <Names organization={active} />}
           {form !== 'compact' && (
             <Box color="fg.muted" ms={form === 'full' ? 'auto' : '-2px'} flexShrink="0" aria-hidden>
@@ -59,6 +76,9 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
             <Menu.Item value={manage}>
               <Settings2 strokeWidth={1.75} />
               Manage Orgs
+              {invitations > 0 && (
+                <CountBadge count={invitations} ms="auto" aria-label={countOf(invitations, 'invitation')} />
+              )}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>
@@ -68,6 +88,13 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
 }
 
 const manage = 'manage'
+
+/** How many invitations wait for an answer, as they are told. */
+function useInvitationCount(): number {
+  const { personClient } = useSession()
+  const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })
+  return data?.myInvitations.length ?? 0
+}
 
 function Square({ name }: { name: string }) {
   return (

@@ -6,6 +6,7 @@ import { Mark } from '../shared/Mark.tsx'
 import { PageTitleProvider } from '../shared/page-title.tsx'
 import { AssistantContext } from './assistant-window.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { CutOff } from './CutOff.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { useOrganizations } from './organization.tsx'
@@ -107,6 +108,7 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
             mx: 'auto',
           })}
     >
+      <CutOff isOverScreen={isWhole} />
       {!isWhole && <PlanEnded />}
       <Outlet />
       {isLeaving && <LoadingOverlay text="Loading Page..." />}

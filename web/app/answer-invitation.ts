@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client'
 import { AcceptInvitationDocument, DeclineInvitationDocument, MyInvitationsDocument } from '../generated.ts'
 import { say } from '../shared/toaster.ts'
 import { useOrganizations } from './organization.tsx'
@@ -20,24 +21,35 @@ interface Answers {
 export function useAnswerInvitation(token: string | null): Answers {
   const { personClient } = useSession()
   const { enter } = useOrganizations()
-  const refetchQueries = [MyInvitationsDocument]
 
   return {
     async accept({ id }) {
       const { data } = await personClient.mutate({
         mutation: AcceptInvitationDocument,
         variables: { id, token },
-        refetchQueries,
+        update: (cache, { data }) => data && drop(cache, id),
       })
       await whileAnswering(async () => {
-        if (data) await enter(data.acceptInvitation.id)
+        if (data) await enter(data.acceptInvitation)
         forgetInvitation()
       })
     },
     async decline({ id, organizationName }) {
-      await personClient.mutate({ mutation: DeclineInvitationDocument, variables: { id }, refetchQueries })
+      await personClient.mutate({
+        mutation: DeclineInvitationDocument,
+        variables: { id },
+        update: (cache, { data }) => data && drop(cache, id),
+      })
       forgetInvitation()
       say.info(`The invitation to ${organizationName} is declined.`)
     },
   }
+}
+
+/** What is answered waits no more. */
+function drop(cache: ApolloCache, id: string): void {
+  cache.updateQuery(
+    { query: MyInvitationsDocument, overwrite: true },
+    (held) => held && { myInvitations: held.myInvitations.filter((each) => each.id !== id) },
+  )
 }

@@ -6,12 +6,15 @@ import { createClient } from 'graphql-ws'
 import { tap } from 'rxjs'
 import { today } from '../shared/dates.ts'
 import { codeOf } from '../shared/errors.ts'
+import { say } from '../shared/toaster.ts'
+import { watchConnection } from './connection.ts'
 import { FreshClient } from './fresh-client.ts'
 import { freshnessOf } from './freshness.ts'
 import { getFreshToken } from './identity.ts'
 import { makeLiveLink } from './live-link.ts'
 import { retries } from './retries.ts'
 import { endSilence } from './silence.ts'
+import { departures, hasDeparted, isBack } from './standing/departed.ts'
 import { feed, makeStream, type Place, type Stream } from './stream.ts'
 
 interface ClientOptions {
@@ -19,16 +22,16 @@ interface ClientOptions {
   organizationId: string | null
   /** The server no longer knows who is asking. */
   onUnauthenticated: () => void
-  /** What the person is or may do here has changed. Not said of what they did themselves here. */
+  /** What the person is or may do may have changed. Not said of what they did themselves here. */
   onStanding?: () => void
 }
 
 /** A client for one person in one organization, with a cache and a socket of its own. `stop` it when it is done. */
 export function makeClient({ organizationId, onUnauthenticated, onStanding }: ClientOptions): ApolloClient {
-  const leaving = new Set<string>()
   const standing = () => {
-    if (leaving.size === 0) onStanding?.()
+    if (organizationId === null || !hasDeparted(organizationId)) onStanding?.()
   }
+  if (organizationId !== null) isBack(organizationId)
   const socket = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     // Asked again at each connection, so that a reconnect comes with a fresh token.
@@ -40,10 +43,11 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
     on: { closed: (event) => endsStanding(event) && standing() },
   })
   endSilence(socket, 10_000)
+  const forgetConnection = organizationId === null ? () => {} : watchConnection(socket)
   const stream = makeStream(() => {
+    say.info('So much has changed meanwhile that everything here was loaded anew.')
     freshnessOf(client.cache).missed()
     void client.refetchQueries({ include: 'active' })
-    standing()
   })
   const client: FreshClient = new FreshClient(
     ApolloLink.from([
@@ -53,7 +57,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
         makeLiveLink(socket, stream),
         ApolloLink.from([
           places(stream),
-          departures(leaving),
+          ...(organizationId === null ? [] : [departures(organizationId)]),
           keys,
           retries,
           headers(organizationId),
@@ -65,6 +69,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
   feed(client.cache, stream)
   const stop = client.stop.bind(client)
   client.stop = () => {
+    forgetConnection()
     stream.stop()
     void socket.dispose()
     stop()
@@ -108,17 +113,6 @@ function placeIn(extensions: Record<string, unknown> | undefined): Place | null 
   if (typeof live !== 'object' || live === null || !('cursor' in live) || !('number' in live)) return null
   const { cursor, number } = live
   return typeof cursor === 'string' && typeof number === 'number' ? { cursor, number } : null
-}
-
-/** Who leaves by a deed of their own here has words of their own for it. */
-function departures(leaving: Set<string>): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    const { operationName = '' } = operation
-    if (!['LeaveOrganization', 'DeleteOrganization', 'DeleteAccount'].includes(operationName)) return forward(operation)
-    leaving.add(operationName)
-    const stay = () => leaving.delete(operationName)
-    return forward(operation).pipe(tap({ next: ({ errors }) => void (errors && stay()), error: stay }))
-  })
 }
 
 /** One key for a mutation and all its repetitions: sent twice, it is done once. */

@@ -15,6 +15,8 @@ const final: readonly unknown[] = [
   'NOT_A_MEMBER',
   'FORBIDDEN',
 ]
+/** Those that it may change. */
+const passing: readonly unknown[] = ['UNEXPECTED', 'UNAVAILABLE', 'RATE_LIMITED']
 const placeless: readonly unknown[] = ['CURSOR_EXPIRED', 'BAD_CURSOR']
 
 /**
@@ -33,13 +35,33 @@ export function makeLiveLink(socket: Pick<Client, 'subscribe'>, stream: Stream):
 
 type Sink = Parameters<ConstructorParameters<typeof Observable<ApolloLink.Result>>[0] & object>[0]
 
-/** What is not in the stream (the words of an answer) goes as it comes. */
+/** What is not in the stream (the words of an answer, who is here) goes as it comes; what begins anew says all of it. */
 function listen(socket: Pick<Client, 'subscribe'>, operation: ApolloLink.Operation, sink: Sink): () => void {
-  return socket.subscribe(payloadOf(operation, operation.variables), {
-    next: (result) => sink.next(result as ApolloLink.Result),
-    error: (failure) => sink.error(errorOf(failure)),
-    complete: () => sink.complete(),
-  })
+  let tries = 0
+  let isOver = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let unsubscribe = () => {}
+  const start = () => {
+    unsubscribe = socket.subscribe(payloadOf(operation, operation.variables), {
+      next(result) {
+        tries = 0
+        sink.next(result as ApolloLink.Result)
+      },
+      error(failure) {
+        if (isOver) return
+        const codes = codesIn(failure)
+        if (codes.length > 0 && !codes.some((code) => passing.includes(code))) return sink.error(errorOf(failure))
+        waiting = setTimeout(start, pauseAfter(tries++))
+      },
+      complete: () => sink.complete(),
+    })
+  }
+  start()
+  return () => {
+    isOver = true
+    clearTimeout(waiting)
+    unsubscribe()
+  }
 }
 
 function follow(
@@ -101,8 +123,7 @@ function follow(
       brokenOnes = 0
       return stream.lost()
     }
-    const pause = Math.min(longestPause, firstPause * 2 ** tries++) * (0.75 + Math.random() / 2)
-    waiting = setTimeout(start, pause)
+    waiting = setTimeout(start, pauseAfter(tries++))
   }
   const leave = stream.join({
     name,
@@ -126,6 +147,10 @@ function followedField({ query }: ApolloLink.Operation): string | null {
   const [field] = definition.selectionSet.selections
   const takesPart = definition.variableDefinitions?.some(({ variable }) => variable.name.value === 'after')
   return takesPart && field?.kind === 'Field' ? field.name.value : null
+}
+
+function pauseAfter(tries: number): number {
+  return Math.min(longestPause, firstPause * 2 ** tries) * (0.75 + Math.random() / 2)
 }
 
 function payloadOf({ query, operationName }: ApolloLink.Operation, variables: Record<string, unknown>) {

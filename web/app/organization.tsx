@@ -8,6 +8,8 @@ import { makeClient } from './apollo.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { chooseOrganization, fetchOrganizations, rememberOrganization } from './organization-choice.ts'
 import { useSession } from './session.tsx'
+import { hasDeparted } from './standing/departed.ts'
+import { unlessTold } from './standing/told.ts'
 
 export type Organization = OrganizationChoiceFragment
 
@@ -17,13 +19,17 @@ interface Organizations {
   isLoading: boolean
   isSwitching: boolean
   switchTo: (id: string) => Promise<void>
-  /** Reloads the list and switches to one that was joined or made a moment ago. */
-  enter: (id: string) => Promise<void>
-  /** Reloads the list; `isSilent` after a change of our own, which has its own words. */
-  refresh: (options?: { isSilent?: boolean }) => Promise<void>
+  /** Switches to one that was joined or made a moment ago. */
+  enter: (organization: Organization) => Promise<void>
+  /** One that was left or deleted here. */
+  leave: (id: string) => void
+  /** Reloads the list. */
+  refresh: () => Promise<void>
   /** One of them as it is now, as the server has told. */
   learn: (organization: Organization) => void
-  /** Looks, behind the screen, at what the person is and may do now; says so when they were taken out of the active one. */
+  /** All of them as they are now, as the server has told; says so when the person was taken out of the active one. */
+  hear: (organizations: readonly Organization[]) => void
+  /** To be called when what the person is and may do has changed by a deed of theirs: it is told, or else read. */
   follow: () => void
 }
 
@@ -36,15 +42,22 @@ const OrganizationContext = createContext<Organizations>({
   isSwitching: false,
   switchTo: unavailable,
   enter: unavailable,
+  leave: () => undefined,
   refresh: unavailable,
   learn: () => undefined,
+  hear: () => undefined,
   follow: () => undefined,
 })
 
 interface Opened {
   organizationId: string
   client: ApolloClient
+  /** In milliseconds since 1970. */
+  at: number
 }
+
+/** What was told before one was joined or made may come after it, and does not know it yet. In milliseconds. */
+const lateness = 5_000
 
 /** The organizations of the person, and for the active one a client of its own: nothing cached outlives a switch. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
@@ -72,29 +85,29 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [follow] = useState(() =>
     oneAtATime(async () => {
       const asker = drawn.current.personId
-      const before = latest.current?.organizationId
       // First the person: one whose account is deleted has no organization to go to.
       await drawn.current.refreshPerson()
       const organizations = await fetchOrganizations(personClient)
       if (asker === null || drawn.current.personId !== asker) return
-      const lost = drawn.current.list?.find(({ id }) => id === before)
-      if (lost && before === latest.current?.organizationId && !organizations.some(({ id }) => id === before)) {
-        say.warning(`You are no longer a member of ${lost.name}.`)
-      }
       drawn.current.take(organizations)
     }),
   )
+  const followUntold = useCallback(() => unlessTold(follow), [follow])
   const clientOf = useCallback(
     (organizationId: string): Opened => ({
       organizationId,
-      client: makeClient({ organizationId, onUnauthenticated: () => void expire(), onStanding: follow }),
+      client: makeClient({ organizationId, onUnauthenticated: () => void expire(), onStanding: followUntold }),
+      at: Date.now(),
     }),
-    [expire, follow],
+    [expire, followUntold],
   )
   const take = useCallback(
     (organizations: readonly Organization[]) => {
+      const activeId = latest.current?.organizationId
+      const lost = drawn.current.list?.find(({ id }) => id === activeId)
       setList(organizations)
-      if (organizations.some(({ id }) => id === latest.current?.organizationId)) return
+      if (organizations.some(({ id }) => id === activeId)) return
+      if (lost && !hasDeparted(lost.id)) say.warning(`You are no longer a member of ${lost.name}.`)
       const chosen = chooseOrganization(organizations, personalId)
       open(chosen && clientOf(chosen.id))
       if (!chosen) say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
@@ -117,7 +130,8 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     fetchOrganizations(personClient).then(
       (organizations) => isCurrent && take(organizations),
       () => {
-        if (!isCurrent) return
+        // Told meanwhile, it is there all the same.
+        if (!isCurrent || drawn.current.list) return
         say.error('Failed to load organizations. Please try again later.')
         setList([])
       },
@@ -128,15 +142,12 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   }, [personId])
 
   const change = useCallback(
-    async (id: string, load: () => Promise<readonly Organization[]>) => {
+    async (organization: Organization) => {
       const toast = say.loading('Switching organization...')
       setSwitching(true)
       try {
-        const organizations = await load()
-        setList(organizations)
-        const organization = organizations.find((each) => each.id === id)
-        if (!organization) throw new Error('Organization not found in your list.')
-        open(await tried(clientOf(id)))
+        setList((now) => (now?.some(({ id }) => id === organization.id) ? now : [...(now ?? []), organization]))
+        open(await tried(clientOf(organization.id)))
         say.success(`Switched to: ${organization.name}`, { instead: toast })
       } catch (error) {
         say.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
@@ -156,6 +167,16 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     )
   }, [])
 
+  const hear = useCallback(
+    (organizations: readonly Organization[]) => {
+      const active = latest.current
+      const isLost = active !== null && !organizations.some(({ id }) => id === active.organizationId)
+      if (isLost && Date.now() - active.at < lateness) follow()
+      else take(organizations)
+    },
+    [take, follow],
+  )
+
   const organizations = useMemo<Organizations>(
     () => ({
       list: list ?? [],
@@ -164,22 +185,26 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       isSwitching,
       async switchTo(id) {
         if (id === opened?.organizationId) return void say.info('Already on this organization.')
-        await change(id, async () => list ?? [])
+        const organization = list?.find((each) => each.id === id)
+        if (!organization) return void say.error('Organization not found in your list.')
+        await change(organization)
       },
-      enter: (id) => change(id, () => fetchOrganizations(personClient)),
-      async refresh({ isSilent = false } = {}) {
-        const toast = isSilent ? undefined : say.loading('Refreshing organizations...')
+      enter: change,
+      leave: (id) => take((list ?? []).filter((each) => each.id !== id)),
+      async refresh() {
+        const toast = say.loading('Refreshing organizations...')
         try {
           take(await fetchOrganizations(personClient))
-          if (toast) say.success('Organizations refreshed!', { instead: toast })
+          say.success('Organizations refreshed!', { instead: toast })
         } catch {
-          say.error('Failed to refresh organizations.', toast ? { instead: toast } : {})
+          say.error('Failed to refresh organizations.', { instead: toast })
         }
       },
       learn,
-      follow,
+      hear,
+      follow: followUntold,
     }),
-    [list, opened, personId, isSwitching, personClient, change, take, learn, follow],
+    [list, opened, personId, isSwitching, personClient, change, take, learn, hear, followUntold],
   )
 
   return (

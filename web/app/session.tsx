@@ -6,6 +6,7 @@ import { makeClient } from './apollo.ts'
 import { endIdentity, type Identity, watchIdentity } from './identity.ts'
 import { hasRememberedOrganization } from './organization-choice.ts'
 import { endsSession, fetchProfile, initializeProfile, loadProfile } from './session-profile.ts'
+import { unlessTold } from './standing/told.ts'
 
 export type SessionState =
   /** The identity provider has not answered yet. */
@@ -21,8 +22,10 @@ export type SessionState =
 
 interface Session {
   state: SessionState
-  /** Asks for the profile again: after its name or country changed, or after a failure. */
+  /** Asks for the profile again: after a failure, or where nothing tells of it. */
   refresh: () => Promise<void>
+  /** The profile as it is now, as the server has told. */
+  learn: (user: SessionUserFragment) => void
   logOut: () => Promise<void>
   /** Ends a session that the server no longer knows, and says so. */
   expire: () => Promise<void>
@@ -52,7 +55,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     say.error(expired)
     await end({ status: 'profile-missing' })
   }, [end])
-  const [personClient] = useState(() => makeClient({ organizationId: null, onUnauthenticated: () => void expire() }))
+  /** What is asked for from outside of a drawing finds here what was drawn last. */
+  const reload = useRef(async () => {})
+  const [personClient] = useState(() =>
+    makeClient({
+      organizationId: null,
+      onUnauthenticated: () => void expire(),
+      onStanding: () => unlessTold(() => void reload.current()),
+    }),
+  )
 
   const load = useCallback(
     async (identity: Identity) => {
@@ -67,6 +78,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [personClient, expire],
   )
+
+  const learn = useCallback((user: SessionUserFragment) => {
+    setState((now) =>
+      now.status === 'ready' && now.user.id === user.id && JSON.stringify(now.user) !== JSON.stringify(user)
+        ? { ...now, user }
+        : now,
+    )
+  }, [])
 
   useEffect(
     () =>
@@ -90,6 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       state,
       personClient,
+      learn,
       expire,
       createProfile: (name) => initializeProfile(personClient, name),
       async logOut() {
@@ -100,15 +120,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (state.status === 'failed') return load(state.identity)
         if (state.status !== 'ready') return
         try {
-          const user = await fetchProfile(personClient)
-          setState((now) => (now.status === 'ready' && now.user.id === user.id ? { ...now, user } : now))
+          learn(await fetchProfile(personClient))
         } catch (error) {
           if (endsSession(error)) await expire()
         }
       },
     }),
-    [state, personClient, expire, end, load],
+    [state, personClient, learn, expire, end, load],
   )
+
+  reload.current = session.refresh
 
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -78,7 +78,7 @@ function useChoice(countries: readonly { id: string; code: string }[]) {
 }
 
 function useSave(onSaved: () => void) {
-  const { refresh } = useSession()
+  const { learn } = useSession()
   const organizations = useOrganizations()
   const [updateCountry] = useUpdateCountryMutation()
   const [isPending, setPending] = useState(false)
@@ -92,8 +92,9 @@ function useSave(onSaved: () => void) {
     }
     setPending(true)
     try {
-      await updateCountry({ variables: { countryId } })
-      await Promise.all([refresh(), organizations.refresh({ isSilent: true })])
+      const { data } = await updateCountry({ variables: { countryId } })
+      if (data) learn(data.updateCountry)
+      organizations.follow()
       sayInTour.success('Currency set successfully!')
       onSaved()
       return true

@@ -9,7 +9,7 @@ import { type StepProps, sentenceOf } from './step.ts'
 
 export function NameStep(step: StepProps) {
   const user = useUser()
-  const { refresh } = useSession()
+  const { learn } = useSession()
   const [updateName, { loading }] = useUpdatePreferredNameMutation()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(user.name)
@@ -22,8 +22,8 @@ export function NameStep(step: StepProps) {
   const save = async () => {
     if (!name.trim()) return refuse('Name is required.')
     try {
-      await updateName({ variables: { name: name.trim() } })
-      await refresh()
+      const { data } = await updateName({ variables: { name: name.trim() } })
+      if (data) learn(data.updatePreferredName)
       sayInTour.success('Name saved!')
       step.onNext()
     } catch (failure) {

@@ -5,15 +5,15 @@ import { say } from '../../shared/toaster.ts'
 
 /** The end of the tour: it does not open by itself again, and the dashboard is there. */
 export function useFinish(): () => Promise<void> {
-  const { refresh } = useSession()
+  const { learn } = useSession()
   const navigate = useNavigate()
   const [complete] = useCompleteOnboardingMutation()
 
   return async () => {
     void navigate('/dashboard')
     try {
-      await complete()
-      await refresh()
+      const { data } = await complete()
+      if (data) learn(data.completeOnboarding)
       say.success('Setup complete!')
     } catch {
       say.error('Failed to mark onboarding as complete. Please refresh.')

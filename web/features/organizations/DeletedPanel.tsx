@@ -17,19 +17,26 @@ import { OrganizationRow } from './OrganizationRow.tsx'
 /** Those that can still be restored. Nothing is drawn where there are none. */
 export function DeletedPanel() {
   const { personClient: client } = useSession()
-  const { refresh } = useOrganizations()
+  const { follow } = useOrganizations()
   const locale = useLocale()
-  const { data, previousData, error, refetch } = useDeletedOrganizationsQuery({ client, fetchPolicy: 'network-only' })
+  const { data, previousData, error, refetch } = useDeletedOrganizationsQuery({ client })
   const [restore, { loading }] = useRestoreOrganizationMutation({
     client,
-    refetchQueries: [DeletedOrganizationsDocument],
+    update: (cache, { data }) =>
+      cache.updateQuery(
+        { query: DeletedOrganizationsDocument, overwrite: true },
+        (held) =>
+          held && {
+            deletedOrganizations: held.deletedOrganizations.filter(({ id }) => id !== data?.restoreOrganization.id),
+          },
+      ),
   })
   const deleted = (data ?? previousData)?.deletedOrganizations
 
   const bringBack = async (id: string, name: string) => {
     try {
       await restore({ variables: { id } })
-      await refresh({ isSilent: true })
+      follow()
       say.success(`${name} is restored`)
     } catch (failure) {
       say.error(messageOf(failure))

@@ -15,10 +15,7 @@ import { OrganizationRow } from './OrganizationRow.tsx'
 /** Invitations to the person's own address. Nothing is drawn where there are none. */
 export function MyInvitations() {
   const { personClient } = useSession()
-  const { data, previousData, error, refetch } = useMyInvitationsQuery({
-    client: personClient,
-    fetchPolicy: 'network-only',
-  })
+  const { data, previousData, error, refetch } = useMyInvitationsQuery({ client: personClient })
   const offers = (data ?? previousData)?.myInvitations
 
   if (error && !offers) {

@@ -52,7 +52,7 @@ function Form() {
         variables: { input: { ...draft, currency, hasTeamCategories: kind === 'TEAM' && hasTeamCategories } },
       })
       if (!data) return
-      await enter(data.createOrganization.id)
+      await enter(data.createOrganization)
       await navigate('/dashboard')
     } catch (error) {
       const fields = fieldErrorsOf(error)

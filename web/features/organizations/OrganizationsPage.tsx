@@ -51,7 +51,7 @@ export function OrganizationsPage() {
         {list.length === 0 ? (
           <Panel>
             <EmptyState icon={Building2} title="No organizations">
-              You are a member of none at the moment. Make one, or refresh once somebody has invited you.
+              You are a member of none at the moment. Make one; an invitation to another appears here by itself.
             </EmptyState>
           </Panel>
         ) : (

@@ -7,8 +7,8 @@ import { TypeToConfirm } from './TypeToConfirm.tsx'
 /** The way out: what is lost, what stays, and the address typed so that nothing is deleted by a slip. */
 export function AccountSection() {
   const { email } = useUser()
-  const { personClient, refresh } = useSession()
-  const { data } = useMembershipsQuery({ client: personClient, fetchPolicy: 'network-only' })
+  const { personClient, learn } = useSession()
+  const { data } = useMembershipsQuery({ client: personClient })
   const [deleteAccount, { loading }] = useDeleteAccountMutation()
   const alone = (data?.organizations ?? [])
     .filter(({ userRole, memberCount }) => userRole === 'OWNER' && memberCount === 1)
@@ -38,8 +38,8 @@ export function AccountSection() {
         confirm="Delete account"
         isDeleting={loading}
         onConfirm={async (typed) => {
-          await deleteAccount({ variables: { email: typed } })
-          await refresh()
+          const { data } = await deleteAccount({ variables: { email: typed } })
+          if (data) learn(data.deleteAccount)
         }}
       />
     </Panel>

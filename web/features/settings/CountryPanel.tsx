@@ -13,7 +13,7 @@ import { say } from '../../shared/toaster.ts'
 /** The country decides the currency of the personal organization, as long as nothing is recorded there. */
 export function CountryPanel() {
   const user = useUser()
-  const { refresh } = useSession()
+  const { learn } = useSession()
   const organizations = useOrganizations()
   const { data, error, refetch } = useCountriesQuery({ fetchPolicy: 'cache-first' })
   const [updateCountry, { loading }] = useUpdateCountryMutation()
@@ -28,8 +28,9 @@ export function CountryPanel() {
     event.preventDefault()
     if (!chosen) return setRefusal('Country is required.')
     try {
-      await updateCountry({ variables: { countryId: chosen } })
-      await Promise.all([refresh(), organizations.refresh({ isSilent: true })])
+      const { data } = await updateCountry({ variables: { countryId: chosen } })
+      if (data) learn(data.updateCountry)
+      organizations.follow()
       say.success('Currency set successfully!')
     } catch (failure) {
       setRefusal(messageOf(failure))

@@ -9,15 +9,15 @@ import { TypeToConfirm } from './TypeToConfirm.tsx'
 
 /** The end of an organization: its name typed so that nothing is deleted by a slip. */
 export function DeleteOrganizationSection() {
-  const { name } = useOrganization()
-  const { refresh } = useOrganizations()
+  const { id, name } = useOrganization()
+  const { leave } = useOrganizations()
   const mayDelete = useMay('ORGANIZATION_OWN')
   const navigate = useNavigate()
   const [deleteOrganization, { loading }] = useDeleteOrganizationMutation()
 
   const remove = async (typed: string) => {
     await deleteOrganization({ variables: { name: typed } })
-    await refresh({ isSilent: true })
+    leave(id)
     say.success(`${name} deleted. It can be restored for 30 days.`, { duration: 6000 })
     await navigate('/organizations')
   }

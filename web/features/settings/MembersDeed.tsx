@@ -22,7 +22,7 @@ interface MembersDeedProps {
 /** Asks before an Owner is made, the ownership is handed over, or somebody is removed. */
 export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
   const { name: organization } = useOrganization()
-  const { refresh } = useOrganizations()
+  const { follow } = useOrganizations()
   const [isOpen, setOpen] = useState(true)
   const [update] = useUpdateMemberRoleMutation({
     update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
@@ -68,7 +68,7 @@ export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
           pending="Transferring"
           onConfirm={async () => {
             await transfer({ variables: { userId: member.id } })
-            await refresh({ isSilent: true })
+            follow()
             say.success(`${name} is now an Owner, you are an Admin`)
           }}
         >

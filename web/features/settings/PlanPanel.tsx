@@ -39,7 +39,7 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
 
 function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   const mayOwn = useMay('ORGANIZATION_OWN')
-  const { refresh } = useOrganizations()
+  const { follow } = useOrganizations()
   const { name } = useOrganization()
   const locale = useLocale()
   const [startTrial] = useStartTrialMutation()
@@ -49,7 +49,7 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
 
   const start = async () => {
     await startTrial({ variables: { plan: 'TEAM' } })
-    await refresh({ isSilent: true })
+    follow()
     say.success('The trial has begun')
   }
   return (

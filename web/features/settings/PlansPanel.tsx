@@ -26,7 +26,7 @@ const periods: { value: PlanPeriod; label: string }[] = [
 /** The plans to choose from, the present one marked. */
 export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
-  const { refresh } = useOrganizations()
+  const { follow } = useOrganizations()
   const locale = useLocale()
   const hasColumns = useBreakpointValue({ base: false, xl: true }, { ssr: false })
   const mayChoose = useMay('ORGANIZATION_OWN')
@@ -36,7 +36,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
 
   const change = async (plan: PlanTermsFragment) => {
     await changePlan({ variables: { plan: plan.key, period } })
-    await refresh({ isSilent: true })
+    follow()
     say.success(`${name} is on ${plan.name}`)
   }
   const isOpen = billing.isTrial || billing.isReadOnly

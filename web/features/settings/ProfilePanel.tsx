@@ -11,19 +11,20 @@ import { say } from '../../shared/toaster.ts'
 /** What others see of the person. */
 export function ProfilePanel() {
   const user = useUser()
-  const { refresh } = useSession()
+  const { learn } = useSession()
   const form = useRef<HTMLFormElement>(null)
   const [updateName, { loading }] = useUpdatePreferredNameMutation()
-  const [name, setName] = useState(user.name)
+  const [written, setName] = useState<string | null>(null)
+  const name = written ?? user.name
   const [error, setError] = useState<string | null>(null)
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     try {
       if (!name.trim()) throw new Error('Name is required.')
-      await updateName({ variables: { name: name.trim() } })
-      await refresh()
-      setName(name.trim())
+      const { data } = await updateName({ variables: { name: name.trim() } })
+      if (data) learn(data.updatePreferredName)
+      setName(null)
       say.success('Name saved!')
     } catch (refusal) {
       setError(fieldErrorsOf(refusal).name ?? messageOf(refusal))

@@ -3,10 +3,10 @@ import { type PreferencesInput, useUpdatePreferencesMutation } from '../../gener
 
 /** Keeps a preference of the person. It holds everywhere once this is done. @throws what the server refuses */
 export function useKeepPreferences(): (preferences: PreferencesInput) => Promise<void> {
-  const { refresh } = useSession()
+  const { learn } = useSession()
   const [updatePreferences] = useUpdatePreferencesMutation()
   return async (preferences) => {
-    await updatePreferences({ variables: { preferences } })
-    await refresh()
+    const { data } = await updatePreferences({ variables: { preferences } })
+    if (data) learn(data.updatePreferences)
   }
 }

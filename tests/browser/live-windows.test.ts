@@ -1,0 +1,59 @@
+import { converse } from '../api/conversation.ts'
+import { openBrowser } from '../support/browser.ts'
+import { DeleteTransactionsDocument, SayDocument, UpdateTransactionDocument } from '../support/generated.ts'
+import { expect, test } from '../support/test.ts'
+import { reopenAssistant } from './assistant-steps.ts'
+import { breakable, record, slow, team, watch } from './live-steps.ts'
+
+const { openAt } = openBrowser()
+
+test('what was missed while the network was gone is there when it is back, exactly, with no read', {
+  timeout: slow,
+}, async ({ baseUrl, signUp }) => {
+  const { ada, ben, groceries } = await team(signUp)
+  const kept = await record(ada, 'Kept', '1.00', groceries)
+  const gone = await record(ada, 'Gone', '2.00', groceries)
+  const { context, page, problems } = await openAt(baseUrl, ben, '/dashboard')
+  const line = await breakable(page)
+  await page.goto(`${baseUrl}/transactions`)
+  const screen = watch(page)
+  await page.getByRole('row', { name: /Gone/ }).waitFor()
+  await screen.settled()
+  const before = screen.asked.length
+
+  await context.setOffline(true)
+  await line.cut()
+  for (const each of ['One', 'Two', 'Three']) await record(ada, each, '1.00', groceries)
+  await ada.graphql(DeleteTransactionsDocument, { ids: [gone.id] })
+  await ada.graphql(UpdateTransactionDocument, { id: kept.id, changes: { amount: '10' } })
+  await context.setOffline(false)
+  line.mend()
+
+  await page.getByText('−$13.00').first().waitFor({ timeout: 30_000 })
+  const rows = await page.getByRole('row').filter({ hasText: '−$' }).allTextContents()
+  expect(rows.filter((row) => /One|Two|Three|Kept/.test(row))).toHaveLength(4)
+  expect(rows.filter((row) => row.includes('Gone'))).toEqual([])
+  expect(screen.asked.slice(before)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('one’s own conversation goes on in every window, with the list of them and the credits', {
+  timeout: slow,
+}, async ({ baseUrl, signUp }) => {
+  const { ada } = await team(signUp)
+  const { sessionId } = await converse(ada)
+  await ada.graphql(SayDocument, { input: { sessionId, text: 'What did I spend?' } })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
+  const screen = watch(page)
+  const assistant = await reopenAssistant(page)
+  await assistant.getByText('What did I spend?').first().waitFor()
+  await screen.follows(
+    null,
+    assistant.getByText('What did I spend?').first(),
+    () => ada.graphql(SayDocument, { input: { sessionId, text: 'And on groceries?' } }),
+    [assistant.getByText('And on groceries?').first()],
+  )
+  expect(problems).toEqual([])
+  await context.close()
+})

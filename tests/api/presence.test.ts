@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { openDoors } from '../support/doors.ts'
 import { MembersDocument, PresenceOfOthersDocument, RemoveMemberDocument } from '../support/generated.ts'
 import type { SignUpOptions, TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { addReceipt } from './receipt-steps.ts'
+import { openSocket } from './transport-client.ts'
 
 test('who comes, opens a receipt and leaves is told to the others, and not to oneself', async ({ signUp, baseUrl }) => {
   const { ada, ben } = await twoPeople(signUp)
@@ -47,6 +49,42 @@ test('who is removed is here no more, and nobody is seen in other books', async 
 
 test('a document of others is as unknown as one that never was', async ({ signUp }) => {
   await expect(follow(await signUp(), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('who was with a process that has died is here no more once its time is over, and nothing of them is kept', async () => {
+  const doors = await openDoors()
+  try {
+    for (const uid of ['ada', 'ben']) await doors.ask(uid, `mutation { initializeProfile(name: "${uid}") { id } }`)
+    const { data } = await doors.ask('ada', '{ organizations { id } }')
+    const [{ id: organizationId }] = data.organizations
+    const ofBen = `from users where auth_uid = 'ben'`
+    await doors.owner.query(
+      `insert into memberships (organization_id, user_id, role) select $1, id, 'VIEWER' ${ofBen}`,
+      [organizationId],
+    )
+    await doors.owner.query(`insert into presences (organization_id, user_id) select $1, id ${ofBen}`, [organizationId])
+
+    const socket = openSocket(doors.baseUrl)
+    await socket.send({ type: 'connection_init', payload: { authorization: 'Bearer ada', organizationId } })
+    await socket.hear(({ type }) => type === 'connection_ack')
+    const query = 'subscription { presenceChanged { name } }'
+    await socket.send({ id: 'here', type: 'subscribe', payload: { query } })
+    const hears = (...names: string[]) =>
+      socket.hear(({ payload }) => {
+        const others = payload?.data?.presenceChanged
+        return JSON.stringify(others) === JSON.stringify(names.map((name) => ({ name })))
+      })
+    await hears('ben')
+    await doors.owner.query(
+      `update presences set seen_at = now() - interval '15 seconds' where user_id = (select id ${ofBen})`,
+    )
+    await hears()
+    const { rows } = await doors.owner.query('select name from presences join users on users.id = user_id')
+    expect(rows).toEqual([{ name: 'ada' }])
+    socket.close()
+  } finally {
+    await doors.stop()
+  }
 })
 
 async function twoPeople(signUp: (options?: SignUpOptions) => Promise<TestPerson>) {

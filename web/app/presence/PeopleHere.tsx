@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { HoverTip } from '../../shared/HoverTip.tsx'
 import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
-import { namesOf, type Present, usePresent } from './present.ts'
+import { isOrAre, namesOf, type Present, usePresent } from './present.ts'
 
 interface PeopleProps {
   people: readonly Present[]
-  /** What they are doing, for whoever hears it or points at it: "Ana is on this receipt". */
+  /** What they are doing, for whoever hears it or points at it: "Ana is reviewing this receipt". */
   label: string
 }
 
@@ -52,7 +52,7 @@ export function PeopleHere({ isCollapsed }: { isCollapsed: boolean }) {
       <People people={people} label={`Also here: ${namesOf(people)}`} />
       {!isCollapsed && (
         <Box textStyle="caption" color="fg.muted" truncate aria-hidden>
-          {namesOf(people)} {people.length === 1 ? 'is' : 'are'} here
+          {namesOf(people)} {isOrAre(people)} here
         </Box>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { PresenceChangedSubscription } from '../../generated.ts'
+import { useIsCutOff } from '../connection.ts'
 
 /** Somebody else who has the organization open now. */
 export type Present = PresenceChangedSubscription['presenceChanged'][number]
@@ -11,8 +12,12 @@ export const present = makeVar<readonly Present[]>([])
 /** What is open to review in this tab. */
 export const reviewed = makeVar<string | null>(null)
 
+const nobody: readonly Present[] = []
+
+/** Nobody while the connection is gone: who came or left is not heard of. */
 export function usePresent(): readonly Present[] {
-  return useReactiveVar(present)
+  const people = useReactiveVar(present)
+  return useIsCutOff() ? nobody : people
 }
 
 /** Who else has this document open to review. */
@@ -30,6 +35,8 @@ export function useReviewing(documentId: string | null | undefined): void {
     }
   }, [documentId])
 }
+
+export const isOrAre = ({ length }: readonly Present[]) => (length === 1 ? 'is' : 'are')
 
 /** "Ana", "Ana and Ben", "Ana, Ben and Cleo". */
 export function namesOf(people: readonly Present[]): string {

@@ -3,13 +3,12 @@ import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useReviewing } from '../../app/presence/present.ts'
-import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { useNamedPage } from '../../shared/page-title.tsx'
 import { useNeighbours } from './neighbours.ts'
 
 interface ReviewHeaderProps {
   receiptId: string
-  /** Undefined while it is not known. */
+  /** Undefined while it is not known, and once there is nothing to review in it. */
   documentId: string | undefined
   title: string
   /** How many doubts are left. */
@@ -48,7 +47,6 @@ export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: Re
           {toCheck} to check
         </Badge>
       )}
-      {documentId && <ReviewersHere documentId={documentId} what="receipt" isWordy />}
       {position !== null && (
         <Flex ms="auto" align="center" gap="2px" flexShrink="0">
           <Flex hideBelow="lg">

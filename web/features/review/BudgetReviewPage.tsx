@@ -1,10 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { ReviewersOnly, Withdrawn } from '../../app/CannotWrite.tsx'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { type Grant, useGrant } from '../../app/may.ts'
+import { AlsoReviewing } from '../../app/presence/AlsoReviewing.tsx'
 import { useReviewing } from '../../app/presence/present.ts'
-import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
+import { monthOf, today } from '../../shared/dates.ts'
 import { DoneState, EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { codeOf, messageOf } from '../../shared/errors.ts'
@@ -25,7 +28,7 @@ export function BudgetReviewPage() {
   const lines = data?.documentItems ?? []
   const pending = lines.filter(({ state }) => state === 'PENDING')
   const decisions = useLineDecisions(lines)
-  useReviewing(data && documentId)
+  useReviewing(pending.length > 0 ? documentId : null)
   const isList = data?.document.kind === 'BUDGET_LIST'
   const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'
 
@@ -35,12 +38,9 @@ export function BudgetReviewPage() {
         title={data ? data.document.title || data.document.fileName : 'Budget list'}
         beside={
           isList && (
-            <>
-              <Text color="fg.muted" whiteSpace="nowrap">
-                {lines.length - pending.length} of {lines.length} reviewed
-              </Text>
-              <ReviewersHere documentId={documentId} what="list" isWordy />
-            </>
+            <Text color="fg.muted" whiteSpace="nowrap">
+              {lines.length - pending.length} of {lines.length} reviewed
+            </Text>
           )
         }
         actions={
@@ -111,7 +111,10 @@ export function BudgetReviewPage() {
           )}
         </Panel>
       ) : (
-        <Lines lines={lines} decisions={decisions} grant={grant} isDone={pending.length === 0} />
+        <>
+          {pending.length > 0 && <AlsoReviewing documentId={documentId} what="list" mb="16px" />}
+          <Lines lines={lines} decisions={decisions} grant={grant} isDone={pending.length === 0} />
+        </>
       )}
     </>
   )
@@ -125,6 +128,9 @@ interface LinesProps {
 }
 
 function Lines({ lines, decisions, grant, isDone }: LinesProps) {
+  const month = lines[0]?.month ?? monthOf(today())
+  // What is planned already stands beside what the list wants. A list is of one month, as a rule.
+  useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
   return (
     <>
       {isDone && (

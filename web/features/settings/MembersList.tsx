@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LeaveDialog } from '../../app/LeaveDialog.tsx'
 import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
+import { usePresent } from '../../app/presence/present.ts'
 import type { MemberRowFragment } from '../../generated.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { Panel } from '../../shared/Panel.tsx'
@@ -32,10 +33,11 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
   const locale = useLocale()
   const now = useNow()
   const [question, setQuestion] = useState<Question | null>(null)
+  const here = new Set(usePresent().map(({ userId }) => userId))
   const close = () => setQuestion(null)
 
-  const activity = ({ isYou, lastActiveAt }: MemberRowFragment) =>
-    lastActiveText(isYou ? now.toISOString() : lastActiveAt, locale, now)
+  const activity = ({ id, isYou, lastActiveAt }: MemberRowFragment) =>
+    lastActiveText(isYou || here.has(id) ? now.toISOString() : lastActiveAt, locale, now)
   /** Owners are changed by Owners alone, and nobody changes their own role here. */
   const mayChange = ({ isYou, role }: MemberRowFragment) => mayManage && !isYou && (role !== 'OWNER' || mayOwn)
   const deedsFor = (member: MemberRowFragment): Question['deed'][] => {

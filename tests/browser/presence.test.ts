@@ -1,0 +1,72 @@
+import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { openBrowser } from '../support/browser.ts'
+import { fillBooks } from '../support/full-books.ts'
+import { expect, test } from '../support/test.ts'
+import { breakable, slow } from './live-steps.ts'
+
+const { openAt } = openBrowser()
+
+test('each sees who else is here, and who reviews what, until they leave, close or lose the connection', {
+  timeout: slow,
+}, async ({ baseUrl, signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
+  const { receiptPath, budgetListPath } = await fillBooks(ada)
+  const [here, there] = [
+    await openAt(baseUrl, ada, '/dashboard'),
+    await openAt(baseUrl, ben, '/dashboard', { width: 360, theme: 'dark' }),
+  ]
+  const [adas, bens] = [here.page, there.page]
+
+  // Each sees the other, and nobody sees themselves.
+  await adas.locator('aside').getByText('Ben Hill is here').waitFor()
+  await bens.getByRole('button', { name: 'Account: Ben Hill' }).click()
+  await bens.getByText('Also here: Ada Black').waitFor()
+  expect(await adas.getByText('Ada Black is here').count()).toBe(0)
+  await bens.keyboard.press('Escape')
+
+  // Ben opens a receipt: the lists and the inbox say so.
+  await bens.goto(`${baseUrl}${receiptPath}`)
+  const reviewing = adas.getByRole('img', { name: 'Ben Hill is reviewing this receipt' })
+  for (const path of ['/receipts', '/receipts?view=list', '/review?kind=receipts']) {
+    await adas.goto(`${baseUrl}${path}`)
+    await reviewing.first().waitFor()
+  }
+  const both = (name: string) => `${name} is reviewing this receipt too.`
+
+  // Ada opens it as well: both are warned.
+  await adas.goto(`${baseUrl}${receiptPath}`)
+  await adas.getByRole('status').getByText(both('Ben Hill')).waitFor()
+  await bens.getByRole('status').getByText(both('Ada Black')).waitFor()
+
+  // Ben goes on to something else: here still, but not at it.
+  await bens.goto(`${baseUrl}${budgetListPath}`)
+  await adas.getByText(both('Ben Hill')).waitFor({ state: 'detached' })
+  expect(await bens.getByText('is reviewing this').count()).toBe(0)
+  await adas.goto(`${baseUrl}${budgetListPath}`)
+  await adas.getByText('Ben Hill is reviewing this list too.').waitFor()
+  await adas.goto(`${baseUrl}/receipts`)
+  await adas.locator('aside').getByText('Ben Hill is here').waitFor()
+
+  // Gone with the window, back with another, gone with the connection.
+  await there.context.close()
+  await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
+  const again = await openAt(baseUrl, ben, '/login')
+  const line = await breakable(again.page)
+  await again.page.goto(`${baseUrl}${receiptPath}`)
+  await reviewing.first().waitFor()
+  await again.page.goto(`${baseUrl}/dashboard`)
+  await again.page.locator('aside').getByText('Ada Black is here').waitFor()
+  await line.cut()
+  await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
+  // Who hears of nobody says so, and names nobody.
+  await again.page.getByRole('status').getByText('No connection.').waitFor({ timeout: 20_000 })
+  expect(await again.page.getByText('Ada Black is here').count()).toBe(0)
+  line.mend()
+  await again.page.locator('aside').getByText('Ada Black is here').waitFor({ timeout: 40_000 })
+  await adas.locator('aside').getByText('Ben Hill is here').waitFor()
+  expect(await again.page.getByText('No connection.').count()).toBe(0)
+
+  expect([...here.problems, ...there.problems, ...again.problems]).toEqual([])
+  await Promise.all([here.context.close(), again.context.close()])
+})

@@ -1,0 +1,28 @@
+import { Box, type BoxProps, Flex, Text } from '@chakra-ui/react'
+import { People } from './PeopleHere.tsx'
+import { isOrAre, namesOf, useReviewersOf } from './present.ts'
+
+interface AlsoReviewingProps extends BoxProps {
+  documentId: string
+  /** "receipt", "list" */
+  what: string
+}
+
+/** Says over a document that is open to review here that others have it open too, so that it is not reviewed twice. */
+export function AlsoReviewing({ documentId, what, ...rest }: AlsoReviewingProps) {
+  const people = useReviewersOf(documentId)
+  const names = namesOf(people)
+  return (
+    // It is there before it says anything, so that what it says is read out.
+    <Box role="status" _empty={{ display: 'none' }} {...rest}>
+      {people.length > 0 && (
+        <Flex gap="10px" px="14px" py="12px" borderRadius="panel" bg="warning.subtle" color="warning.fg" align="center">
+          <People people={people} label={names} />
+          <Text flex="1" textWrap="pretty">
+            {names} {isOrAre(people)} reviewing this {what} too. What one of you decides is decided for both.
+          </Text>
+        </Flex>
+      )}
+    </Box>
+  )
+}

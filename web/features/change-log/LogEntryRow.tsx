@@ -58,23 +58,21 @@ export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
           </RowButton>
           <Box textStyle="small" color="fg.muted" mt="1px">
             {whoWords(entry)}
-            {isUndone && (
-              <Box as="span" hideFrom="md">
-                {' · Undone'}
-              </Box>
-            )}
             {undoes && (
-              <>
-                {' · '}
+              <Box as="span" display={{ base: 'block', md: 'inline' }}>
+                <Box as="span" hideBelow="md">
+                  {' · '}
+                </Box>
                 <TextLink to={`?batch=${undoes}`} position="relative" zIndex="1">
                   What it undid
                 </TextLink>
-              </>
+              </Box>
             )}
           </Box>
         </Box>
-        <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
+        <Box textStyle="small" color="fg.muted" whiteSpace="nowrap" textAlign="end">
           <time dateTime={at}>{formatTime(at, locale)}</time>
+          {isUndone && <Box hideFrom="md">Undone</Box>}
         </Box>
         <Flex justify="flex-end" minW="84px" flexShrink="0" hideBelow="md">
           {isUndone ? (

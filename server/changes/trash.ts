@@ -3,9 +3,9 @@ import type { Change } from '../core/changes.ts'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { settleDocument } from '../documents/state.ts'
 import type { Page } from '../transactions/read.ts'
 import { bringLines, joinAgain } from './join-again.ts'
+import { settleReviewedAgain } from './settle.ts'
 import { whyNotBack } from './trash-reasons.ts'
 import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed.ts'
 import type { UndoConflict, UndoResult } from './undo.ts'
@@ -59,7 +59,7 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
     const restored = records.filter(({ id }) => !refused.has(id))
     if (kind === 'receipt') await joinAgain(db, 'receipt_id', idsOf(restored))
     if (kind === 'transaction') await joinAgain(db, 'transaction_id', idsOf(restored))
-    for (const id of await reviewedAgain(db)) await settleDocument(db, id)
+    await settleReviewedAgain(db)
     const conflicts: UndoConflict[] = []
     for (const record of records.filter(({ id }) => refused.has(id))) {
       const reason = await whyNotBack(db, record)
@@ -110,15 +110,6 @@ const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof s
     or kind = 'category' and before ->> 'parent_id' = any (${ids}::text[])
     or kind in ('transaction', 'budget', 'staged_item') and before ->> 'category_id' = any (${ids}::text[]))`,
   budget: (ids) => sql<boolean>`kind = 'budget' and record_id = any (${ids}::uuid[])`,
-}
-
-/** The documents of items that are decided otherwise than when this transaction began. */
-async function reviewedAgain(db: WriteDb): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct after ->> 'document_id' as id from changes
-      where transaction_id = pg_current_xact_id() and number is null and kind = 'staged_item' and action = 'UPDATED'
-        and before ->> 'state' <> after ->> 'state'`.execute(db)
-  return idsOf(rows)
 }
 
 async function batchOf(db: WriteDb): Promise<string | null> {

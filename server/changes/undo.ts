@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { AppError, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { settleDocument } from '../documents/state.ts'
 import { refusalOf } from './rules.ts'
+import { settleReviewedAgain } from './settle.ts'
 import { describeConflicts } from './undo-conflicts.ts'
 import { countAsSeen } from './undo-count.ts'
 import { findUndoFacts } from './undo-facts.ts'
@@ -49,7 +49,8 @@ export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Pro
     const facts = requireFound(found, 'action')
     const refusal = refusalOf(tenant, facts)
     if (refusal) throw refusal
-    const undo = facts.deeds.includes('member:role') ? undoRoles : undoRecords
+    const isOfRoles = facts.deeds.some((deed) => deed === 'member:role' || deed === 'member:owner')
+    const undo = isOfRoles ? undoRoles : undoRecords
     const result = await undo(db, tenant, batchId, partly)
     return { ...result, batchId: result.done ? await currentBatch(db) : null }
   })
@@ -83,23 +84,9 @@ async function currentBatch(db: WriteDb): Promise<string> {
   return requireFound(rows[0], 'action').id
 }
 
-/**
- * A document follows its items, unless it is as the batch had found it: then nothing of its items stands against that,
- * and one that was replaced by another stays thrown away, whatever its items say.
- */
+/** A document follows its items, unless it is as the batch had found it: then nothing of its items stands against that. */
 async function settleDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
-  const idsOf = (kind: string) =>
-    outcomes.flatMap((each) => (each.kind === kind && each.outcome === 'UNDONE' ? each.recordId : []))
-  const itemIds = idsOf('staged_item')
-  if (itemIds.length === 0) return
   const isWhole = outcomes.every(({ outcome }) => outcome === 'UNDONE' || outcome === 'NOTHING')
-  const settled = new Set(isWhole ? idsOf('document') : [])
-  const rows = await db
-    .selectFrom('stagedItems')
-    .select('documentId')
-    .distinct()
-    .where('id', '=', sql<string>`any(${itemIds}::uuid[])`)
-    .orderBy('documentId')
-    .execute()
-  for (const { documentId } of rows) if (!settled.has(documentId)) await settleDocument(db, documentId)
+  const back = outcomes.filter(({ kind, outcome }) => kind === 'document' && outcome === 'UNDONE')
+  await settleReviewedAgain(db, new Set(isWhole ? back.map(({ recordId }) => recordId) : []))
 }

@@ -40,6 +40,19 @@ const pay = async (person: TestPerson, details = {}) =>
     })
   ).createTransaction.id
 
+/** One receipt, which is saved, and sent again. */
+async function sendTwice(ada: TestPerson) {
+  const { file: first } = await sendAndWait(ada, world.baseUrl, pdf())
+  const earlier = await receiptOf(ada, first)
+  const { approveReceipt } = await ada.graphql(ApproveReceiptDocument, {
+    id: earlier.id,
+    version: earlier.version,
+    input: asRead(earlier),
+  })
+  const { file } = await sendAndWait(ada, world.baseUrl, pdf())
+  return { documentId: file.id, ids: approveReceipt.transactions.map((each) => each.id) }
+}
+
 /** What comes before each, and then the deed itself. */
 const deeds: Record<string, (ada: TestPerson) => Promise<Act>> = {
   'a transaction recorded': async (ada) => () => world.act(ada, CreateTransactionDocument, { input: expense({}) }),
@@ -114,11 +127,13 @@ const deeds: Record<string, (ada: TestPerson) => Promise<Act>> = {
     return () => world.act(ada, DeclineMatchDocument, { receiptId: id, transactionId })
   },
   'an earlier receipt replaced': async (ada) => {
-    const { file: first } = await sendAndWait(ada, world.baseUrl, pdf())
-    const earlier = await receiptOf(ada, first)
-    await ada.graphql(ApproveReceiptDocument, { id: earlier.id, version: earlier.version, input: asRead(earlier) })
-    const { file } = await sendAndWait(ada, world.baseUrl, pdf())
-    return () => world.act(ada, AnswerDuplicateDocument, { documentId: file.id, answer: 'REPLACE' })
+    const { documentId } = await sendTwice(ada)
+    return () => world.act(ada, AnswerDuplicateDocument, { documentId, answer: 'REPLACE' })
+  },
+  'a transaction deleted of a receipt that was replaced': async (ada) => {
+    const { documentId, ids } = await sendTwice(ada)
+    await ada.graphql(AnswerDuplicateDocument, { documentId, answer: 'REPLACE' })
+    return () => world.act(ada, DeleteTransactionsDocument, { ids })
   },
   'the settings changed': async (ada) => () =>
     world.act(ada, UpdateOrganizationDocument, { changes: { name: 'Home', monthStartDay: 25, currency: 'CHF' } }),

@@ -24,6 +24,9 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
     (key) => !isSame(before.get(key), after.get(key)),
   )
   const steps = keys.map((key) => stepOf(key, before.get(key), after.get(key), now.get(key)))
+  // Roles come back all or none: there is an Owner at every moment.
+  const roles = steps.filter(({ kind }) => kind === 'member')
+  if (roles.some(({ fate }) => fate === 'refused')) for (const step of roles) step.fate = 'refused'
   for (const step of steps) if (step.fate === 'ready' && isLeanedOn(step, now, new Set(keys))) step.fate = 'refused'
   for (;;) {
     while (steps.some((step) => stays(step, steps))) {
@@ -32,7 +35,7 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
     const rows = applied(now, steps)
     const blocked = steps.filter((step) => step.fate === 'ready' && breaksRule(step, rows))
     if (blocked.length === 0) {
-      settle(rows, steps)
+      settle(now, rows, steps)
       return { rows, refused: steps.flatMap(({ key, fate }) => (fate === 'refused' ? key : [])) }
     }
     for (const step of blocked) step.fate = 'refused'
@@ -124,6 +127,8 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
     const named = becomes[name === 'category' && kind === 'category' ? 'parent_id' : `${name}_id`]
     return named !== null && named !== undefined && !rows.has(`${name} ${named}`)
   })
+  const category = rows.get(`category ${becomes.category_id}`)
+  if (category && becomes.type !== undefined && category.type !== becomes.type) return true
   const isTaken = (...columns: string[]) =>
     others.some(([, row]) => columns.every((column) => becomes[column] !== null && row[column] === becomes[column]))
   if (isMissing) return true
@@ -141,10 +146,13 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
   return isTooDeep || (becomes.archived_at === null && others.some(([, row]) => isNamed(row)))
 }
 
-/** A document waits while any of its items does. */
-function settle(rows: LedgerRows, steps: readonly Step[]): void {
+/** A document whose items are decided otherwise waits while any of them does. */
+function settle(now: LedgerRows, rows: LedgerRows, steps: readonly Step[]): void {
   const isWhole = steps.every(({ fate }) => fate === 'ready' || fate === 'nothing')
-  const touched = steps.filter(({ kind, fate }) => kind === 'staged_item' && fate === 'ready')
+  const touched = steps.filter(
+    ({ key, kind, fate, becomes }) =>
+      kind === 'staged_item' && fate === 'ready' && now.has(key) && becomes && now.get(key)?.state !== becomes.state,
+  )
   for (const id of new Set(touched.flatMap(({ key }) => rows.get(key)?.document_id ?? []))) {
     const key = `document ${id}`
     const document = rows.get(key)

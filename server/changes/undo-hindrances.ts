@@ -5,8 +5,8 @@ import type { RefusedStep } from './undo-conflicts.ts'
 
 const inOtherCurrency = ({ currency }: Tenant) => `Amounts are recorded in ${currency} now.`
 
-/** Joins a transaction: what has come to stand on a record that was to go. */
-export async function whyLeanedOn(db: WriteDb, tenant: Tenant, { kind, recordId }: RefusedStep): Promise<string> {
+/** Joins a transaction: what has come to stand on a record that was to go, or what one lacks that was to come back. */
+export async function whyLeanedOn(db: WriteDb, tenant: Tenant, { kind, recordId, last }: RefusedStep): Promise<string> {
   if (kind === 'organization') return inOtherCurrency(tenant)
   if (kind === 'transaction') {
     const link = await db
@@ -17,6 +17,7 @@ export async function whyLeanedOn(db: WriteDb, tenant: Tenant, { kind, recordId 
     return link ? 'A receipt was attached to it since.' : 'A line of a document became part of it since.'
   }
   if (kind === 'category') return whatUses(db, recordId)
+  if (last === null) return 'It was deleted more than 30 days ago, and its file is gone for good.'
   return 'Something of it was approved since.'
 }
 
@@ -45,6 +46,7 @@ export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep)
   if (kind === 'budget' && (await isPlanned(db, step)))
     return 'Something else was planned for that category and month since.'
   if (kind === 'transaction' && (await isRecordedAnew(db, step))) return 'It was recorded anew since.'
+  if (kind === 'transaction' && (await hasOtherType(db, step))) return 'It has a category of the other type now.'
   if (kind === 'transaction' || kind === 'budget') return inOtherCurrency(tenant)
   return 'A rule of the books is against it now.'
 }
@@ -94,6 +96,17 @@ async function isRecordedAnew(db: WriteDb, { recordId, first }: RefusedStep): Pr
     .select('id')
     .where('sourceId', '=', first.source_id)
     .where('id', '!=', recordId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function hasOtherType(db: WriteDb, { recordId, first }: RefusedStep): Promise<boolean> {
+  const other = await db
+    .selectFrom('transactions')
+    .innerJoin('categories', 'categories.id', 'transactions.categoryId')
+    .select('transactions.id')
+    .where('transactions.id', '=', recordId)
+    .where(sql<boolean>`categories.type::text <> ${first?.type}`)
     .executeTakeFirst()
   return other !== undefined
 }

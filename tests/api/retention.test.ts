@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { CreateTransactionDocument, LedgerChangedDocument } from '../support/generated.ts'
+import {
+  CreateTransactionDocument,
+  DeleteReceiptsDocument,
+  DeleteTransactionsDocument,
+  LedgerChangedDocument,
+} from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { converse } from './conversation.ts'
 import { openPurgeWorld } from './purge-world.ts'
+import { addReceipt, pdf } from './receipt-steps.ts'
+import { undo } from './undo-world.ts'
 
 const world = openPurgeWorld()
 
@@ -116,4 +123,26 @@ test('a cursor of another epoch, of the future, of somebody else’s books, or f
   await expect(follow(ada, later)).rejects.toMatchObject({ code: 'BAD_CURSOR' })
   await world.owner('update streams set epoch = gen_random_uuid() where organization_id = $1', [ada.organizationId])
   await expect(follow(ada, cursor)).rejects.toMatchObject({ code: 'CURSOR_EXPIRED' })
+})
+
+test('what was deleted 30 days ago comes back by undo, but for what had a file', async () => {
+  const ada = await world.signUp()
+  const receipt = await addReceipt(ada, world.baseUrl, pdf())
+  await ada.graphql(DeleteReceiptsDocument, { ids: [receipt.id] })
+  const { createTransaction } = await record(ada, 'Ferry')
+  await ada.graphql(DeleteTransactionsDocument, { ids: [createTransaction.id] })
+  const batches = await world.owner<{ id: string }>(
+    `select distinct batch_id as id, max(number) from changes where organization_id = $1 and action = 'DELETED'
+     group by batch_id order by max(number)`,
+    [ada.organizationId],
+  )
+  const [ofReceipt, ofTransaction] = batches.map(({ id }) => id)
+  await world.owner(`update changes set at = at - interval '31 days' where organization_id = $1`, [ada.organizationId])
+  await world.run('sweep-deleted')
+
+  expect(await undo(ada, ofReceipt ?? '', true)).toMatchObject({
+    done: false,
+    conflicts: [{ reason: 'It was deleted more than 30 days ago, and its file is gone for good.' }],
+  })
+  expect(await undo(ada, ofTransaction ?? '')).toMatchObject({ done: true })
 })

@@ -156,6 +156,19 @@ test('categories stay two deep', async () => {
   expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('a type that its category has no more does not come back', async () => {
+  const ada = await world.signUp()
+  const { data } = await record(ada)
+  const { id } = data.createTransaction
+  const { batch } = await world.act(ada, UpdateTransactionDocument, { id, changes: { type: 'INCOME' } })
+  const categoryId = await categoryOf(ada, 'Salary')
+  await ada.graphql(UpdateTransactionDocument, { id, changes: { categoryId } })
+  expect(await undo(ada, batch, true)).toMatchObject({
+    done: false,
+    conflicts: [{ title: 'Ferry', reason: 'It has a category of the other type now.' }],
+  })
+})
+
 test('amounts of another currency do not come back', async () => {
   const ada = await world.signUp()
   const { data } = await record(ada)

@@ -26,12 +26,14 @@ export type Deed =
   | 'category'
   /** Archived, brought back from there, merged or deleted. */
   | 'category:managed'
-  /** One that was there before came back. */
-  | 'category:restored'
+  /** Came, or came back: taking that back deletes it. */
+  | 'category:made'
   | 'organization'
   /** Its plan, or its end. */
   | 'organization:other'
   | 'member:role'
+  /** Became an Owner, or is none any more. */
+  | 'member:owner'
   /** Came or went. */
   | 'member:other'
   | 'invitation'
@@ -106,24 +108,32 @@ const permissionOf: Record<Deed, Permission | null> = {
   budget: 'plans:write',
   category: 'plans:write',
   'category:managed': 'categories:manage',
-  'category:restored': 'plans:write',
+  'category:made': 'plans:write',
   organization: 'organization:manage',
   'organization:other': null,
   'member:role': 'members:manage',
+  'member:owner': 'organization:own',
   'member:other': null,
   invitation: null,
 }
 
 /** What anybody who may do it at all changes by hand, whoever did it. The rest is for its own person, or for who may. */
-const anybodys: readonly Deed[] = ['budget', 'category', 'category:managed', 'organization', 'member:role']
+const anybodys: readonly Deed[] = [
+  'budget',
+  'category',
+  'category:managed',
+  'organization',
+  'member:role',
+  'member:owner',
+]
 
 function permissionsFor({ userId }: Asker, facts: UndoFacts): Permission[] {
   const { deeds } = facts
   const needed = deeds.flatMap((deed) => permissionOf[deed] ?? [])
   // Nobody has decided what a rule did.
   const isOwn = facts.userId === userId || facts.origin === 'rule'
-  if (!isOwn && deeds.includes('category:restored')) needed.push('categories:manage')
-  if (!isOwn && deeds.some((deed) => !anybodys.includes(deed) && deed !== 'category:restored')) {
+  if (!isOwn && deeds.includes('category:made')) needed.push('categories:manage')
+  if (!isOwn && deeds.some((deed) => !anybodys.includes(deed) && deed !== 'category:made')) {
     needed.push('others:delete')
   }
   return [...new Set(needed)]

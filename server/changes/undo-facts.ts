@@ -21,7 +21,8 @@ const deed = sql`case kind
   when 'receipt' then ${ofOthers()}
   when 'document' then case
     when action = 'CREATED' and (after ->> 'created_at')::timestamptz = at
-      or before -> 'attempt' < after -> 'attempt' and undoes is null then 'document:handed_over'
+      or before -> 'attempt' < after -> 'attempt' and undoes is null
+      or action = 'UPDATED' and before -> 'transcript' is distinct from after -> 'transcript' then 'document:handed_over'
     else ${ofOthers()} end
   when 'receipt_match' then case
     when coalesce(before ->> 'state', 'SUGGESTED') = 'SUGGESTED' and coalesce(after ->> 'state', 'SUGGESTED') = 'SUGGESTED'
@@ -30,13 +31,16 @@ const deed = sql`case kind
   when 'category' then case
     when action = 'DELETED' and undoes is null
       or action = 'UPDATED' and before -> 'archived_at' is distinct from after -> 'archived_at' then 'category:managed'
-    when action = 'CREATED' and (after ->> 'created_at')::timestamptz <> at then 'category:restored'
+    when action = 'CREATED' then 'category:made'
     else kind end
   when 'organization' then case
     when before - ${'{name,currency,month_start_day,time_zone,attaches_receipts}'}::text[]
       = after - ${'{name,currency,month_start_day,time_zone,attaches_receipts}'}::text[] then kind
     else 'organization:other' end
-  when 'member' then case when before - 'role' = after - 'role' then 'member:role' else 'member:other' end
+  when 'member' then case
+    when before - 'role' is distinct from after - 'role' then 'member:other'
+    when 'OWNER' in (before ->> 'role', after ->> 'role') then 'member:owner'
+    else 'member:role' end
   when 'chat_message' then null
   else kind end`
 

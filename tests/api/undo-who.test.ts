@@ -13,6 +13,7 @@ import {
   type Role,
   SetBudgetDocument,
   TransferOwnershipDocument,
+  TypeVoiceNoteDocument,
   UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
   UpdateTransactionDocument,
@@ -24,6 +25,7 @@ import { csv } from '../support/sent-files.ts'
 import { sendAndWait } from './file-steps.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
 import { openUndoWorld, undo } from './undo-world.ts'
+import { speak } from './voice-steps.ts'
 
 const world = openUndoWorld()
 const roles: Role[] = ['ADMIN', 'MEMBER', 'VIEWER']
@@ -61,7 +63,8 @@ test('each role undoes what it may', async () => {
   const planned = await world.act(ada, SetBudgetDocument, { categoryId, month: '2026-03', amount: '9.00' })
   expect(await undo(member, planned.batch)).toMatchObject({ done: true })
   const made = await world.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
-  expect(await undo(member, made.batch)).toMatchObject({ done: true })
+  await expect(undo(member, made.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, made.batch)).toMatchObject({ done: true })
   const archived = await world.act(ada, ChangeCategoryDocument, { id: categoryId, changes: { archived: true } })
   await expect(undo(member, archived.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
   const settled = await world.act(ada, UpdateOrganizationDocument, { changes: { name: 'Harbor' } })
@@ -159,6 +162,10 @@ test('what is taken back in another way says how', async () => {
     code: 'INVALID_INPUT',
     message: 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
   })
+  const { note } = await speak(ada, world.baseUrl)
+  const typed = await world.act(ada, TypeVoiceNoteDocument, { documentId: note.id, text: 'spent 12.50 on coffee' })
+  const review = 'What was read or proposed waits for review: discard it there.'
+  await expect(undo(ada, typed.batch)).rejects.toMatchObject({ code: 'INVALID_INPUT', message: review })
   await sendAndWait(ada, world.baseUrl, csv('Category,Planned\nGroceries,400\n'))
   const read = await world.owner<{ batch_id: string }>(
     `select distinct batch_id from changes where organization_id = $1 and via = 'reader'`,
@@ -166,7 +173,7 @@ test('what is taken back in another way says how', async () => {
   )
   await expect(undo(ada, read[0]?.batch_id ?? '')).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'What was read or proposed waits for review: discard it there.',
+    message: review,
   })
 })
 

@@ -23,11 +23,13 @@ test.each<[Deed[], own: Role[], others: Role[]]>([
   [['category'], everybody, everybody],
   [['budget', 'category', 'staged_item'], everybody, managers],
   [['category:managed'], managers, managers],
-  [['category:restored'], everybody, managers],
+  [['category:made'], everybody, managers],
   [['transaction:others'], managers, managers],
   [['receipt:others', 'document:others'], managers, managers],
   [['organization'], managers, managers],
   [['member:role'], managers, managers],
+  [['member:owner'], ['OWNER'], ['OWNER']],
+  [['member:owner', 'member:role'], ['OWNER'], ['OWNER']],
   [['receipt_match', 'receipt_match:offer'], everybody, managers],
 ])('%j is undone by those who may do it by hand', (deeds, own, others) => {
   expect(whoMay(deeds, 'ada')).toEqual(own)

@@ -7,14 +7,14 @@ test('undoing all that two members did leaves the books as they were', async () 
   const seed = inject('seed')
   await withDatabase(async ({ ownerUrl, appUrl }) => {
     const world = await openUndoWorld(ownerUrl, appUrl)
-    const lastFirst = await runSequences(world, seed, 'last first', 20)
-    const anyOrder = await runSequences(world, seed, 'any order', 10)
+    const lastFirst = await runSequences(world, seed, 'last first', 12)
+    const anyOrder = await runSequences(world, seed, 'any order', 6)
     await world.close()
     expect({ seed, lastFirst: lastFirst.differences, anyOrder: anyOrder.differences }).toEqual({
       seed,
       lastFirst: 0,
       anyOrder: 0,
     })
-    expect(lastFirst.undone).toBeGreaterThan(100)
+    expect(lastFirst.undone).toBeGreaterThan(60)
   })
-})
+}, 180_000)

@@ -2,10 +2,11 @@ import { mayUndo } from '../../server/changes/rules.ts'
 import { undoBatch } from '../../server/changes/undo.ts'
 import { findUndoFacts } from '../../server/changes/undo-facts.ts'
 import { AppError } from '../../server/core/errors.ts'
-import { seeded } from '../../server/demo/seeded.ts'
 import { differencesOf, type LedgerRows } from '../support/ledger-rows.ts'
-import { actions, type Chance, readings } from './undo-actions.ts'
+import { actions, takingBack } from './undo-actions.ts'
+import { type Chance, chanceOf } from './undo-chance.ts'
 import { expectedAfter } from './undo-model.ts'
+import { readings } from './undo-readings.ts'
 import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
 
 /** What somebody did, and how the books stood before and after. */
@@ -21,7 +22,7 @@ export type Order = 'last first' | 'any order'
 
 /** One sequence: what was done, what was undone, and what was not as it should be. */
 export interface Sequence {
-  done: string[]
+  done: readonly Done[]
   undone: number
   /** Undos that left something as it was, because something stood against it. */
   partly: number
@@ -37,9 +38,9 @@ export async function runSequence(world: UndoWorld, seed: number, order: Order):
   const books = await world.openBooks()
   await begin(books, chance)
   // What is read in between would be no part of what comes back.
-  const done = await actByChance(books, chance, order === 'any order')
+  const done = await actByChance(books, chance, order)
   const sequence: Sequence = {
-    done: done.map(({ name, who }) => `${who}: ${name}`),
+    done,
     undone: 0,
     partly: 0,
     differences: [],
@@ -49,34 +50,37 @@ export async function runSequence(world: UndoWorld, seed: number, order: Order):
   return sequence
 }
 
+const beginnings = ['receipt', 'the same receipt again', 'statement', 'budget list', 'dictation', 'matches']
+
 /** Something to begin with: payments, documents that wait, and offers. */
 async function begin(books: Books, chance: Chance): Promise<void> {
   const rows = await books.rows()
   for (const who of people) {
-    const create = actions.create?.[1](chance, rows)
+    const create = actions.create?.[1](chance, rows, [])
     if (create) await books.act(who, create)
   }
-  for (const name of ['receipt', 'receipt', 'statement', 'budget list', 'matches']) {
+  for (const name of beginnings) {
     const reading = readings[name]
     if (reading) await books.act('ada', reading(chance), 'reader')
   }
 }
 
-async function actByChance(books: Books, chance: Chance, withReadings: boolean): Promise<Done[]> {
-  const lots = Object.entries(actions).flatMap(([name, [count, action]]) =>
-    Array.from({ length: count }, () => ({ name, action })),
+async function actByChance(books: Books, chance: Chance, order: Order): Promise<Done[]> {
+  // The model of undo in any order knows nothing of what is undone already.
+  const lots = Object.entries(order === 'last first' ? { ...actions, ...takingBack } : actions).flatMap(
+    ([name, [count, action]]) => Array.from({ length: count }, () => ({ name, action })),
   )
   const done: Done[] = []
   const wanted = 5 + chance.below(11)
   let before = await books.rows()
   for (let attempts = 0; done.length < wanted && attempts < 200; attempts++) {
-    const reading = withReadings && chance.below(4) === 0 ? chance.of(Object.values(readings)) : undefined
+    const reading = order === 'any order' && chance.below(4) === 0 ? chance.of(Object.values(readings)) : undefined
     if (reading) {
       await books.act('ada', reading(chance), 'reader')
       before = await books.rows()
     }
     const [lot, who] = [chance.of(lots), chance.of(people)]
-    const work = lot?.action(chance, before)
+    const work = lot?.action(chance, before, done)
     const acted = work && who && (await books.act(who, work).catch(refusal))
     if (!lot || !who || !acted) continue
     const after = await books.rows()
@@ -113,13 +117,17 @@ async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[]
   }
 }
 
-/** Anybody who may, by the rules. Ada may everything. */
+/** Anybody who may, by the rules. */
 async function whoMay(books: Books, chance: Chance, batchId: string): Promise<Who> {
-  const { result: benMay } = await books.act('ben', async (tenant) => {
-    const [facts] = await tenant.read((db) => findUndoFacts(db, [batchId]))
-    return facts !== undefined && mayUndo(tenant, facts)
-  })
-  return benMay ? (chance.of(people) ?? 'ada') : 'ada'
+  const inOrder = chance.below(2) === 0 ? people : people.toReversed()
+  for (const who of inOrder) {
+    const { result } = await books.act(who, async (tenant) => {
+      const [facts] = await tenant.read((db) => findUndoFacts(db, [batchId]))
+      return facts !== undefined && mayUndo(tenant, facts)
+    })
+    if (result) return who
+  }
+  throw new Error(`Nobody may undo ${batchId}.`)
 }
 
 async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
@@ -129,7 +137,8 @@ async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[
     if (!action) return
     const before = await books.rows()
     const model = expectedAfter(before, action)
-    const acted = await books.act('ada', (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
+    const who = await whoMay(books, chance, action.batchId)
+    const acted = await books.act(who, (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
     const after = await books.rows()
     const differences = differencesOf(model.rows, after)
     if ((acted?.result.conflicts.length ?? 0) > 0 !== model.refused.length > 0) {
@@ -143,12 +152,6 @@ async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[
       left.push({ ...action, name: `undo of ${action.name}`, batchId: acted.result.batchId, before, after })
     }
   }
-}
-
-function chanceOf(seed: number): Chance {
-  const random = seeded(seed)
-  const below = (end: number) => Math.floor(random() * end)
-  return { below, of: (choices) => choices[below(choices.length)] }
 }
 
 /** What the rooms refuse is nothing done. */

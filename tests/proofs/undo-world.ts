@@ -33,6 +33,7 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
   // What the owner does by hand is nobody's change.
   const options = '-c TimeZone=UTC -c session_replication_role=replica'
   const owner = new pg.Pool({ connectionString: ownerUrl, options, max: 4 })
+  owner.on('error', () => {})
   const userIds = {} as Record<Who, string>
   for (const who of people) {
     const { rows } = await owner.query<{ id: string }>(

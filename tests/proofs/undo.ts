@@ -16,8 +16,19 @@ export async function undo({ seed }: ProofSettings): Promise<Figure[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const world = await openUndoWorld(ownerUrl, appUrl)
     try {
-      const all = await runSequences(world, seed, 'last first', sequences['last first'])
-      const any = await runSequences(world, seed + all.count, 'any order', sequences['any order'])
+      const begun = performance.now()
+      const say = (line: string) =>
+        process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
+      const all = await runSequences(world, seed, 'last first', sequences['last first'], say)
+      const any = await runSequences(world, seed + all.count, 'any order', sequences['any order'], say)
+      console.table(
+        Object.fromEntries(
+          Object.entries(all.actions).map(([name, count]) => [
+            name,
+            { 'last first': count, 'any order': any.actions[name] ?? 0 },
+          ]),
+        ),
+      )
       return [
         { name: 'undo: sequences, last first', figure: all.count, goal: '1,000', met: all.count >= 1_000 },
         { name: 'undo: undos and redos of them', figure: all.undone, goal: 'more than 8,000', met: all.undone > 8_000 },
@@ -37,11 +48,19 @@ export interface Counted {
   undone: number
   partly: number
   differences: number
+  /** How often each kind of action was done. */
+  actions: Record<string, number>
 }
 
 /** Runs sequences with seeds that follow each other, and says of each that went wrong which it was. */
-export async function runSequences(world: UndoWorld, seed: number, order: Order, count: number): Promise<Counted> {
-  const counted: Counted = { count: 0, undone: 0, partly: 0, differences: 0 }
+export async function runSequences(
+  world: UndoWorld,
+  seed: number,
+  order: Order,
+  count: number,
+  say: (line: string) => void = () => {},
+): Promise<Counted> {
+  const counted: Counted = { count: 0, undone: 0, partly: 0, differences: 0, actions: {} }
   let next = seed
   const work = async () => {
     while (next < seed + count) {
@@ -51,8 +70,11 @@ export async function runSequences(world: UndoWorld, seed: number, order: Order,
       counted.undone += undone
       counted.partly += partly
       counted.differences += differences.length
+      for (const { name } of done) counted.actions[name] = (counted.actions[name] ?? 0) + 1
+      if (counted.count % 100 === 0) say(`${counted.count} sequences, ${order}`)
       if (differences.length > 0) {
-        process.stdout.write(`Seed ${own}, ${order}: ${done.join('; ')}\n  ${differences.slice(0, 10).join('\n  ')}\n`)
+        const told = done.map(({ who, name }) => `${who}: ${name}`).join('; ')
+        process.stdout.write(`Seed ${own}, ${order}: ${told}\n  ${differences.slice(0, 10).join('\n  ')}\n`)
       }
     }
   }

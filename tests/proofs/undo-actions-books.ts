@@ -1,0 +1,82 @@
+import { setBudget } from '../../server/budgets/write.ts'
+import { createCategory, updateCategory } from '../../server/categories/write.ts'
+import { createTransaction, deleteTransactions, updateTransaction } from '../../server/transactions/write.ts'
+import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
+import { type Actions, amount, type Chance, day, idOf, shops, those } from './undo-chance.ts'
+
+export const bookActions: Actions = {
+  create: [
+    3,
+    (chance, rows) => {
+      const abroad = chance.below(4) === 0 ? { currency: 'EUR', rate: '1.08' } : {}
+      const input = { ...entry(chance, rows), ...abroad }
+      return (tenant) => createTransaction(tenant, input)
+    },
+  ],
+  edit: [
+    3,
+    (chance, rows) => {
+      const found = chance.of(those(rows, 'transaction'))
+      const { date, amount, description, categoryId } = entry(chance, rows, typeOf(found))
+      const change = chance.of([
+        { amount },
+        { date },
+        { description, note: 'Edited' },
+        { categoryId },
+        { amount, date },
+        { type: typeOf(found) === 'INCOME' ? 'EXPENSE' : 'INCOME' } as const,
+        { clearCategory: true },
+      ])
+      return found && change && ((tenant) => updateTransaction(tenant, idOf(found), change))
+    },
+  ],
+  delete: [
+    2,
+    (chance, rows) => {
+      const found = those(rows, 'transaction')
+      const ids = Array.from({ length: 1 + chance.below(3) }, () => chance.of(found)).flatMap((row) =>
+        row ? idOf(row) : [],
+      )
+      return ids.length > 0 ? (tenant) => deleteTransactions(tenant, [...new Set(ids)]) : undefined
+    },
+  ],
+  'create a category': [
+    1,
+    (chance, rows) => {
+      const parent = chance.below(3) === 0 ? chance.of(those(rows, 'category').filter(isExpense)) : undefined
+      const name = `Category ${chance.below(6)}`
+      return (tenant) => createCategory(tenant, { name, type: 'EXPENSE', parentId: parent ? idOf(parent) : null })
+    },
+  ],
+  'change a category': [
+    2,
+    (chance, rows) => {
+      const [found, parent] = [chance.of(those(rows, 'category').filter(isExpense)), chance.of(those(rows, 'category'))]
+      const changes = chance.of([
+        { name: `Category ${chance.below(6)}` },
+        { icon: 'star', color: 1 + chance.below(8) },
+        { parentId: parent ? idOf(parent) : null },
+        { parentId: null },
+        { archived: found?.archived_at === null },
+      ])
+      return found && changes && ((tenant) => updateCategory(tenant, idOf(found), changes))
+    },
+  ],
+  plan: [
+    2,
+    (chance, rows) => {
+      const found = chance.of(those(rows, 'category').slice(0, 4))
+      const [month, planned] = [`2026-0${3 + chance.below(2)}`, amount(chance)]
+      return found && ((tenant) => setBudget(tenant, { categoryId: idOf(found), month, amount: planned }))
+    },
+  ],
+}
+
+const typeOf = (row: LedgerRow | undefined) => (row?.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
+const isExpense = ({ type }: LedgerRow) => type === 'EXPENSE'
+
+function entry(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {
+  const category = chance.of([...those(rows, 'category').filter((row) => row.type === type), undefined])
+  const categoryId = category ? idOf(category) : null
+  return { type, amount: amount(chance), date: day(chance), description: chance.of(shops) ?? '', categoryId }
+}

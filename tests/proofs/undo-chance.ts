@@ -1,0 +1,34 @@
+import type { Tenant } from '../../server/core/tenant.ts'
+import { seeded } from '../../server/demo/seeded.ts'
+import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
+
+export interface Chance {
+  /** From 0 to just below `end`. */
+  below(end: number): number
+  of<T>(choices: readonly T[]): T | undefined
+}
+
+export type Work = (tenant: Tenant) => Promise<unknown>
+
+/** What somebody does by chance; undefined where there is nothing to do it to. */
+export type Action = (chance: Chance, rows: LedgerRows, done: readonly { batchId: string }[]) => Work | undefined
+
+/** By name, with the places of each in the lot. */
+export type Actions = Record<string, [lots: number, action: Action]>
+
+export function chanceOf(seed: number): Chance {
+  const random = seeded(seed)
+  const below = (end: number) => Math.floor(random() * end)
+  return { below, of: (choices) => choices[below(choices.length)] }
+}
+
+/** Some that are there of a kind, by which they are told apart. */
+export const those = (rows: LedgerRows, kind: string) =>
+  [...rows].flatMap(([key, row]) => (key.startsWith(`${kind} `) ? [row] : []))
+
+export const idOf = ({ id }: LedgerRow) => String(id)
+export const isWaiting = ({ state }: LedgerRow) => state === 'PENDING'
+
+export const shops = ['Corner shop', 'Blue café', 'Green market', 'Old station']
+export const amount = ({ below }: Chance) => `${below(90) + 1}.${below(10)}0`
+export const day = ({ below }: Chance) => `2026-03-${String(below(28) + 1).padStart(2, '0')}`

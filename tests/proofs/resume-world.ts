@@ -46,6 +46,7 @@ export async function openResumeWorld(): Promise<ResumeWorld> {
     })
     closers.push(() => server.stop())
     const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+    owner.on('error', () => {})
     closers.push(() => owner.end())
     const appUrl = await appLoginOf(owner, postgres.url)
     const app = openPool(appUrl, 10)

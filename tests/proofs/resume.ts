@@ -81,16 +81,16 @@ export async function cycles(world: ResumeWorld, seed: number, count: number): P
   return figures
 }
 
-/** Each stream in each style, by other people each. */
+/** Each stream in each style, by other people each. Of the writers, those at odd places have conversations. */
 async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
   const styles: [typeof ledger, Style][] = [
     [ledger, 'retrying'],
+    [conversation, 'resubscribing'],
     [ledger, 'resubscribing'],
+    [conversation, 'web'],
     [ledger, 'web'],
     [review, 'retrying'],
     [review, 'web'],
-    [conversation, 'resubscribing'],
-    [conversation, 'web'],
   ]
   return Promise.all(
     styles.map(async ([stream, style], at) => {

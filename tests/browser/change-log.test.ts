@@ -104,6 +104,17 @@ test('who changed what is told, found by filters, undone and exported, and comes
   await expect.poll(() => summaries(page), soon).toContain('Deleted Harbor fee')
   expect((await summaries(page)).slice(0, 2)).toEqual(['Deleted Harbor fee', 'Added Harbor fee'])
   expect(asked.slice(before)).toEqual([])
+
+  for (let number = 0; number < 40; number++) await record(ben, `Fee ${number}`)
+  await page.reload()
+  await expect.poll(() => summaries(page), soon).toHaveLength(50)
+  const latest = await summaries(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: 'Created the organization' }).waitFor()
+  const all = await summaries(page)
+  expect(all.slice(0, 50)).toEqual(latest)
+  expect(new Set(all).size).toBe(all.length)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 

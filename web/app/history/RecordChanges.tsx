@@ -115,7 +115,7 @@ function Fields({ change: { action, fields } }: { change: RecordedChangeFragment
 
 function Became() {
   return (
-    <chakra.span color="fg.subtle" mx="6px">
+    <chakra.span color="fg.subtle" mx="6px" position="relative">
       <VisuallyHidden>became</VisuallyHidden>
       <chakra.span display="inline-block" verticalAlign="-2px">
         <ArrowRight size={14} strokeWidth={2} aria-hidden />

@@ -82,11 +82,19 @@ async function createRoles(db: Kysely<never>) {
   `.execute(db)
 }
 
+/** The names of all migrations that this build has. */
+export async function listMigrations(): Promise<string[]> {
+  const files = await readdir(import.meta.dirname)
+  return files
+    .filter((file) => /^\d{8}T\d{4}-.+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3))
+    .sort()
+}
+
 const folder: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(import.meta.dirname)).filter((file) => /^\d{8}T\d{4}-.+\.ts$/.test(file)).sort()
-    const entries = files.map(
-      async (file) => [file.slice(0, -3), (await import(new URL(file, import.meta.url).href)) as Migration] as const,
+    const entries = (await listMigrations()).map(
+      async (name) => [name, (await import(new URL(`${name}.ts`, import.meta.url).href)) as Migration] as const,
     )
     return Object.fromEntries(await Promise.all(entries))
   },

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { listMigrations } from '../migrations/run.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
@@ -18,7 +19,7 @@ import { noteAccounts, syncAccounts } from './core/accounts.ts'
 import { openActivity } from './core/activity.ts'
 import { openChannel } from './core/channel.ts'
 import type { Parts } from './core/context.ts'
-import { openPool } from './core/database.ts'
+import { hasShape, openPool } from './core/database.ts'
 import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { type Log, traceOf, log as writeLog } from './core/log.ts'
@@ -118,6 +119,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     }),
   )
   const stopFollowing = followAccounts(world, config, parts, log)
+  const migrations = await listMigrations()
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   await clearTemporary(temporaryFolder)
 
@@ -130,11 +132,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     limits,
     log,
     trace: reports.trace,
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => hasShape(pool, migrations),
     listMails: world.identity && (() => listMails(world, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,

@@ -40,6 +40,23 @@ export function openPool(url: string, max: number): pg.Pool {
 }
 
 /**
+ * Whether a database answers and has been brought to the shape that this build needs. One that is ahead is fine: a
+ * migration first adds and takes away only a release later, so that the servers of before run on, beside the new ones.
+ * @param migrations the names of those that this build has
+ */
+export async function hasShape(pool: pg.Pool, migrations: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ is_whole: boolean }>(
+      'select bool_and(has_migration(name)) as is_whole from unnest($1::text[]) as name',
+      [migrations],
+    )
+    return rows[0]?.is_whole ?? false
+  } catch {
+    return false
+  }
+}
+
+/**
  * Queries on one connection that somebody else has begun a transaction on.
  * @param note is told each statement before it runs
  */

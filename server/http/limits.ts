@@ -21,6 +21,8 @@ export interface Limits {
   }
   /** What one user's operations may cost together; the cost of one is bounded by `document.cost`. */
   cost: Pace
+  /** What the operations of all in one organization may cost together: more than any one of them can use up alone. */
+  organizationCost: Pace
   writes: Pace
   uploads: Pace
   commands: Pace
@@ -64,6 +66,7 @@ export const limits: Limits = {
     cost: 2_000,
   },
   cost: { capacity: 4_000, perSecond: 100 },
+  organizationCost: { capacity: 16_000, perSecond: 400 },
   writes: { capacity: 20, perSecond: 20 },
   uploads: perMinute(10),
   commands: perMinute(10),

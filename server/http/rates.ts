@@ -5,8 +5,8 @@ import type { Limits, Pace } from './limits.ts'
 export interface Bucket {
   /** @throws AppError RATE_LIMITED, with the seconds to wait, when there is not enough left */
   take(key: string, amount?: number): void
-  /** Gives back one that was taken for nothing. */
-  giveBack(key: string): void
+  /** Gives back what was taken for nothing. */
+  giveBack(key: string, amount?: number): void
 }
 
 /** A refusal that says when to come back. Doors send it as `Retry-After`. */
@@ -21,11 +21,14 @@ export class TooFast extends AppError {
   }
 }
 
-export type Rates = Record<'cost' | 'writes' | 'uploads' | 'commands' | 'invitations' | 'refusedTokens', Bucket>
+type Rate = 'cost' | 'organizationCost' | 'writes' | 'uploads' | 'commands' | 'invitations' | 'refusedTokens'
+export type Rates = Record<Rate, Bucket>
 
-export function createRates({ cost, writes, uploads, commands, invitations, refusedTokens }: Limits): Rates {
+export function createRates(limits: Pick<Limits, Rate>): Rates {
+  const { cost, organizationCost, writes, uploads, commands, invitations, refusedTokens } = limits
   return {
     cost: createBucket(cost),
+    organizationCost: createBucket(organizationCost),
     writes: createBucket(writes),
     uploads: createBucket(uploads),
     commands: createBucket(commands),
@@ -64,9 +67,9 @@ export function createBucket({ capacity, perSecond }: Pace, now: () => number = 
       if (levels.size >= 50_000 && !known) forgetFull()
       levels.set(key, { level: level - amount, at })
     },
-    giveBack(key) {
+    giveBack(key, amount = 1) {
       const known = levels.get(key)
-      if (known) known.level = Math.min(capacity, known.level + 1)
+      if (known) known.level = Math.min(capacity, known.level + amount)
     },
   }
 }

@@ -48,7 +48,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
   const { operation, variables, caller, idempotencyKey } = request
   const failed = (error: unknown) => failureOf(error, parts.log, request.requestId)
   let context: Context | undefined
-  let giveBack = nothingToGiveBack
+  let [giveBack, giveBackToOrganization] = [nothingToGiveBack, nothingToGiveBack]
   let isDone = false
   try {
     const { cost } = operation.prepare(variables)
@@ -56,7 +56,10 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
     }
     const signedIn = free ? undefined : await verified(parts, rates, caller)
-    if (!free) giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
+    if (!free) {
+      giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
+      giveBackToOrganization = takeOfOrganization(rates, caller, cost)
+    }
     const batchId = operation.kind === 'mutation' && caller.organizationId ? randomUUID() : undefined
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
     context = createContext(parts.contextParts, {
@@ -90,6 +93,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     return { body: undefined, failures: [failed(error)] }
   } finally {
     if (!isDone) giveBack()
+    if (!context?.place) giveBackToOrganization()
   }
 }
 
@@ -129,6 +133,16 @@ function takeRates(rates: Rates, operation: Operation, key: string, cost: number
   }
   rates.invitations.take(key)
   return () => rates.invitations.giveBack(key)
+}
+
+/**
+ * Uses up the allowance that all in an organization have together.
+ * @returns gives it back: whoever names an organization and turns out to be nobody there takes nothing from it
+ */
+function takeOfOrganization(rates: Rates, { organizationId }: Caller, cost: number): () => void {
+  if (!organizationId) return nothingToGiveBack
+  rates.organizationCost.take(organizationId, cost)
+  return () => rates.organizationCost.giveBack(organizationId, cost)
 }
 
 /** Once a statement has failed, Postgres refuses the ones beside it (25P02): they say nothing of their own. */

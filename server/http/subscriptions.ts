@@ -52,6 +52,7 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     const { cost } = operation.prepare(given)
     if (cost > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
     rates.cost.take(owner.signedIn.uid, cost)
+    if (owner.claims.organizationId) rates.organizationCost.take(owner.claims.organizationId, cost)
     return { operation, variables: given }
   }
 

@@ -50,16 +50,23 @@ export function sendRaw(baseUrl: string, bytes: string): Promise<string> {
 /** A WebSocket that keeps what it hears, and says how it ended. */
 export function openSocket(
   baseUrl: string,
-  { protocol = 'graphql-transport-ws', path = '/graphql', origin = '' } = {},
+  { protocol = 'graphql-transport-ws', path = '/graphql', origin = '', address = '' } = {},
 ) {
-  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`, protocol, origin ? { origin } : {})
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`, protocol, {
+    ...(origin && { origin }),
+    ...(address && { headers: { 'x-forwarded-for': address } }),
+  })
   // biome-ignore lint/suspicious/noExplicitAny: messages of the protocol, told apart by their type.
   const heard: any[] = []
   const waiting: (() => void)[] = []
   let closed: { code: number; reason: string } | undefined
   const stir = () => waiting.splice(0).forEach((resume) => void resume())
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  let listener: (message: any) => void = () => {}
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)))
+    const message = JSON.parse(String(data))
+    heard.push(message)
+    listener(message)
     stir()
   })
   socket.on('close', (code, reason) => {
@@ -74,6 +81,10 @@ export function openSocket(
   return {
     opened,
     heard,
+    /** Tells of each message as it comes. */
+    listen(to: typeof listener) {
+      listener = to
+    },
     async send(message: unknown) {
       await opened
       socket.send(typeof message === 'string' ? message : JSON.stringify(message))
@@ -93,6 +104,7 @@ export function openSocket(
       return closed
     },
     /** Reads nothing of what comes, until it resumes. */
+    ping: () => socket.ping(),
     pause: () => socket.pause(),
     resume: () => socket.resume(),
     close: () => socket.close(),

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMigrations } from '../../migrations/run.ts'
+import { type Doors, openDoors } from '../support/doors.ts'
+
+let doors: Doors
+
+beforeAll(async () => {
+  doors = await openDoors()
+})
+
+afterAll(() => doors?.stop())
+
+const statusOf = async (what: 'live' | 'ready') => (await fetch(`${doors.baseUrl}/health/${what}`)).status
+
+test('a server is ready while the database has the shape that it needs, or a newer one', async () => {
+  expect(await statusOf('ready')).toBe(200)
+  const names = await listMigrations()
+  for (const name of [names[0], names.at(-1)]) {
+    const { rows } = await doors.owner.query('delete from kysely_migration where name = $1 returning timestamp', [name])
+    expect(await statusOf('ready')).toBe(503)
+    await doors.owner.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, rows[0].timestamp])
+    expect(await statusOf('ready')).toBe(200)
+  }
+  await doors.owner.query(`insert into kysely_migration (name, timestamp) values ('99991231T2359-ahead', 'later')`)
+  expect(await statusOf('ready')).toBe(200)
+})
+
+test('a server whose database does not let it in lives, and is not ready', async () => {
+  const login = new URL(doors.appUrl).username
+  await doors.owner.query(`alter role ${login} nologin`)
+  await doors.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [login])
+  expect([await statusOf('ready'), await statusOf('live')]).toEqual([503, 200])
+  await doors.owner.query(`alter role ${login} login`)
+  await expect.poll(() => statusOf('ready')).toBe(200)
+})

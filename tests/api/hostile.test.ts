@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTenant } from '../../server/core/tenant.ts'
+import { type Doors, openDoors } from '../support/doors.ts'
+import { type Attack, attacks, type Target } from './hostile-clients.ts'
+import { type Followed, type Follower, follow, join, openAppPool, record, signUp } from './live-world.ts'
+import { openSocket } from './transport-client.ts'
+
+// The server lets go of who takes nothing in 1 s instead of 20, and an organization may ask for less.
+let doors: Doors
+let pool: pg.Pool
+
+beforeAll(async () => {
+  const limits = {
+    organizationCost: { capacity: 2_000, perSecond: 0.1 },
+    sockets: { initTime: 1_500, flushTime: 1_000 },
+  }
+  doors = await openDoors({ LIMITS: JSON.stringify(limits) })
+  pool = openAppPool(doors)
+})
+
+afterAll(async () => {
+  await pool?.end()
+  await doors?.stop()
+})
+
+const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
+  cursor number changes { number transaction { note } } } }`
+
+/** More than the network between two programs holds. */
+async function recordMuch(person: Follower, count: number): Promise<void> {
+  const tenant = await openTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
+  await tenant.write((db) =>
+    sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, note, date)
+      select 'EXPENSE', 100, 'USD', 100, 'Many', repeat('x', 2000), '2026-03-31'
+      from generate_series(1, ${count}::int) n`.execute(db),
+  )
+}
+
+const numbersIn = (messages: Awaited<ReturnType<Followed['next']>>[]): number[] =>
+  messages.flatMap(({ changes }: { changes: { number: number }[] }) => changes.map(({ number }) => number))
+
+async function until(followed: Followed, last: number): Promise<number[]> {
+  const heard: number[] = []
+  while (heard.at(-1) !== last) heard.push(...numbersIn([await followed.next()]))
+  return heard
+}
+
+test('who stops reading is let go with 1013, keeps nobody waiting, and goes on where they were', async () => {
+  const ada = await signUp(doors, 'ada')
+  const bob = await join(doors, ada, 'bob', 'OWNER')
+  const [quick, slow] = [await follow(doors, ada, ledger), await follow(doors, bob, ledger)]
+  const [{ number }] = await Promise.all([quick.next(), slow.next()])
+  const last = number + 6_001
+  slow.pause()
+  for (let batch = 0; batch < 4; batch += 1) await recordMuch(ada, 1_500)
+  await record(doors, ada, 'Last')
+  const heard = await until(quick, last)
+  expect(heard).toEqual(Array.from({ length: 6_001 }, (_, at) => number + at + 1))
+  quick.close()
+  // Whoever has come after that and says nothing is let go only later.
+  await openSocket(doors.baseUrl).end()
+  slow.resume()
+  expect(await slow.end()).toMatchObject({ code: 1013 })
+  const before = numbersIn(slow.heard)
+  expect(before.length).toBeLessThan(heard.length)
+  const again = await follow(doors, bob, ledger, { after: slow.heard.at(-1).cursor })
+  expect([...before, ...(await until(again, last))]).toEqual(heard)
+  again.close()
+})
+
+test('hostile and broken clients are each shown out as they should be, and others do not notice', async () => {
+  const ada = await signUp(doors, 'ada')
+  const calm = await follow(doors, ada, ledger)
+  await calm.next()
+  const attack = async ({ name, ends, run }: Attack, place: number) => {
+    const { uid, organizationId } = await signUp(doors, 'eve')
+    const target: Target = { baseUrl: doors.baseUrl, token: uid, organizationId, address: `10.0.0.${place}` }
+    return [name, await run(target), ends]
+  }
+  const ended = await Promise.all(attacks.map(attack))
+  expect(ended.map(([name, end]) => [name, end])).toEqual(ended.map(([name, , expected]) => [name, expected]))
+  await record(doors, ada, 'Calm')
+  expect(numbersIn([await calm.next()])).toHaveLength(1)
+  calm.close()
+})
+
+test('what all in an organization ask for together is bounded; others go on, and who is nobody there takes nothing', async () => {
+  const [ada, eve] = [await signUp(doors, 'ada'), await signUp(doors, 'eve')]
+  const bob = await join(doors, ada, 'bob', 'MEMBER')
+  const query = '{ transactions(first: 100) { edges { node { id category { id } } } } }'
+  const codeOf = async ({ uid }: Follower) => (await doors.ask(uid, query, ada.organizationId)).code
+  for (let at = 0; at < 20; at += 1) expect(await codeOf(eve)).toBe('NOT_A_MEMBER')
+  const codes: (string | undefined)[] = []
+  while (!codes.includes('RATE_LIMITED')) for (const person of [ada, bob]) codes.push(await codeOf(person))
+  expect(codes.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
+  expect(codes.length).toBeLessThan(14)
+
+  const { status, headers } = await fetch(`${doors.baseUrl}/api/v1/transactions`, {
+    headers: { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': ada.organizationId },
+  })
+  expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  expect((await doors.ask(eve.uid, query, eve.organizationId)).code).toBeUndefined()
+})

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http'
+import { listMigrations } from '../../migrations/run.ts'
+import { schema } from '../../schema/schema.ts'
+import type { IdentityProvider } from '../../server/adapters/identity.ts'
+import { manualPayments } from '../../server/adapters/payments.ts'
+import { openFolder } from '../../server/adapters/storage.ts'
+import { openActivity } from '../../server/core/activity.ts'
+import { openChannel } from '../../server/core/channel.ts'
+import { hasShape, openPool } from '../../server/core/database.ts'
+import { AppError } from '../../server/core/errors.ts'
+import { type Live, openLive } from '../../server/core/live.ts'
+import { log } from '../../server/core/log.ts'
+import { openPresence } from '../../server/core/presence.ts'
+import { createSigner } from '../../server/core/signer.ts'
+import { openStandings } from '../../server/core/standing.ts'
+import { openWords } from '../../server/core/words.ts'
+import { type Limits, limits } from '../../server/http/limits.ts'
+import { createHttpServer } from '../../server/http/server.ts'
+import { selfHosted } from './terms.ts'
+
+export interface DoorsSettings {
+  databaseUrl: string
+  /** Who asks is told by a header where nobody says who verifies it. */
+  identity?: IdentityProvider
+  /** In place of the server's own, or around it. */
+  live?(own: Live): Live
+  trustedProxies?: readonly string[]
+  /** What is not as it ships, or as it is lifted here. */
+  limits?: ChangedLimits
+}
+
+export type ChangedLimits = Partial<Omit<Limits, 'sockets'>> & { sockets?: Partial<Limits['sockets']> }
+
+const unbounded = { capacity: 1e12, perSecond: 1e12 }
+
+/**
+ * The product's own doors on the product's own parts, on any database. Only the limits on one user's or organization's
+ * pace are lifted: one stands here for many. Does not listen yet.
+ */
+export async function makeDoors({
+  databaseUrl,
+  identity,
+  live,
+  trustedProxies,
+  limits: changed = {},
+}: DoorsSettings): Promise<Server> {
+  const pool = openPool(databaseUrl, 16)
+  const migrations = await listMigrations()
+  const ownLive = await openLive(pool, databaseUrl, log)
+  const { server } = createHttpServer({
+    contextParts: {
+      pool,
+      live: live ? live(ownLive) : ownLive,
+      signer: createSigner(['a key for tests and measurements']),
+      storage: openFolder('/nowhere'),
+      terms: selfHosted,
+      activity: openActivity(pool, log),
+      payments: manualPayments,
+      words: openWords(openChannel(databaseUrl, 'purser_words')),
+      presence: openPresence(pool, openChannel(databaseUrl, 'purser_presence'), log),
+      standings: openStandings(pool, log),
+      model: null,
+      transcription: null,
+      address: 'http://127.0.0.1',
+      identity: identity ?? trusting,
+    },
+    schema,
+    publicSettings: {
+      firebase: { apiKey: '', authDomain: '', projectId: '', authEmulatorUrl: null },
+      sentryDsn: null,
+      version: 'test',
+    },
+    webFolder: '/nowhere',
+    temporaryFolder: '/nowhere',
+    limits: {
+      ...limits,
+      cost: unbounded,
+      organizationCost: unbounded,
+      writes: unbounded,
+      refusedTokens: unbounded,
+      ...changed,
+      sockets: { ...limits.sockets, ...changed.sockets },
+    },
+    log,
+    trace: (_, work) => work(),
+    isReady: () => hasShape(pool, migrations),
+    trustsToday: true,
+    graphiql: true,
+    trustedProxies,
+  })
+  return server
+}
+
+/** Takes the token for the name of who asks; the one named unverified is. */
+const trusting: IdentityProvider = {
+  async verify(uid) {
+    if (!uid) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    return {
+      uid,
+      email: `${uid}@purser.example`,
+      emailVerified: uid !== 'unverified',
+      name: undefined,
+      signedInAt: Date.now(),
+      expiresAt: Date.now() + 3_600_000,
+    }
+  },
+  lookUpSeen: async () => [],
+  removeAccount: async () => {},
+  close: async () => {},
+}

@@ -4,6 +4,7 @@ import { kills } from './kills.ts'
 import { resume } from './resume.ts'
 import { roles } from './roles.ts'
 import { servers } from './servers.ts'
+import { slow } from './slow.ts'
 import { tenants } from './tenants.ts'
 import { undo } from './undo.ts'
 
@@ -27,6 +28,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   resume,
   roles,
   servers,
+  slow,
   tenants,
   undo,
 }

@@ -1,0 +1,130 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { attacks, halfOpen, neverAsk } from '../api/hostile-clients.ts'
+import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
+import { signUp, type TestPerson } from '../support/people.ts'
+import { startWorker } from '../support/processes.ts'
+import { percentile } from './resume.ts'
+import type { Figure } from './run.ts'
+import type { Outcome } from './slow-attackers.ts'
+import { follow } from './slow-reader.ts'
+import type { SlowWorld } from './slow-world.ts'
+
+const [attackerCount, userCount] = [10, 10]
+/** Between two things that one of them does, in milliseconds. */
+const pace = 500
+/** How long they work before the others come, in milliseconds. */
+const quietTime = 10_000
+
+/** All attacks again and again, by ten at once, while ten people write, read and follow. */
+export async function hostility(world: SlowWorld, minutes: number): Promise<Figure[]> {
+  const { baseUrl } = world.server
+  const enter = (count: number) => Promise.all(Array.from({ length: count }, () => signUp(baseUrl)))
+  const [users, attackers] = [await enter(userCount), await enter(attackerCount)]
+  const work = (until: number) =>
+    Promise.all(users.map((person, place) => workOn(baseUrl, person, `10.2.0.${place}`, until)))
+  const quiet = await work(performance.now() + quietTime)
+  const before = await world.memory()
+  const siege = besiege(baseUrl, attackers, minutes)
+  const silent = Promise.all(Array.from({ length: 20 }, () => neverAsk(baseUrl)))
+  const [worked, counted] = [await work(performance.now() + minutes * 60_000), await siege]
+  const unfinished = (await silent).filter((answer) => !answer.includes('408'))
+  await pause(2_000)
+  const grown = (await world.memory()).heap - before.heap
+
+  const outcomes = new Map<string, { times: number; slowed: number; otherwise: string[] }>()
+  for (const { name, ends, end } of counted) {
+    const known = outcomes.get(name) ?? { times: 0, slowed: 0, otherwise: [] }
+    outcomes.set(name, known)
+    known.times += 1
+    if (end !== ends && isSlowedDown(end)) known.slowed += 1
+    else if (end !== ends) known.otherwise.push(end)
+  }
+  console.table(
+    Object.fromEntries([...outcomes].map(([name, each]) => [name, { ...each, otherwise: each.otherwise.join(' ') }])),
+  )
+  const otherwise = [...outcomes.values()].reduce((sum, each) => sum + each.otherwise.length, 0)
+  const slowest = (all: Worked[], what: 'answers' | 'lags') =>
+    percentile(
+      all.flatMap((each) => each[what]),
+      0.99,
+    )
+  process.stdout.write(
+    `Before the attacks, p99: requests ${Math.round(slowest(quiet, 'answers'))} ms, screens ${Math.round(slowest(quiet, 'lags'))} ms\n`,
+  )
+  const most = (name: string, figure: number, limit: number, unit = 'ms') => ({
+    name: `hostile: ${name}, ${unit}`,
+    figure: Math.round(figure * 10) / 10,
+    goal: `at most ${limit}`,
+    met: figure <= limit,
+  })
+  const none = (name: string, figure: number) => ({ name: `hostile: ${name}`, figure, goal: '0', met: figure === 0 })
+  const kinds = attacks.length + halfOpen.length
+  return [
+    { name: 'hostile: kinds of attacks made', figure: outcomes.size, goal: `${kinds}`, met: outcomes.size === kinds },
+    { name: 'hostile: attacks made', figure: counted.length, goal: 'more than 100', met: counted.length > 100 },
+    none('attacks that ended otherwise', otherwise),
+    none('half requests not answered with 408', unfinished.length),
+    none(
+      'people’s requests that failed',
+      worked.reduce((sum, each) => sum + each.failed, 0),
+    ),
+    most('people’s requests, p99', slowest(worked, 'answers'), 500),
+    most('answer to the others’ screens, p99', slowest(worked, 'lags'), 500),
+    most('heap that is left of it', grown / 2 ** 20, 32, 'MB'),
+    none('the server died', world.server.process.exitCode === null ? 0 : 1),
+  ]
+}
+
+/** In a process of their own: what they do takes time, and people's clients would wait for it. */
+async function besiege(baseUrl: string, attackers: TestPerson[], minutes: number): Promise<Outcome[]> {
+  const worker = await startWorker(path.join(import.meta.dirname, 'slow-attackers.ts'), {})
+  const people = attackers.map(({ token, organizationId }) => ({ token, organizationId }))
+  try {
+    return await worker.ask('attack', { baseUrl, people, minutes })
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** Who asks for so much is slowed down before anything is looked at. */
+function isSlowedDown(end: string): boolean {
+  return end === 'RATE_LIMITED' || end === '4429'
+}
+
+interface Worked {
+  /** Milliseconds until a request was answered, and from there until it was on somebody's screen. */
+  answers: number[]
+  lags: number[]
+  failed: number
+}
+
+async function workOn(baseUrl: string, person: TestPerson, address: string, until: number): Promise<Worked> {
+  const worked: Worked = { answers: [], lags: [], failed: 0 }
+  const reader = await follow(baseUrl, person, address)
+  let number = reader.from
+  const timed = async (work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await work().catch((error: unknown) => {
+      worked.failed += 1
+      process.stdout.write(`A request failed: ${error}\n`)
+    })
+    worked.answers.push(performance.now() - begun)
+  }
+  const headers = { 'x-forwarded-for': address }
+  while (performance.now() < until) {
+    const due = pause(pace)
+    await timed(() =>
+      person.graphql(CreateTransactionDocument, { input: expense({ description: 'Calm' }) }, { headers }),
+    )
+    number += 1
+    const written = new Map([[number, performance.now()]])
+    await reader.reaches(number, 20_000)
+    worked.lags.push(...reader.lags(written))
+    await timed(() => person.graphql(TransactionsDocument, { first: 20 }, { headers }))
+    await due
+  }
+  reader.close()
+  return worked
+}

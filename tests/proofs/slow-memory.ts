@@ -1,0 +1,13 @@
+// Loaded into the server before its own code: says on request (SIGUSR2) what it holds, garbage aside.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+if (process.argv[1]?.endsWith('server/main.ts')) {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  process.on('SIGUSR2', () => {
+    collect()
+    const { heapUsed, external, rss } = process.memoryUsage()
+    process.stdout.write(`memory: ${JSON.stringify({ heap: heapUsed, external, rss })}\n`)
+  })
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** What a server holds, in bytes. */
+export interface Memory {
+  heap: number
+  external: number
+  rss: number
+}
+
+/** The server that ships, behind a proxy's word for where its clients come from, on a database one can look into. */
+export interface SlowWorld {
+  server: TestServer
+  /** Sees everything. */
+  owner: pg.Pool
+  /** Of the server, after its garbage was collected. */
+  memory(): Promise<Memory>
+  close(): Promise<void>
+}
+
+export async function openSlowWorld(): Promise<SlowWorld> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-slow-'))
+  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const postgres = await startPostgres({ dataDir, log: () => {} })
+    closers.push(() => postgres.stop())
+    const owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
+    closers.push(() => owner.end())
+    const preload = pathToFileURL(path.join(import.meta.dirname, 'slow-memory.ts')).href
+    const server = await startServer({
+      dataDir: path.join(dataDir, 'server'),
+      environment: {
+        DATABASE_URL: postgres.url,
+        SECRET_KEY: 'the key of the proof and of nobody else',
+        TRUSTED_PROXIES: '127.0.0.1',
+        NODE_OPTIONS: `--import=${preload}`,
+      },
+    })
+    closers.push(() => server.stop())
+    return { server, owner, memory: () => memoryOf(server), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function memoryOf(server: TestServer): Promise<Memory> {
+  const from = server.output().length
+  server.process.kill('SIGUSR2')
+  for (;;) {
+    const said = /memory: (\{.*\})\n/.exec(server.output().slice(from))
+    if (said?.[1]) return JSON.parse(said[1])
+    await pause(10)
+  }
+}

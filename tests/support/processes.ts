@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A process beside, which is asked for things and answers. */
+export interface Worker {
+  // biome-ignore lint/suspicious/noExplicitAny: what a process answers is known to those who ask it.
+  ask(what: string, about?: unknown): Promise<any>
+  stop(): Promise<void>
+}
+
+/** @param file a program that calls `answer` */
+export async function startWorker(file: string, environment: Record<string, string>): Promise<Worker> {
+  const child: ChildProcess = fork(file, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    execArgv: ['--max-semi-space-size=64', '--expose-gc'],
+  })
+  const exited = once(child, 'exit').then(() => {
+    throw new Error(`${file} has ended.`)
+  })
+  exited.catch(() => {})
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  const ready = Promise.withResolvers<unknown>()
+  waiting.set(0, ready)
+  child.on('message', ({ number, value, error }: Answer) => {
+    const asked = waiting.get(number)
+    waiting.delete(number)
+    if (error === undefined) asked?.resolve(value)
+    else asked?.reject(new Error(error))
+  })
+  await Promise.race([ready.promise, exited])
+  let count = 0
+  return {
+    ask(what, about) {
+      count += 1
+      const asked = Promise.withResolvers<unknown>()
+      waiting.set(count, asked)
+      child.send({ number: count, what, about })
+      return Promise.race([asked.promise, exited])
+    },
+    async stop() {
+      child.kill()
+      await exited.catch(() => {})
+    },
+  }
+}
+
+interface Question {
+  number: number
+  what: string
+  about: unknown
+}
+
+interface Answer {
+  number: number
+  value?: unknown
+  error?: string
+}
+
+/** Called in the process that is asked, once it can answer. */
+// biome-ignore lint/suspicious/noExplicitAny: what is asked about is known to whoever answers.
+export function answer(answers: Record<string, (about: any) => unknown>): void {
+  process.on('message', async ({ number, what, about }: Question) => {
+    try {
+      process.send?.({ number, value: await answers[what]?.(about) })
+    } catch (error) {
+      process.send?.({ number, error: String(error) })
+    }
+  })
+  process.send?.({ number: 0 })
+}
+
+/** Milliseconds on the clock that all processes of a machine have. */
+export function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6
+}
+
+/** Bytes of this process that are in use: those of objects and buffers, and all that the system has given it. */
+export async function memoryInUse(): Promise<{ used: number; resident: number }> {
+  for (let round = 0; round < 4; round++) {
+    globalThis.gc?.()
+    await pause(100)
+  }
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { used: heapUsed + external, resident: rss }
+}

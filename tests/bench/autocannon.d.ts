@@ -4,6 +4,8 @@ declare module 'autocannon' {
     method: 'GET' | 'POST'
     headers: Record<string, string>
     body?: string
+    /** Sent in turn, by each connection. */
+    requests?: Pick<Options, 'method' | 'headers' | 'body'>[]
     connections: number
     /** Seconds. */
     duration: number

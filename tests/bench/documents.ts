@@ -6,6 +6,7 @@ import { damages } from '../reader/damages.ts'
 import { slips } from '../reader/slips.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { percentile } from './load.ts'
 import type { Row } from './run.ts'
 
 const documents = 20
@@ -168,11 +169,6 @@ function shapeOf(times: number[]) {
 
 function stopsOf({ longest, work, p99 }: Stops) {
   return { 'longest stop': round(longest), 'for work': round(work), 'for work, p99': round(p99) }
-}
-
-function percentile(numbers: number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 function round(milliseconds: number): number {

@@ -11,6 +11,8 @@ export interface Peer {
   path: string
   headers: Record<string, string>
   body: string | undefined
+  /** Who ask in turn, in place of the one whose headers these are. */
+  others?: Record<string, string>[]
   /** Whether an answer is what was asked for: a fast refusal must not count. */
   isRight(answer: string): boolean
 }
@@ -45,12 +47,23 @@ export async function measure(peer: Peer, seconds: number): Promise<number> {
   }
   const probe = await (await fetch(url, request)).text()
   if (!peer.isRight(probe)) throw new Error(`${peer.name} answered ${probe.slice(0, 400)}`)
-  const result = await autocannon({ url, ...request, connections: 16, duration: seconds })
+  const turns = peer.others?.map((headers) => ({ ...request, headers: { ...request.headers, ...headers } }))
+  const result = await autocannon({
+    url,
+    ...request,
+    ...(turns && { requests: turns }),
+    connections: 16,
+    duration: seconds,
+  })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${peer.name}: ${result.errors + result.non2xx} failed.`)
   return result.requests.average
 }
 
 export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return percentile(values, 0.5)
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startWorker, type Worker } from '../support/processes.ts'
+import type { Books } from './books.ts'
+import { creation, followers, listeners } from './live-crowd.ts'
+import { median, percentile } from './load.ts'
+import type { Row } from './run.ts'
+
+const rounds = 3
+/** Milliseconds from one write to the next, at least: 20 a second. */
+const pace = 50
+/** What a socket that only waits may take of the server, in kB. */
+const longestMemory = 20
+
+/** A server, and a process with all its clients. */
+interface Side {
+  server: Worker
+  clients: Worker
+  port: number
+  /** kB for each socket: of objects and buffers, and of all that the system has given. */
+  used: number
+  resident: number
+  /** Milliseconds from commit to socket, round by round. */
+  times: number[][]
+}
+
+/**
+ * How long from a write's commit until each socket has the message: the product's, and pg and ws alone with the same
+ * bytes. Both servers are there all the time and take turns; what one socket costs each is measured while all wait.
+ */
+export async function commitToScreen(
+  appUrl: string,
+  books: Books,
+  members: string[],
+  { sockets, writes }: { sockets: number; writes: number },
+): Promise<Row[]> {
+  const workers: Worker[] = []
+  const start = async (file: string) => {
+    const worker = await startWorker(path.join(import.meta.dirname, file), { DATABASE_URL: appUrl })
+    workers.push(worker)
+    return worker
+  }
+  const open = async (file: string, crowdOf: (port: number) => object): Promise<Side> => {
+    const [server, clients] = [await start(file), await start('live-clients.ts')]
+    const port = await server.ask('port')
+    for (let write = 0; write < 5; write++) await writeOne(port, books)
+    const before = await server.ask('memory')
+    await clients.ask('open', crowdOf(port))
+    const after = await server.ask('memory')
+    await server.ask('committed')
+    const each = (what: 'used' | 'resident') => (after[what] - before[what]) / sockets / 1_000
+    return { server, clients, port, used: each('used'), resident: each('resident'), times: [] }
+  }
+  try {
+    const ours = await open('servers/live-ours.ts', (port) => followers(port, books, members, sockets))
+    const bare = await open('servers/live-bare.ts', (port) => listeners(port, sockets))
+    for (let round = 0; round < rounds; round++) {
+      for (const side of [ours, bare]) side.times.push([])
+      for (let write = 0; write < writes; write++) {
+        await measureOne(ours, books)
+        await bare.server.ask('say', await ours.clients.ask('text'))
+        await measureOne(bare, books)
+      }
+    }
+    return [...latencies(sockets, ours, bare), ...memory(sockets, ours, bare)]
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  }
+}
+
+async function measureOne({ port, server, clients, times }: Side, books: Books): Promise<void> {
+  const due = pause(pace)
+  await writeOne(port, books)
+  const [committed]: number[] = await server.ask('committed')
+  for (const at of await clients.ask('next')) times.at(-1)?.push(at - (committed ?? 0))
+  await due
+}
+
+async function writeOne(port: number, books: Books): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', ...creation(books) })
+  const { errors } = await answer.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+}
+
+function latencies(sockets: number, ours: Side, bare: Side): Row[] {
+  return [0.5, 0.99].map((share) => {
+    const of = ({ times }: Side) => median(times.map((round) => percentile(round, share)))
+    const name = `commit to ${sockets} sockets, p${share * 100}, beside pg and ws alone`
+    return { name, ours: of(ours), peers: of(bare), goal: 2, isMost: true, unit: 'ms' }
+  })
+}
+
+/** Of a few sockets, what the program itself still makes meanwhile would be most. */
+function memory(sockets: number, ours: Side, bare: Side): Row[] {
+  if (sockets < 1_000) return []
+  const kilobytes = ({ used, resident }: Side) => `${used.toFixed(1)} (of the system's: ${resident.toFixed(1)})`
+  console.log(`kB of memory for each of ${sockets} sockets: ${kilobytes(ours)}; ws alone: ${kilobytes(bare)}`)
+  const name = 'memory (heap and external) of a subscriber that waits, beside 20 kB'
+  return [{ name, ours: ours.used, peers: longestMemory, goal: 1, isMost: true, unit: 'kB' }]
+}

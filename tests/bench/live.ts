@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { fillBooks } from './books.ts'
+import { withDatabase } from './database.ts'
+import { addMembers } from './live-crowd.ts'
+import { commitToScreen } from './live-screens.ts'
+import { writeThroughput } from './live-writes.ts'
+import type { Row } from './run.ts'
+
+/**
+ * One organization whose members follow its ledger as the web app does, each on up to 10 sockets: how long from a
+ * write's commit until all have it, what a socket costs that only waits, and what the stream costs those who write.
+ */
+export async function live(): Promise<Row[]> {
+  return withDatabase(async ({ ownerUrl, appUrl }) => {
+    const books = await fillBooks(ownerUrl, 10, 20_000)
+    const members = await addMembers(ownerUrl, books, 200)
+    await makeTableOfPeer(ownerUrl)
+    return [
+      ...(await commitToScreen(appUrl, books, members, { sockets: 50, writes: 200 })),
+      ...(await commitToScreen(appUrl, books, members, { sockets: 2_000, writes: 40 })),
+      ...(await writeThroughput({ ownerUrl, appUrl }, books, members)),
+    ]
+  })
+}
+
+async function makeTableOfPeer(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query('create table written (text text not null); grant insert on written to purser_app')
+  await client.end()
+}

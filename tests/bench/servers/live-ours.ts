@@ -1,0 +1,35 @@
+// The product's doors, which say when each write was committed. STREAM=off: nobody is woken, here or elsewhere.
+import type { AddressInfo } from 'node:net'
+import type { Live } from '../../../server/core/live.ts'
+import { makeDoors } from '../../support/doors-server.ts'
+import { answer, memoryInUse, now } from '../../support/processes.ts'
+
+const { DATABASE_URL = '', STREAM } = process.env
+let committed: number[] = []
+
+const telling = (own: Live): Live => ({
+  ...own,
+  wake(organizationId, number) {
+    committed.push(now())
+    own.wake(organizationId, number)
+  },
+})
+const silent = (own: Live): Live => ({ ...own, wake() {} })
+
+const server = await makeDoors({
+  databaseUrl: DATABASE_URL,
+  live: STREAM === 'off' ? silent : telling,
+  trustedProxies: ['127.0.0.1'],
+})
+server.listen(0, '127.0.0.1', () =>
+  answer({
+    port: () => (server.address() as AddressInfo).port,
+    memory: memoryInUse,
+    /** When the writes since the last question were committed. */
+    committed() {
+      const times = committed
+      committed = []
+      return times
+    },
+  }),
+)

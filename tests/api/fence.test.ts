@@ -74,8 +74,14 @@ test('the application’s role owns nothing, bypasses nothing and cannot touch t
   for (const statement of [
     `update changes set kind = 'x'`,
     'delete from changes',
+    'truncate changes',
     `insert into changes (organization_id, kind, record_id, action, via, batch_id)
        values (gen_random_uuid(), 'x', gen_random_uuid(), 'CREATED', 'x', gen_random_uuid())`,
+    `update change_batches set via = 'x'`,
+    'delete from change_batches',
+    'truncate change_batches',
+    `insert into change_batches (organization_id, id, number, at, via, tally)
+       values (gen_random_uuid(), gen_random_uuid(), 1, now(), 'x', '{}')`,
     'update streams set last_number = 0',
   ]) {
     await expect(app.query(statement)).rejects.toThrow('permission denied')

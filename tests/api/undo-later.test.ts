@@ -56,6 +56,12 @@ test('another field than was changed may be edited since', async () => {
   await ada.graphql(UpdateTransactionDocument, { id, changes: { note: 'Return trip' } })
   expect(await undo(ada, batch)).toMatchObject({ done: true, count: 1 })
   expect((await world.rows(ada)).get(`transaction ${id}`)).toMatchObject({ amount_minor: 100, note: 'Return trip' })
+  // Who has seen an earlier version overwrites neither the undo nor the edit.
+  for (const version of [1, 2, 3]) {
+    const stale = ada.graphql(UpdateTransactionDocument, { id, version, changes: { amount: '7.00' } })
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' })
+  }
+  expect(await ada.graphql(UpdateTransactionDocument, { id, version: 4, changes: { amount: '7.00' } })).toBeTruthy()
 })
 
 test('partly, it goes on with the rest, and lines stay with what they became', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startIdentity } from '../../server/adapters/embedded/identity.ts'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { buildWeb } from '../../server/web-build.ts'
-import { startBalancer } from '../support/balancer.ts'
+import { requireBalancer, startBalancer } from '../support/balancer.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
 /** Several servers on one database, one provider of identities and one folder of files, behind haproxy. */
@@ -26,6 +26,7 @@ export interface ServersWorld {
 }
 
 export async function openServersWorld(count: number): Promise<ServersWorld> {
+  requireBalancer()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-servers-'))
   const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
   const close = async () => {

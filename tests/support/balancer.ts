@@ -12,13 +12,17 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** haproxy before some servers on this machine, each request and each socket to the next of them in turn. */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+/** @throws Error that says how to get it, where haproxy is not there */
+export function requireBalancer(): void {
   if (spawnSync('haproxy', ['-v']).error) {
     throw new Error(
       'This needs haproxy, which the project does not bring: apt-get update && apt-get install -y haproxy',
     )
   }
+}
+
+/** haproxy before some servers on this machine, each request and each socket to the next of them in turn. */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-balancer-'))
   const port = await freePort()
   const file = path.join(folder, 'haproxy.cfg')

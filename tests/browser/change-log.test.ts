@@ -4,7 +4,7 @@ import { converse } from '../api/conversation.ts'
 import { sendAndWait } from '../api/file-steps.ts'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { addReceipt, asRead, pdf } from '../api/receipt-steps.ts'
-import { walk } from '../support/axe.ts'
+import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
   ApproveDocumentItemsDocument,
@@ -149,6 +149,7 @@ test('the history of a transaction and of a receipt is there for every member, a
   expect(await history.getByText('Taxi').count()).toBe(0)
   expect(await widthOf(page)).toBe(360)
   expect(asked.slice(before)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 
   await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
   const story = page.getByRole('region', { name: 'History' })

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { makeCache } from '../../web/app/cache.ts'
+import { followChangeLog, followHistory } from '../../web/app/ledger/patch-change-log.ts'
+import { readLogFilter, writeLogFilter } from '../../web/features/change-log/log-filter.ts'
+import { ChangeLogDocument, HistoryDocument, type LogEntryFragment } from '../../web/generated.ts'
+
+const filter = { origins: ['WEB' as const] }
+
+test('new actions come on top, those that were undone change, and what lies beyond stays beyond', () => {
+  const cache = holding([9, 7, 5], true)
+  expect(followChangeLog(cache, filter, [entry(11), entry(10), { ...entry(7), isUndone: true }, entry(3)])).toEqual([
+    'batch 11',
+    'batch 10',
+  ])
+  expect(entriesIn(cache)).toEqual(['11', '10', '9', '7 undone', '5'])
+  expect(followChangeLog(cache, filter, [entry(11), entry(7)])).toEqual([])
+  expect(entriesIn(cache)).toEqual(['11', '10', '9', '7', '5'])
+})
+
+test('in a log that is loaded to its end everything has its place, and one that is not held is left alone', () => {
+  const cache = holding([9, 5], false)
+  followChangeLog(cache, filter, [entry(7), entry(3)])
+  expect(entriesIn(cache)).toEqual(['9', '7', '5', '3'])
+  expect(followChangeLog(cache, {}, [entry(12)])).toEqual([])
+  expect(cache.readQuery({ query: ChangeLogDocument, variables: { filter: {} } })).toBeNull()
+})
+
+test('the log and a history tell the same action each in its own words', () => {
+  const cache = holding([9], false)
+  const variables = { kind: 'TRANSACTION' as const, id: 't' }
+  const told = (number: number) => ({ ...entry(number), summary: 'Deleted Lunch', count: 1, changes: [] })
+  cache.writeQuery({ query: HistoryDocument, variables, data: { history: [told(9)] } })
+  followHistory(cache, variables, [told(10)])
+  const { history } = cache.readQuery({ query: HistoryDocument, variables }) ?? { history: [] }
+  expect(history.map(({ number, summary }) => [number, summary])).toEqual([
+    [10, 'Deleted Lunch'],
+    [9, 'Deleted Lunch'],
+  ])
+  expect(cache.readQuery({ query: ChangeLogDocument, variables: { filter } })?.changeLog.edges[0]?.node.summary).toBe(
+    'Deleted 3 transactions',
+  )
+})
+
+test('the filter lives in the address, without what makes no sense there', () => {
+  const id = crypto.randomUUID()
+  const address = `batch=${id}&who=${id}&through=web%2Crest&kind=receipt_link&action=created&from=2026-03-01&to=2026-03-31`
+  const full = readLogFilter(new URLSearchParams(address))
+  expect(full).toEqual({
+    batchId: id,
+    userId: id,
+    origins: ['WEB', 'REST'],
+    kinds: ['RECEIPT_LINK'],
+    actions: ['CREATED'],
+    from: '2026-03-01',
+    to: '2026-03-31',
+  })
+  expect(writeLogFilter(full).toString()).toBe(address)
+  const odd = 'batch=x&who=1&through=toString,hand&kind=&action=CONSTRUCTOR&from=2026-02-30&to=never'
+  expect(readLogFilter(new URLSearchParams(odd))).toEqual({})
+})
+
+function entry(number: number): LogEntryFragment {
+  return {
+    __typename: 'ChangeBatch',
+    id: `batch ${number}`,
+    number,
+    at: '2026-03-10T12:00:00.000Z',
+    origin: 'WEB',
+    summary: 'Deleted 3 transactions',
+    mayUndo: true,
+    isUndone: false,
+    undoes: null,
+    by: { __typename: 'Person', id: 'u1', name: 'Ada' },
+  }
+}
+
+function holding(numbers: readonly number[], hasNextPage: boolean) {
+  const cache = makeCache()
+  const edges = numbers.map((number) => ({ __typename: 'ChangeBatchEdge' as const, node: entry(number) }))
+  const pageInfo = { __typename: 'PageInfo' as const, hasNextPage, endCursor: String(numbers.at(-1)) }
+  const changeLog = { __typename: 'ChangeLogConnection' as const, edges, pageInfo }
+  cache.writeQuery({ query: ChangeLogDocument, variables: { filter }, data: { changeLog } })
+  return cache
+}
+
+function entriesIn(cache: ReturnType<typeof makeCache>): string[] {
+  const edges = cache.readQuery({ query: ChangeLogDocument, variables: { filter } })?.changeLog.edges ?? []
+  return edges.map(({ node: { number, isUndone } }) => `${number}${isUndone ? ' undone' : ''}`)
+}

@@ -136,13 +136,15 @@ test('the history of a transaction and of a receipt is there for every member, a
   const asked = questionsOf(page)
 
   await page.getByRole('row', { name: /Lunch/ }).click()
-  const history = page.getByRole('dialog', { name: 'Lunch' }).getByRole('region', { name: 'History' })
+  const dialog = page.getByRole('dialog', { name: 'Lunch' })
+  const history = dialog.getByRole('region', { name: 'History' })
   await history.getByText('Added Lunch').waitFor()
   await page.waitForLoadState('networkidle')
   const before = asked.length
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '3.00', note: 'With Vera' } })
   await record(ben, 'Taxi')
   await history.getByText('Changed the amount and note of Lunch').waitFor(soon)
+  await dialog.getByText('−$3.00').waitFor(soon)
   await page.getByRole('row', { name: /Taxi/, includeHidden: true }).waitFor({ ...soon, state: 'attached' })
   const [latest] = await history.getByRole('list').first().getByRole('listitem').allInnerTexts()
   expect(latest).toMatch(/Ada Black · API · .*Amount\s+\$1\.00\s+became\s+\$3\.00\s+Note\s+None\s+became\s+With Vera/s)

@@ -55,7 +55,7 @@ function InOne({ change: { kind, action, title, fields } }: { change: RecordedCh
         <Box textStyle="small" color="fg.muted" overflowWrap="anywhere">
           {kindNames[kind].one} {actionNames[action].toLowerCase()}
           {values.flatMap(({ name, value }) =>
-            value.money === amount ? [] : [' · ', <Value key={name} value={value} />],
+            value.money === amount ? [] : ['\u00a0· ', <Value key={name} value={value} />],
           )}
         </Box>
       </Box>

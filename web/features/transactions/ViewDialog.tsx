@@ -1,6 +1,7 @@
+import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
 import { History } from '../../app/history/History.tsx'
-import type { TransactionRowFragment } from '../../generated.ts'
+import { type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
@@ -14,10 +15,21 @@ interface ViewDialogProps {
 
 /** A transaction for who may only look: what it is, and what has become of it. */
 export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
-  const { id, type, amount, date, category, note, createdBy } = transaction
+  const { data: live, complete: isThere } = useFragment({
+    from: { __typename: 'Transaction', id: transaction.id },
+    fragment: TransactionRowFragmentDoc,
+    fragmentName: 'TransactionRow',
+  })
+  const shown = isThere ? live : transaction
+  const { id, type, amount, date, category, note, createdBy } = shown
   return (
-    <DialogFrame isOpen onClose={onClose} title={nameOf(transaction)}>
+    <DialogFrame isOpen onClose={onClose} title={nameOf(shown)}>
       <Box py="12px">
+        {!isThere && (
+          <Box role="alert" mb="16px" p="12px" bg="warning.subtle" borderRadius="control">
+            Somebody deleted this transaction.
+          </Box>
+        )}
         <Facts
           rows={[
             ['Amount', <Amount key="amount" {...amount} type={type} fontWeight="500" />],

@@ -61,6 +61,13 @@ export async function readStream<T>(
   }
 }
 
+/** Who reads is no longer what they were let in as. */
+export class RoleChanged extends AppError {
+  constructor() {
+    super('FORBIDDEN', 'Your role has changed.')
+  }
+}
+
 function statementsOf({ after, until, kinds, isShared }: WantedPage): string[] {
   const nobody = `select set_config('app.user_id', '', true)`
   const floor = 'select floor_number as floor from streams'
@@ -82,7 +89,7 @@ interface Row {
 function pageOf(parts: Parts, fence: Fence, reader: StreamReader, { after, until, isShared }: WantedPage): StreamPage {
   const tenant = joinTenant(fence, requireProfile(fence.entered), reader.today)
   const head = fence.entered?.place
-  if (tenant.role !== reader.role || !head) throw new AppError('FORBIDDEN', 'Your role has changed.')
+  if (tenant.role !== reader.role || !head) throw new RoleChanged()
   const [floor, mark, page] = fence.along.slice(-3)
   if (after) requireKept(after, head, floor?.rows[0]?.floor ?? 0n)
   const limit = until !== undefined && until < head.number ? until : head.number

@@ -14,3 +14,9 @@ export const closeCodes = {
   idTaken: 4409,
   abuse: 4429,
 } as const
+
+/** What a socket is told whose user is no longer what they were let in as. */
+export const endings = {
+  noMember: 'You are no longer a member',
+  roleChanged: 'Your role has changed',
+} as const

@@ -110,7 +110,7 @@ export function createGroup({ reads, turns, standsAt, log }: GroupParts, questio
       await turns.groups.take(() => reads.page(leader.reader, wanted, (page) => tell(from, page)))
     } catch (error) {
       if (isPlaceLost(error)) group.failAll(error)
-      else if (isRefusal(error)) leader.fail(error)
+      else if (isRefusal(error)) leader.shutOut(error)
       else throw error
     }
   }

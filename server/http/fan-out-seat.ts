@@ -14,6 +14,8 @@ export interface Seat {
   next(payload: string): void
   /** Tells why it ends, and ends it. */
   fail(error: unknown): void
+  /** Ends the whole socket: whoever it belongs to may not read any more, or not as what they were let in. */
+  shutOut(error: unknown): void
   /** Set by whoever hands messages over. */
   onTaken: () => void
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOutage, isRefusal, type personal } from './fan-out-read.ts'
+import { isOutage, isPlaceLost, isRefusal, type personal } from './fan-out-read.ts'
 import type { Seat } from './fan-out-seat.ts'
 
 /**
@@ -53,7 +53,8 @@ export function createStragglers(
         tries = 0
       } catch (error) {
         tries += isOutage(error) ? 0 : 1
-        if (isRefusal(error) || tries >= mostTries) seat.fail(error)
+        if (isPlaceLost(error) || tries >= mostTries) seat.fail(error)
+        else if (isRefusal(error)) seat.shutOut(error)
         else await pause(tryAgainAfter)
       }
     }

@@ -65,7 +65,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
       )
     } catch (error) {
       if (isPlaceLost(error)) for (const { group } of groups.values()) group.failAll(error)
-      else if (isRefusal(error)) leader.fail(error)
+      else if (isRefusal(error)) leader.shutOut(error)
       else throw error
     }
   }

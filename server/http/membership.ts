@@ -6,7 +6,7 @@ import { traceOf } from '../core/log.ts'
 import { type Roll, rollMark, rollOf } from '../core/roll.ts'
 import type { Role } from '../core/tables.ts'
 import { requireCurrent, requireProfile } from '../core/tenant.ts'
-import { closeCodes } from './close-codes.ts'
+import { closeCodes, endings } from './close-codes.ts'
 import type { HttpParts } from './parts.ts'
 
 /** Whose socket it is, as what, and how to end it. */
@@ -72,8 +72,8 @@ export function watchMemberships({ contextParts: { pool, live }, log }: HttpPart
       for (const [member, since] of watched.members) {
         if (since > turn) isForAll = false
         if (since > turn || roles.get(member.userId) === member.role) continue
-        if (roles.has(member.userId)) member.end(closeCodes.tokenEnded, 'Your role has changed')
-        else member.end(closeCodes.refused, noMember)
+        if (roles.has(member.userId)) member.end(closeCodes.tokenEnded, endings.roleChanged)
+        else member.end(closeCodes.refused, endings.noMember)
       }
       if (isForAll) watched.mark = roll.mark
     }
@@ -95,7 +95,7 @@ export function watchMemberships({ contextParts: { pool, live }, log }: HttpPart
       }
     }
     // The organization is gone, or none of them is in it.
-    for (const member of out) member.end(closeCodes.refused, noMember)
+    for (const member of out) member.end(closeCodes.refused, endings.noMember)
   }
 
   const run = async (organizationId: string, watched: Watched) => {
@@ -130,8 +130,6 @@ export function watchMemberships({ contextParts: { pool, live }, log }: HttpPart
     },
   }
 }
-
-const noMember = 'You are no longer a member'
 
 function refusal(error: unknown, code: AppError['code']): undefined {
   if (error instanceof AppError && error.code === code) return undefined

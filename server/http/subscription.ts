@@ -1,4 +1,5 @@
-import type { StreamReader } from '../core/stream-read.ts'
+import { RoleChanged, type StreamReader } from '../core/stream-read.ts'
+import { closeCodes, endings } from './close-codes.ts'
 import type { Seat } from './fan-out-seat.ts'
 import type { Client } from './subscriptions.ts'
 
@@ -46,6 +47,11 @@ export class Subscription implements Seat {
     this.end()
     const errors = JSON.stringify([this.#told(error)])
     this.#client.sender.send(`{"id":${JSON.stringify(this.#id)},"type":"error","payload":${errors}}`)
+  }
+
+  shutOut(error: unknown): void {
+    if (error instanceof RoleChanged) this.#client.end(closeCodes.tokenEnded, endings.roleChanged)
+    else this.#client.end(closeCodes.refused, endings.noMember)
   }
 
   /** Ends it without a word: the client has had enough, or is gone. */

@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import { type Context, createContext } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
 import { Following } from '../core/following.ts'
+import { RoleChanged } from '../core/stream-read.ts'
 import type { Owner } from './admission.ts'
 import { closeCodes } from './close-codes.ts'
 import type { Engine, Operation, Variables } from './engine.ts'
@@ -68,6 +69,8 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     const context = createContext(contextParts, request)
     subscription.onEnd = context.end
     const source = await operation.listen(variables, context)
+    // Who has left meanwhile is read nothing for.
+    if (subscription.isOver) return
     if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
     if (!(source instanceof Following)) return pass(subscription, source, { operation, variables, context })
     const { organizationId, role, today } = context.tenant
@@ -103,7 +106,8 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
       const subscription = new Subscription(client, id, told)
       open(client, subscription, payload).catch((error: unknown) => {
         // The client comes back with its cursor, and has missed nothing.
-        if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
+        if (error instanceof RoleChanged) subscription.shutOut(error)
+        else if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
         else subscription.fail(error)
       })
     },

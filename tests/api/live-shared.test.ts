@@ -55,6 +55,19 @@ test('each role is told what it may see', async () => {
   viewers.close()
 })
 
+test('who becomes something else is asked to come back, and no subscription ends in an error', async () => {
+  const ada = await signUp(doors, 'ada')
+  const bob = await join(doors, ada, 'bob', 'MEMBER')
+  const followed = await follow(doors, bob, ledger)
+  await followed.next()
+  await ask(doors, ada, `mutation { updateMemberRole(userId: "${bob.userId}", role: VIEWER) { role } }`)
+  expect(await followed.end()).toEqual({ code: 4403, reason: 'Your role has changed' })
+  expect(followed.failures).toEqual([])
+  const again = await follow(doors, bob, ledger)
+  await again.next()
+  again.close()
+})
+
 test('what depends on who reads is told to each as it is for them', async () => {
   const ada = await signUp(doors, 'ada')
   const [bob, cem] = [await join(doors, ada, 'bob', 'ADMIN'), await join(doors, ada, 'cem', 'ADMIN')]

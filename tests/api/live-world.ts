@@ -18,6 +18,8 @@ export interface Follower {
 export interface Followed {
   // biome-ignore lint/suspicious/noExplicitAny: what the test's own subscription asks for.
   heard: any[]
+  /** Codes of the errors that ended it. */
+  failures: string[]
   /** The next message that was not taken yet. */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   next(): Promise<any>
@@ -68,6 +70,9 @@ export async function follow(
   return {
     get heard() {
       return socket.heard.filter(({ type }) => type === 'next').map(contentOf)
+    },
+    get failures() {
+      return socket.heard.filter(({ type }) => type === 'error').map(({ payload }) => payload[0].extensions.code)
     },
     async next() {
       taken += 1

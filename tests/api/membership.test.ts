@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openOwnerPool } from '../support/database.ts'
 import { type Doors, openDoors } from '../support/doors.ts'
 import { openSocket } from './transport-client.ts'
 
@@ -139,7 +139,7 @@ test('servers that note the same people at once do not wait for each other', asy
     [organization],
   )
   const people = rows.map(({ id }) => id)
-  const pool = new pg.Pool({ connectionString: doors.appUrl, max: 2 })
+  const pool = openOwnerPool(doors.appUrl, 2)
   onTestFinished(() => pool.end())
   const note = (seen: string[]) =>
     pool.query('select note_activity($1::uuid[], $2::uuid[])', [seen.map(() => organization), seen])

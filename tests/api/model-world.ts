@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { startDatabase } from '../support/database.ts'
+import { openOwnerPool, startDatabase } from '../support/database.ts'
 import {
   type AnsweredMessageFragment,
   AnswersAtWorkDocument,
@@ -51,7 +51,7 @@ export function openModelWorld(environment: Record<string, string> = {}): ModelW
     postgres = await startDatabase(folder)
     const model = await startModelServer()
     parts = { model, server: await start(model) }
-    owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
+    owner = openOwnerPool(postgres.url, 2)
   }, 120_000)
 
   afterAll(async () => {

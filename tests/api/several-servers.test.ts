@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../migrations/run.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { type Jobs, startJobs } from '../../server/core/jobs.ts'
+import { openOwnerPool } from '../support/database.ts'
 
 let dataDir: string
 let postgres: EmbeddedPostgres
@@ -58,7 +59,7 @@ test('of servers that start at once on an empty database, one makes its shape an
 test('an hour that was missed is made good once, by one of the servers that start', async () => {
   const url = await makeDatabase('chores')
   await migrate(url)
-  const pool = new pg.Pool({ connectionString: url, max: 5 })
+  const pool = openOwnerPool(url, 5)
   let runs = 0
   const done = Promise.withResolvers<void>()
   const chores = {

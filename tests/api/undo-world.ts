@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, print } from 'graphql'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { openOwnerPool } from '../support/database.ts'
 import { UndoDocument } from '../support/generated.ts'
 import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
 import { Refusal, type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
@@ -37,7 +38,7 @@ export function openUndoWorld(): UndoWorld {
     postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
     const environment = { DATABASE_URL: postgres.url }
     server = await startServer({ dataDir: path.join(folder, 'server'), environment })
-    owner = new pg.Pool({ connectionString: postgres.url, max: 2, options: '-c TimeZone=UTC' })
+    owner = openOwnerPool(postgres.url, 2)
   }, 120_000)
 
   afterAll(async () => {

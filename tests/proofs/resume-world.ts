@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { openPool } from '../../server/core/database.ts'
 import { type Live, openLive } from '../../server/core/live.ts'
+import { openOwnerPool } from '../support/database.ts'
 import { CreateOrganizationDocument } from '../support/generated.ts'
 import { type Network, startNetwork } from '../support/network.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
@@ -45,7 +46,7 @@ export async function openResumeWorld(): Promise<ResumeWorld> {
       environment: { DATABASE_URL: url.href, SECRET_KEY: secretKey },
     })
     closers.push(() => server.stop())
-    const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+    const owner = openOwnerPool(postgres.url, 4)
     owner.on('error', () => {})
     closers.push(() => owner.end())
     const appUrl = await appLoginOf(owner, postgres.url)

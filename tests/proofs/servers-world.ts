@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startIdentity } from '../../server/adapters/embedded/identity.ts'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { buildWeb } from '../../server/web-build.ts'
 import { requireBalancer, startBalancer } from '../support/balancer.ts'
+import { openOwnerPool } from '../support/database.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
 /** Several servers on one database, one provider of identities and one folder of files, behind haproxy. */
@@ -38,7 +39,7 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
     closers.push(() => postgres.stop())
     const identity = await startIdentity({ dataDir, projectId: 'demo-purser', port: await freePort(), log: () => {} })
     closers.push(() => identity.stop())
-    const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
+    const owner = openOwnerPool(postgres.url, 4)
     owner.on('error', () => {})
     closers.push(() => owner.end())
     const shared = path.join(dataDir, 'shared')

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { openOwnerPool } from '../support/database.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** What a server holds, in bytes. */
@@ -33,7 +34,7 @@ export async function openSlowWorld(): Promise<SlowWorld> {
   try {
     const postgres = await startPostgres({ dataDir, log: () => {} })
     closers.push(() => postgres.stop())
-    const owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
+    const owner = openOwnerPool(postgres.url, 2)
     closers.push(() => owner.end())
     const preload = pathToFileURL(path.join(import.meta.dirname, 'slow-memory.ts')).href
     const server = await startServer({

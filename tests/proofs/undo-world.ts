@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { openPool } from '../../server/core/database.ts'
 import { openFence } from '../../server/core/fence.ts'
 import type { Origin } from '../../server/core/origin.ts'
 import { joinPerson, joinTenant, requireProfile, type Tenant } from '../../server/core/tenant.ts'
 import { createOrganization } from '../../server/organizations/write.ts'
+import { openOwnerPool } from '../support/database.ts'
 import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
 import { selfHosted } from '../support/terms.ts'
 
@@ -31,9 +31,7 @@ const today = '2026-03-31'
 export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<UndoWorld> {
   const pool = openPool(appUrl, 8)
   // What the owner does by hand is nobody's change.
-  const options = '-c TimeZone=UTC -c session_replication_role=replica'
-  const owner = new pg.Pool({ connectionString: ownerUrl, options, max: 4 })
-  owner.on('error', () => {})
+  const owner = openOwnerPool(ownerUrl, 4, '-c session_replication_role=replica')
   const userIds = {} as Record<Who, string>
   for (const who of people) {
     const { rows } = await owner.query<{ id: string }>(

@@ -4,6 +4,7 @@ import { chmod, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { migrate } from '../../migrations/run.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
 
@@ -43,4 +44,16 @@ export async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> 
   const postgres = await startPostgres({ dataDir, log: () => {} })
   await migrate(postgres.url)
   return postgres
+}
+
+/**
+ * Connections for looking into a database of a test's own, with days and numbers as the driver has them, in UTC. They
+ * outlive its end: the server may close one that is about to be closed anyway.
+ * @param options for the server, as on its command line
+ */
+export function openOwnerPool(url: string, max: number, options = ''): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, options: `-c TimeZone=UTC ${options}` })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

@@ -66,9 +66,9 @@ test('who saves second is told so, and loses nothing that was typed', async ({ b
     await page.goto(`${baseUrl}/transactions`)
     await page.getByRole('button', { name: 'Elliott Books', exact: true }).click()
   }
+  await second.page.getByRole('dialog').getByLabel('Note').fill('From the second')
   await save(first.page, 'Note', 'From the first')
   await first.page.getByText('Transaction saved').waitFor()
-  await save(second.page, 'Note', 'From the second')
   await second.page.getByText('Somebody saved this transaction first').waitFor()
   await second.page.getByText('Note: From the first').waitFor()
   expect(await second.page.getByLabel('Note').inputValue()).toBe('From the second')

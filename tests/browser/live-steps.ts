@@ -66,16 +66,16 @@ export function watch(page: Page) {
 
 /** The page's socket, which can be cut: Chromium leaves one that is open as it is when it is offline. */
 export async function breakable(page: Page) {
-  const open = new Set<WebSocketRoute>()
+  const open: { page: WebSocketRoute; server: WebSocketRoute }[] = []
   let isCut = false
   await page.routeWebSocket(/\/graphql$/, (socket) => {
     if (isCut) return void socket.close()
-    open.add(socket).add(socket.connectToServer())
+    open.push({ page: socket, server: socket.connectToServer() })
   })
   return {
     async cut() {
       isCut = true
-      await Promise.all([...open].map((socket) => socket.close({ code: 1012 })))
+      await Promise.all(open.flatMap(({ page, server }) => [page.close({ code: 1012 }), server.close()]))
     },
     mend() {
       isCut = false

@@ -1,34 +1,12 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useIsCutOff } from './connection.ts'
 
 /** One quiet line over the content while nothing arrives of what others do; nothing otherwise. */
-export function CutOff({ isOverScreen }: { isOverScreen: boolean }) {
+export function CutOff(props: FlexProps) {
   if (!useIsCutOff()) return null
   return (
-    <Flex
-      role="status"
-      gap="10px"
-      textStyle="small"
-      color="fg.muted"
-      align="flex-start"
-      {...(isOverScreen
-        ? {
-            position: 'fixed',
-            top: '64px',
-            insetInline: '16px',
-            mx: 'auto',
-            maxW: 'max-content',
-            zIndex: 'banner',
-            px: '12px',
-            py: '8px',
-            bg: 'bg.panel',
-            borderWidth: '1px',
-            borderRadius: 'control',
-            boxShadow: 'sm',
-          }
-        : { mb: '16px' })}
-    >
+    <Flex role="status" gap="10px" textStyle="small" color="fg.muted" align="flex-start" {...props}>
       <Flex mt="1px" flexShrink="0" aria-hidden>
         <WifiOff size={16} strokeWidth={1.75} />
       </Flex>

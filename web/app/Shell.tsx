@@ -108,7 +108,7 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
             mx: 'auto',
           })}
     >
-      <CutOff isOverScreen={isWhole} />
+      {!isWhole && <CutOff mb="16px" />}
       {!isWhole && <PlanEnded />}
       <Outlet />
       {isLeaving && <LoadingOverlay text="Loading Page..." />}

@@ -9,7 +9,7 @@ interface PeopleProps {
   label: string
 }
 
-const [shown, overlap] = [3, '-6px']
+const [shown, overlap] = [3, '-2px']
 
 /** Some people's pictures, one over the other. Nothing for nobody. */
 export function People({ people, label }: PeopleProps) {

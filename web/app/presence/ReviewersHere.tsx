@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { People } from './PeopleHere.tsx'
-import { isOrAre, namesOf, useReviewersOf } from './present.ts'
+import { useReviewersOf, useReviewersWords } from './present.ts'
 
 interface ReviewersHereProps {
   documentId: string
@@ -11,10 +11,11 @@ interface ReviewersHereProps {
 /** Who else has a document open to review, where it stands among others. Nothing for nobody. */
 export function ReviewersHere({ documentId, what }: ReviewersHereProps) {
   const people = useReviewersOf(documentId)
-  if (people.length === 0) return null
+  const words = useReviewersWords(documentId)
+  if (words === null) return null
   return (
     <Box flexShrink="0" position="relative" zIndex="1">
-      <People people={people} label={`${namesOf(people)} ${isOrAre(people)} reviewing this ${what}`} />
+      <People people={people} label={`${words} ${what}`} />
     </Box>
   )
 }

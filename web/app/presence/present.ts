@@ -25,6 +25,12 @@ export function useReviewersOf(documentId: string | null | undefined): readonly 
   return usePresent().filter(({ documentIds }) => documentId != null && documentIds.includes(documentId))
 }
 
+/** "Ben is reviewing this"; null where nobody else is. */
+export function useReviewersWords(documentId: string): string | null {
+  const people = useReviewersOf(documentId)
+  return people.length > 0 ? `${namesOf(people)} ${isOrAre(people)} reviewing this` : null
+}
+
 /** Tells the others that this document is open to review here, for as long as it is. */
 export function useReviewing(documentId: string | null | undefined): void {
   useEffect(() => {

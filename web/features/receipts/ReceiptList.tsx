@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useReviewersWords } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import type { ReceiptCardFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
@@ -27,6 +28,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
   const locale = useLocale()
   const { name, day, total } = factsOf(receipt)
   const { text, tone } = statusOf(receipt.document)
+  const reviewers = useReviewersWords(receipt.document.id)
 
   return (
     <LinkBox
@@ -51,8 +53,8 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
         </LinkOverlay>
         <Flex gap="8px" textStyle="small" color="fg.muted">
           {formatDay(day, locale)}
-          <Box as="span" hideBelow="md">
-            by {receipt.document.createdBy.name}
+          <Box as="span" hideBelow="md" color={reviewers ? 'warning.fg' : undefined}>
+            {reviewers ?? `by ${receipt.document.createdBy.name}`}
           </Box>
         </Flex>
       </Box>

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CutOff } from '../../app/CutOff.tsx'
 import { AlsoReviewing } from '../../app/presence/AlsoReviewing.tsx'
 import type { ReceiptReviewFragment } from '../../generated.ts'
 import { RetryReading } from '../../shared/RetryReading.tsx'
@@ -12,6 +13,7 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
   const { document, duplicateOf } = receipt
   return (
     <>
+      <CutOff />
       {document.state === 'STAGING' && <AlsoReviewing documentId={document.id} what="receipt" />}
       <PartsOfFile document={document} />
       {document.stage === 'FAILED' && (

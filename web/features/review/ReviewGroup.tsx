@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useReviewersWords } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 import { type Group, hasPage } from './inbox.ts'
@@ -23,6 +24,7 @@ const shownAtFirst = 3
 export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onApproveAll }: ReviewGroupProps) {
   const { document, items } = group
   const [isOpen, setOpen] = useState(false)
+  const reviewers = useReviewersWords(document.id)
   const focusedAt = items.findIndex(({ id }) => id === focusedId)
   const isWhole = isOpen || items.length <= shownAtFirst + 1 || focusedAt >= shownAtFirst
   const shown = isWhole ? items : items.slice(0, shownAtFirst)
@@ -51,8 +53,8 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
               {name}
             </Box>
           )}
-          <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
-            {documentNames[document.kind]}, by {document.createdBy.name}
+          <Box textStyle="small" color={reviewers ? 'warning.fg' : 'fg.muted'} maxW="100%" truncate>
+            {reviewers ?? `${documentNames[document.kind]}, by ${document.createdBy.name}`}
           </Box>
         </Flex>
         <ReviewersHere documentId={document.id} what={documentNames[document.kind].toLowerCase()} />

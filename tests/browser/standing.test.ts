@@ -71,7 +71,9 @@ test('what one is invited to, joins, may do and loses is there by itself, in eac
   await context.close()
 })
 
-test('an invitation comes also to somebody without an organization', { timeout: slow }, async ({ baseUrl, signUp }) => {
+test('an invitation comes also to somebody without an organization, and ends while it is open', {
+  timeout: slow,
+}, async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await signUp({ name: 'Ben Hill' })
   await ben.graphql(EndOrganizationDocument, { name: 'Personal' })
@@ -80,11 +82,17 @@ test('an invitation comes also to somebody without an organization', { timeout: 
   const screen = watch(page)
   await screen.settled()
   const before = screen.asked.length
-  await invite(ada, ben.email)
+  const { id, token } = await invite(ada, ben.email)
   await page.getByRole('button', { name: 'Accept the invitation to Harbor & Pine' }).waitFor()
   await ben.graphql(RestoreOrganizationDocument, { id: ben.organizationId })
   await activeOrganization(page, 'Personal').waitFor()
   expect(screen.asked.slice(before).filter((name) => /Organizations|Invitations|Me$/.test(name))).toEqual([])
+
+  await page.goto(`${baseUrl}/accept-invite?token=${token}`)
+  await page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
+  await page.locator('[aria-label="Organization: Personal, 1 invitation"]').first().waitFor()
+  await ada.graphql(TakeInvitationBackDocument, { id })
+  await page.getByRole('dialog', { name: 'This invitation is no longer open' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, type DocumentNode, gql, InMemoryCache } from '@apollo/client'
 import type { Client, Sink } from 'graphql-ws'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeLiveLink } from '../../web/app/live-link.ts'
@@ -209,6 +209,30 @@ test('who may not follow is told, and does not ask again', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('what has no place in the stream is asked for again after what may pass, and not after a refusal', async () => {
+  const { stream, attend, asked, say, heard, fail, end, errors } = open()
+  stream.read(place(1))
+  const stop = attend('presence')
+  say('presence', 3)
+  fail('presence', 'UNEXPECTED')
+  await passing(3_000)
+  end('presence', { code: 4429, reason: 'Too many connections' })
+  await passing(6_000)
+  say('presence', 4)
+  expect(asked).toEqual(['presence', 'presence', 'presence'])
+  expect(heard).toEqual(['presence 3', 'presence 4'])
+  fail('presence', 'NOT_FOUND')
+  await passing(60_000)
+  expect([asked.length, errors.length]).toEqual([3, 1])
+  stop()
+
+  const leave = attend('standing')
+  fail('standing', 'UNAVAILABLE')
+  leave()
+  await passing(60_000)
+  expect(asked).toHaveLength(4)
+})
+
 test('who stops is told nothing more, and owes nothing', async () => {
   const { stream, follow, asked, tell, heard } = open()
   const stop = follow('ledger')
@@ -246,23 +270,26 @@ function open() {
     link: ApolloLink.from([makeLiveLink({ subscribe }, stream)]),
     cache: new InMemoryCache(),
   })
+  const listen = (name: string, query: DocumentNode) => {
+    const listening = client.subscribe<Record<string, { number: number }>>({ query }).subscribe({
+      next: ({ data, error }) => {
+        if (error) errors.push(error)
+        else heard.push(`${name} ${data?.[name]?.number}`)
+      },
+      error: (error) => errors.push(error),
+    })
+    return () => listening.unsubscribe()
+  }
   return {
     stream,
     asked,
     heard,
     errors,
     missed,
-    follow(name: string) {
-      const query = gql`subscription ${name}($after: String) { ${name}(after: $after) { cursor number since } }`
-      const following = client.subscribe<Record<string, { number: number }>>({ query }).subscribe({
-        next: ({ data, error }) => {
-          if (error) errors.push(error)
-          else heard.push(`${name} ${data?.[name]?.number}`)
-        },
-        error: (error) => errors.push(error),
-      })
-      return () => following.unsubscribe()
-    },
+    follow: (name: string) =>
+      listen(name, gql`subscription ${name}($after: String) { ${name}(after: $after) { cursor number since } }`),
+    attend: (name: string) => listen(name, gql`subscription ${name} { ${name} { number } }`),
+    say: (name: string, number: number) => sinks.get(name)?.next({ data: { [name]: { number } } }),
     tell: (name: string, number: number, since: number | null) =>
       sinks.get(name)?.next({ data: { [name]: { cursor: `at ${number}`, number, since } } }),
     fail: (name: string, code: string) => sinks.get(name)?.error(refused(code)),

@@ -105,12 +105,14 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     (organizations: readonly Organization[]) => {
       const activeId = latest.current?.organizationId
       const lost = drawn.current.list?.find(({ id }) => id === activeId)
+      const isNews = lost !== undefined || drawn.current.list === null
       setList(organizations)
       if (organizations.some(({ id }) => id === activeId)) return
       if (lost && !hasDeparted(lost.id)) say.warning(`You are no longer a member of ${lost.name}.`)
       const chosen = chooseOrganization(organizations, personalId)
       open(chosen && clientOf(chosen.id))
-      if (!chosen) say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
+      if (!chosen && isNews)
+        say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
     },
     [personalId, open, clientOf],
   )

@@ -1,11 +1,14 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useAnswerInvitation } from '../../app/answer-invitation.ts'
-import { putInvitationAside } from '../../app/pending-invitation.ts'
-import type { InvitationOfferFragment } from '../../generated.ts'
+import { forgetInvitation, putInvitationAside } from '../../app/pending-invitation.ts'
+import { useSession } from '../../app/session.tsx'
+import { type InvitationOfferFragment, useMyInvitationsQuery } from '../../generated.ts'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { messageOf } from '../../shared/errors.ts'
+import { EndedInvitation } from './EndedInvitation.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
+import { withdrawnEnding } from './words.ts'
 
 /** Accept or decline; closed without an answer it waits under the organizations. */
 export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragment; token: string }) {
@@ -13,6 +16,7 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
   const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const first = useRef<HTMLButtonElement>(null)
+  const isWithdrawn = useIsWithdrawn(offer.id)
 
   const answer = async (which: 'accept' | 'decline') => {
     setPending(which)
@@ -26,6 +30,7 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
     }
   }
 
+  if (isWithdrawn && pending === null) return <EndedInvitation {...withdrawnEnding} onClose={forgetInvitation} />
   return (
     <DialogFrame
       isOpen
@@ -61,4 +66,14 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
       )}
     </DialogFrame>
   )
+}
+
+/** Whether it was told as one that waits, and then no more. */
+function useIsWithdrawn(id: string): boolean {
+  const { personClient } = useSession()
+  const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })
+  const isWaiting = data?.myInvitations.some((offer) => offer.id === id) ?? false
+  const wasWaiting = useRef(isWaiting)
+  if (isWaiting) wasWaiting.current = true
+  return wasWaiting.current && !isWaiting
 }

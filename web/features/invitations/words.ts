@@ -21,6 +21,12 @@ const titles: Record<Ended, string> = {
   REVOKED: 'This invitation was revoked',
 }
 
+/** Of one that was open when it was first shown. */
+export const withdrawnEnding: Ending = {
+  title: 'This invitation is no longer open',
+  sentence: 'Meanwhile it was revoked, has expired, or you have answered it in another window.',
+}
+
 /** A link that never was one, or of before the invitation was sent again. */
 export const unknownEnding: Ending = {
   title: 'This invitation does not exist',

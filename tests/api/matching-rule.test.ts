@@ -10,7 +10,7 @@ import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
 const world = openJobsWorld()
 
-test('what is attached by itself is recorded as done by a job, by nobody, once', async () => {
+test('what is attached by itself is recorded as done by the rule, by nobody, once', async () => {
   const member = await world.signUp()
   const tenant = await world.open(member)
   const documentId = await addSureReceipt(tenant)
@@ -39,8 +39,8 @@ test('what is attached by itself is recorded as done by a job, by nobody, once',
        and after ->> 'state' in ('MERGED', 'CONFIRMED') order by state`,
   )
   expect(changes).toEqual([
-    { via: 'job', state: 'CONFIRMED' },
-    { via: 'job', state: 'MERGED' },
+    { via: 'rule', state: 'CONFIRMED' },
+    { via: 'rule', state: 'MERGED' },
   ])
 })
 

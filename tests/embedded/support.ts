@@ -29,7 +29,7 @@ export async function removeDataDir(folder: string): Promise<void> {
   }
   const home = quietly(() => realpathSync(join(folder, 'postgres')))
   if (home) await rm(home, { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** What postmaster.pid says: the process and the port. */
@@ -110,9 +110,9 @@ export async function occupyPort(port = 0): Promise<number> {
 }
 
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 10_000
+  const end = performance.now() + 30_000
   while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error('It did not come true within 10 s.')
+    if (performance.now() > end) throw new Error('It did not come true within 30 s.')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -71,6 +71,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     categories: 'see',
     changeLog: 'seeChangeLog',
     changeLogFile: 'seeChangeLog',
+    changeBatch: 'seeChangeLog',
     chatMessages: 'ask',
     countries: 'profile',
     dashboard: 'see',

@@ -36,9 +36,12 @@ export function createTransaction(tenant: Tenant, input: NewTransaction): Promis
   return tenant.write((db) => recordTransaction(db, tenant.currency, input))
 }
 
+const recordedAlready = 'This is in the books already. Take it as part of its transaction there, or discard it.'
+
 /**
  * Joins a transaction.
  * @param base the organization's currency
+ * @throws AppError INVALID_INPUT, also when what it is made from is recorded already
  */
 export async function recordTransaction(db: WriteDb, base: string, input: NewTransaction): Promise<Transaction> {
   const currency = input.currency ?? base
@@ -50,7 +53,7 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
     rate: currency === base || input.rate != null || `Say what 1 ${currency} is in ${base}.`,
   })
   const baseAmount = inBase(amount, base, input.rate)
-  const { id } = await db
+  const recorded = await db
     .insertInto('transactions')
     .values({
       type: input.type,
@@ -64,10 +67,13 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
       categoryId: input.categoryId ?? null,
       sourceId: input.sourceId ?? null,
     })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // What waits again because its approval was undone, and whose transaction was put back by itself.
+  if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
   await matchAgain(db)
-  return requireTransaction(db, id, base)
+  return requireTransaction(db, recorded.id, base)
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   CreateTransactionDocument,
   DeleteTransactionsDocument,
   InboxDocument,
+  RestoreDocument,
   SetBudgetDocument,
   UpdateOrganizationDocument,
   UpdateTransactionDocument,
@@ -92,6 +93,40 @@ test('partly, it goes on with the rest, and lines stay with what they became', a
   // What was approved again is not put into the books a second time.
   const reasons = (await undo(ada, undone.batchId ?? '', true)).conflicts.map(({ reason }) => reason)
   expect(reasons.toSorted()).toEqual(['It was recorded anew since.', 'You reviewed it since.'])
+})
+
+test('what waits again is not recorded twice when its transaction came back by itself', async () => {
+  const ada = await world.signUp()
+  await sendAndWait(ada, world.baseUrl, csv('Date,Description,Amount\n2026-03-03,Ferry,-7.00\n', 'bank.csv'))
+  const { pendingItems } = await ada.graphql(InboxDocument, {})
+  const item = { id: pendingItems[0]?.id ?? '', input: {} }
+  const { batch, data } = await world.act(ada, ApproveStagedItemDocument, item)
+  const ids = [data.approveStagedItem.transactionId ?? '']
+  await ada.graphql(DeleteTransactionsDocument, { ids })
+  expect(await undo(ada, batch)).toMatchObject({ done: true })
+  await ada.graphql(RestoreDocument, { kind: 'TRANSACTION', ids })
+  await expect(ada.graphql(ApproveStagedItemDocument, item)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'This is in the books already. Take it as part of its transaction there, or discard it.',
+  })
+})
+
+test('a receipt stays approved whose transaction was edited since', async () => {
+  const ada = await world.signUp()
+  await record(ada, { amount: '9.00', date: '2026-03-14', description: 'Corner shop' })
+  const receipt = await addReceipt(ada, world.baseUrl, pdf())
+  const { batch, data } = await world.act(ada, ApproveReceiptDocument, {
+    id: receipt.id,
+    version: receipt.version,
+    input: asRead(receipt),
+  })
+  const [made] = data.approveReceipt.transactions
+  await ada.graphql(UpdateTransactionDocument, { id: made?.id ?? '', changes: { amount: '8.00' } })
+  const before = await world.rows(ada)
+  const conflicts = [{ recordId: made?.id, title: 'CORNER SHOP', reason: 'You changed its amount since.' }]
+  expect(await undo(ada, batch)).toEqual({ done: false, count: 0, batchId: null, conflicts })
+  expect(await undo(ada, batch, true)).toMatchObject({ done: false, conflicts })
+  expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
 test('what a receipt was attached to since is not deleted', async () => {

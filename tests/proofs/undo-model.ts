@@ -29,8 +29,8 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
   if (roles.some(({ fate }) => fate === 'refused')) for (const step of roles) step.fate = 'refused'
   for (const step of steps) if (step.fate === 'ready' && isLeanedOn(step, now, new Set(keys))) step.fate = 'refused'
   for (;;) {
-    while (steps.some((step) => stays(step, steps))) {
-      for (const step of steps.filter((each) => stays(each, steps))) step.fate = 'tied'
+    while (steps.some((step) => stays(step, steps, now))) {
+      for (const step of steps.filter((each) => stays(each, steps, now))) step.fate = 'tied'
     }
     const rows = applied(now, steps)
     const blocked = steps.filter((step) => step.fate === 'ready' && breaksRule(step, rows))

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../support/ledger-rows.ts'
+import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
 
 /** One record of an action that is undone, in the model. */
 export interface Step {
@@ -15,13 +15,15 @@ export interface Step {
 const isHeld = ({ fate }: Step) => fate === 'refused' || fate === 'tied'
 
 /** Whether a record stays as it is because another one does: lines with their transaction, a receipt with its lines. */
-export function stays(step: Step, steps: readonly Step[]): boolean {
+export function stays(step: Step, steps: readonly Step[], now: LedgerRows): boolean {
   if (step.fate !== 'ready') return false
   const { kind, id, first, last } = step
   const named = (column: string) => last?.[column] ?? first?.[column]
   const isHeldOne = (of: string, wanted: unknown) =>
     steps.some((each) => each.kind === of && each.id === wanted && isHeld(each))
   if (isHeldOne('transaction', named('transaction_id'))) return true
+  const receipt = now.get(`receipt ${named('receipt_id')}`)
+  if (kind === 'receipt_match' && isHeldOne('document', receipt?.document_id)) return true
   const comesOrGoes = !first || !last
   if (comesOrGoes) {
     const keepsOne = steps.some((each) => isHeld(each) && !each.first && each.last?.document_id === id)

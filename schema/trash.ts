@@ -1,0 +1,76 @@
+import { findDeleted, listTrash, restoreRecords } from '../server/changes/trash.ts'
+import { type TrashedRecord, trashKinds } from '../server/changes/trashed.ts'
+import { builder } from './builder.ts'
+import { CategoryTypeEnum } from './categories.ts'
+import { placeOf, UndoResultObject } from './changes.ts'
+import { enumValues } from './enum-values.ts'
+import { LedgerChangesObject } from './ledger.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
+import { MoneyObject } from './scalars.ts'
+import { loadPerson, PersonObject } from './users.ts'
+
+const TrashKindEnum = builder.enumType('TrashKind', { values: enumValues(trashKinds) })
+
+const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').implement({
+  description: 'Something deleted, as it was.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: TrashKindEnum }),
+    type: t.expose('type', { type: CategoryTypeEnum, nullable: true, description: 'Of a transaction and a category.' }),
+    title: t.exposeString('title'),
+    amount: t.expose('amount', { type: MoneyObject, nullable: true }),
+    date: t.expose('date', { type: 'Date', nullable: true }),
+    deletedAt: t.expose('deletedAt', { type: 'DateTime' }),
+    deletedBy: t.field({
+      type: PersonObject,
+      nullable: true,
+      resolve: ({ deletedBy }, _, context) => (deletedBy === null ? null : loadPerson(context, deletedBy)),
+    }),
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'From then on it cannot be restored.' }),
+    mayRestore: t.exposeBoolean('mayRestore'),
+  }),
+})
+
+const TrashEdgeObject = builder.objectRef<{ cursor: string; node: TrashedRecord }>('TrashEdge').implement({
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: TrashedRecordObject }) }),
+})
+
+const TrashConnectionObject = builder.objectRef<Connection<TrashedRecord>>('TrashConnection').implement({
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [TrashEdgeObject] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
+  }),
+})
+
+builder.queryField('trash', (t) =>
+  t.field({
+    type: TrashConnectionObject,
+    rule: 'ledger:read',
+    description: 'What was deleted in the last 30 days and is not back, latest first.',
+    args: {
+      kind: t.arg({ type: TrashKindEnum, required: false }),
+      first: t.arg.int({ required: false, defaultValue: 50 }),
+      after: t.arg.string({ required: false }),
+    },
+    resolve: async (_, { kind, first, after }, { tenant }) =>
+      connectionOf(await listTrash(tenant, kind ?? null, { first: pageSizeOf(first), after }), placeOf),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'trashed', (t) =>
+  t.field({
+    type: [TrashedRecordObject],
+    description: 'What of the changes is deleted, and lies in the trash.',
+    resolve: ({ changes }, _, { tenant }) => findDeleted(tenant, changes),
+  }),
+)
+
+builder.mutationField('restore', (t) =>
+  t.field({
+    type: UndoResultObject,
+    rule: 'transactions:write',
+    description: 'Puts deleted records back with what went with them.',
+    args: { kind: t.arg({ type: TrashKindEnum }), ids: t.arg.idList() },
+    resolve: (_, { kind, ids }, { tenant }) => restoreRecords(tenant, kind, ids),
+  }),
+)

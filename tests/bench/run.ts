@@ -9,8 +9,8 @@ export interface Row {
   name: string
   ours: number
   peers: number
-  /** The least that ours may be as a multiple of theirs, or the most. */
-  goal: number
+  /** The least that ours may be as a multiple of theirs, or the most; undefined where it is only told. */
+  goal: number | undefined
   isMost?: boolean
   unit: string
 }
@@ -44,8 +44,8 @@ const results = rows.map(({ name, ours, peers, goal, isMost = false, unit }) => 
     peers: rounded(peers),
     unit,
     ratio: Number(ratio.toFixed(2)),
-    goal: `at ${isMost ? 'most' : 'least'} ${goal}`,
-    met: isMost ? ratio <= goal : ratio >= goal,
+    goal: goal === undefined ? 'none' : `at ${isMost ? 'most' : 'least'} ${goal}`,
+    met: goal === undefined || (isMost ? ratio <= goal : ratio >= goal),
   }
 })
 console.table(results)

@@ -49,8 +49,9 @@ test('makes the links that a blocked install script did not make', async () => {
   const paths = links.map(({ target }) => join(native, '..', target))
   await Promise.all(paths.map((path) => rm(path)))
 
-  const started = await launch('postgres', join(home, 'data'), 21550, options)
+  // Before the launch, to be done after its end: until then it starts the database again.
   onTestFinished(() => removeDataDir(join(home, 'data')))
+  const started = await launch('postgres', join(home, 'data'), 21550, options)
   expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })

@@ -106,11 +106,13 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       const activeId = latest.current?.organizationId
       const lost = drawn.current.list?.find(({ id }) => id === activeId)
       const isNews = lost !== undefined || drawn.current.list === null
+      const isStill = organizations.some(({ id }) => id === activeId)
+      const chosen = isStill ? null : chooseOrganization(organizations, personalId)
+      // Before the list is without it, and before any toast, which draws at once: no screen finds itself nowhere.
+      if (!isStill) open(chosen && clientOf(chosen.id))
       setList(organizations)
-      if (organizations.some(({ id }) => id === activeId)) return
+      if (isStill) return
       if (lost && !hasDeparted(lost.id)) say.warning(`You are no longer a member of ${lost.name}.`)
-      const chosen = chooseOrganization(organizations, personalId)
-      open(chosen && clientOf(chosen.id))
       if (!chosen && isNews)
         say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
     },

@@ -12,7 +12,7 @@ import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
-import { numberWords, sinceWords } from './stream.ts'
+import { numberWords, sinceWords, usualChanges } from './stream.ts'
 
 const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
   description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
@@ -68,6 +68,7 @@ export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').i
     }),
     drafts: t.field({
       type: [StagedItemObject],
+      extensions: { length: usualChanges },
       description: 'What a dictation proposed, typed or spoken, reviewed or not.',
       resolve: ({ documentId, documentKind, role }, _, context) =>
         documentId && (documentKind === 'TEXT' || documentKind === 'VOICE') && role !== 'USER'
@@ -117,7 +118,7 @@ const ChatMessageChangesObject = builder.objectRef<MessageChanges & Placed>('Cha
       description: 'Your conversations as they are now, as assistantSessions has them.',
       resolve: (_, __, { tenant }) => listSessions(tenant),
     }),
-    messages: t.expose('messages', { type: [ChatMessageObject] }),
+    messages: t.expose('messages', { type: [ChatMessageObject], extensions: { length: usualChanges } }),
     deletedIds: t.exposeIDList('deletedIds'),
   }),
 })

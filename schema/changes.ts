@@ -86,6 +86,7 @@ export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').i
 })
 
 const ChangeBatchEdgeObject = builder.objectRef<{ cursor: string; node: ChangeBatch }>('ChangeBatchEdge').implement({
+  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ChangeBatchObject }) }),
 })
 

@@ -23,7 +23,7 @@ import { OrganizationObject } from './organizations.ts'
 import { paced } from './pace.ts'
 import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
-import { numberWords, sinceWords } from './stream.ts'
+import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -123,7 +123,11 @@ export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerC
     cursor: t.expose('cursor', { type: 'Cursor' }),
     number: t.exposeFloat('number', { description: numberWords }),
     since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
-    changes: t.field({ type: [RecordChangeObject], resolve: (message, _, context) => recordsOf(message, context) }),
+    changes: t.field({
+      type: [RecordChangeObject],
+      extensions: { length: usualChanges },
+      resolve: (message, _, context) => recordsOf(message, context),
+    }),
     organization: t.field({
       type: OrganizationObject,
       nullable: true,

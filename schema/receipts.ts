@@ -22,6 +22,7 @@ import { batched } from './loaders.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
+import { usualChanges } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
 
 export const loadReceipt = batched(
@@ -105,6 +106,7 @@ ReceiptObject.implement({
 builder.objectFields(PendingItemsChangesObject, (t) => ({
   receipts: t.field({
     type: [ReceiptObject],
+    extensions: { length: usualChanges },
     description: 'With what they may belong to, which is found when transactions come, too.',
     resolve: ({ receiptIds }, _, { tenant }) => findReceipts(tenant, receiptIds),
   }),
@@ -118,6 +120,7 @@ builder.objectFields(PendingItemsChangesObject, (t) => ({
 }))
 
 const ReceiptEdgeObject = builder.objectRef<{ cursor: string; node: Receipt }>('ReceiptEdge').implement({
+  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ReceiptObject }) }),
 })
 

@@ -19,7 +19,7 @@ import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
 import { batched } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
-import { numberWords, sinceWords } from './stream.ts'
+import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
@@ -119,9 +119,10 @@ export const PendingItemsChangesObject = builder
       number: t.exposeFloat('number', { description: numberWords }),
       since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
       deletedIds: t.exposeIDList('deletedIds', { description: 'Of items, documents and receipts that are no more.' }),
-      items: t.expose('items', { type: [StagedItemObject] }),
+      items: t.expose('items', { type: [StagedItemObject], extensions: { length: usualChanges } }),
       documents: t.field({
         type: [DocumentObject],
+        extensions: { length: usualChanges },
         resolve: ({ documentIds }, _, { tenant }) => findDocuments(tenant, documentIds),
       }),
       pendingItemCount: t.int({ resolve: (_, __, { tenant }) => countPendingItems(tenant) }),

@@ -38,6 +38,7 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
 })
 
 const TransactionEdgeObject = builder.objectRef<{ cursor: string; node: Transaction }>('TransactionEdge').implement({
+  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: TransactionObject }) }),
 })
 

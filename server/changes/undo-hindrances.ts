@@ -41,6 +41,7 @@ export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep)
   if (first === null) return 'Something else needs it now.'
   if (await lacks(db, 'categories', first.category_id)) return 'Its category was deleted since.'
   if (await lacks(db, 'receipts', first.receipt_id)) return 'Its receipt was deleted since.'
+  if (await lacks(db, 'receipts', first.duplicate_of)) return 'The earlier receipt that it is like was deleted since.'
   if (await lacks(db, 'documents', first.document_id)) return 'Its document was deleted since.'
   if (await lacks(db, 'transactions', first.transaction_id)) return 'Its transaction was deleted since.'
   if (kind === 'budget' && (await isPlanned(db, step)))

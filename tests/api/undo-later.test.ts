@@ -6,6 +6,7 @@ import {
   ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
+  DeleteReceiptsDocument,
   DeleteTransactionsDocument,
   InboxDocument,
   RestoreDocument,
@@ -139,6 +140,15 @@ test('what a receipt was attached to since is not deleted', async () => {
     done: false,
     conflicts: [{ title: 'Ferry', reason: 'A receipt was attached to it since.' }],
   })
+})
+
+test('a receipt comes back without the earlier one that it is like', async () => {
+  const ada = await world.signUp()
+  const [first, again] = [await addReceipt(ada, world.baseUrl, pdf()), await addReceipt(ada, world.baseUrl, pdf())]
+  const { batch } = await world.act(ada, DeleteReceiptsDocument, { ids: [again.id] })
+  await ada.graphql(DeleteReceiptsDocument, { ids: [first.id] })
+  expect(await undo(ada, batch)).toMatchObject({ done: true, conflicts: [] })
+  expect((await world.rows(ada)).get(`receipt ${again.id}`)).toMatchObject({ duplicate_of: null })
 })
 
 test('what was deleted since is told, and a name that was taken since', async () => {

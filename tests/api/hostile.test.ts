@@ -97,9 +97,12 @@ test('what all in an organization ask for together is bounded; others go on, and
   expect(codes.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
   expect(codes.length).toBeLessThan(14)
 
-  const { status, headers } = await fetch(`${doors.baseUrl}/api/v1/transactions`, {
-    headers: { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': ada.organizationId },
-  })
-  expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  // What is left is used up by smaller requests, also through the other door.
+  const overRest = () =>
+    fetch(`${doors.baseUrl}/api/v1/transactions`, {
+      headers: { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': ada.organizationId },
+    })
+  await expect.poll(async () => (await overRest()).status).toBe(429)
+  expect(Number((await overRest()).headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await doors.ask(eve.uid, query, eve.organizationId)).code).toBeUndefined()
 })

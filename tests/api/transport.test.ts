@@ -226,7 +226,7 @@ test('a page has 1 to 100 entries, and an answer its price', async ({ baseUrl, s
     expect(body.errors[0].extensions.code).toBe('INVALID_INPUT')
   }
   expect((await ask(baseUrl, ada, page, { first: 100 })).body.errors).toBeUndefined()
-  const dear = `{ ${times(8, (at) => `a${at}: transactions(first: 100) { edges { node { id category { id } amount { value } } } }`)} }`
+  const dear = `{ ${times(10, (at) => `a${at}: transactions(first: 100) { edges { node { id category { id } amount { value } } } }`)} }`
   const { body } = await ask(baseUrl, ada, dear)
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] })
 })

@@ -6,7 +6,7 @@ import { ReadingError } from './reading-error.ts'
 import { loadModels, type Models } from './recognise/models.ts'
 
 // Reading uses a whole core; whoever waits for a page comes first.
-setPriority(10)
+setPriority(5)
 // An interrupt at a terminal reaches the whole group; the parent decides when a document may be dropped.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})

@@ -26,7 +26,7 @@ const deed = sql`case kind
     else ${ofOthers()} end
   when 'receipt_match' then case
     when coalesce(before ->> 'state', 'SUGGESTED') = 'SUGGESTED' and coalesce(after ->> 'state', 'SUGGESTED') = 'SUGGESTED'
-      then 'receipt_match:offer'
+      and undoes is null then 'receipt_match:offer'
     else kind end
   when 'category' then case
     when action = 'DELETED' and undoes is null

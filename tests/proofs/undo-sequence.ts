@@ -98,7 +98,7 @@ async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[]
       sequence.differences.push(...differences.map((each) => `${what} ${index} ${action.name}: ${each}`))
     }
     const undo = async (batchId: string, what: string) => {
-      const who = await whoMay(books, chance, batchId)
+      const who = await whoMay(books, chance, batchId, `${what} ${index} ${action.name}`)
       const { result } = await books.act(who, (tenant) => undoBatch(tenant, batchId, false))
       if (!result.done || !result.batchId) {
         sequence.differences.push(`${what} ${index} ${action.name} by ${who}: ${JSON.stringify(result.conflicts)}`)
@@ -118,7 +118,7 @@ async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[]
 }
 
 /** Anybody who may, by the rules. */
-async function whoMay(books: Books, chance: Chance, batchId: string): Promise<Who> {
+async function whoMay(books: Books, chance: Chance, batchId: string, what: string): Promise<Who> {
   const inOrder = chance.below(2) === 0 ? people : people.toReversed()
   for (const who of inOrder) {
     const { result } = await books.act(who, async (tenant) => {
@@ -127,7 +127,7 @@ async function whoMay(books: Books, chance: Chance, batchId: string): Promise<Wh
     })
     if (result) return who
   }
-  throw new Error(`Nobody may undo ${batchId}.`)
+  throw new Error(`Nobody may ${what} (${batchId}).`)
 }
 
 async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
@@ -137,7 +137,7 @@ async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[
     if (!action) return
     const before = await books.rows()
     const model = expectedAfter(before, action)
-    const who = await whoMay(books, chance, action.batchId)
+    const who = await whoMay(books, chance, action.batchId, `undo ${action.name}`)
     const acted = await books.act(who, (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
     const after = await books.rows()
     const differences = differencesOf(model.rows, after)

@@ -50,10 +50,10 @@ function InOne({ change: { kind, action, title, fields } }: { change: RecordedCh
     <Flex gap="12px" align="baseline">
       <Box flex="1" minW="0">
         <Box textStyle="strong" overflowWrap="anywhere">
-          {title || kindNames[kind].one}
+          {title || kindNames[kind]}
         </Box>
         <Box textStyle="small" color="fg.muted" overflowWrap="anywhere">
-          {kindNames[kind].one} {actionNames[action].toLowerCase()}
+          {kindNames[kind]} {actionNames[action].toLowerCase()}
           {values.flatMap(({ name, value }) =>
             value.money === amount ? [] : ['\u00a0· ', <Value key={name} value={value} />],
           )}
@@ -68,10 +68,10 @@ function RecordName({ change: { kind, action, title } }: { change: RecordedChang
   return (
     <Flex wrap="wrap" columnGap="8px" align="baseline">
       <Box textStyle="strong" overflowWrap="anywhere">
-        {title || kindNames[kind].one}
+        {title || kindNames[kind]}
       </Box>
       <Box textStyle="small" color="fg.muted">
-        {kindNames[kind].one} {actionNames[action].toLowerCase()}
+        {kindNames[kind]} {actionNames[action].toLowerCase()}
       </Box>
     </Flex>
   )

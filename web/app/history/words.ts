@@ -21,19 +21,34 @@ export const actionNames: Readonly<Record<ChangeAction, string>> = {
   DELETED: 'Deleted',
 }
 
-/** How a record of each kind is called, and all of them. */
-export const kindNames: Readonly<Record<LoggedKind, { one: string; many: string }>> = {
-  TRANSACTION: { one: 'Transaction', many: 'Transactions' },
-  CATEGORY: { one: 'Category', many: 'Categories' },
-  BUDGET: { one: 'Budget', many: 'Budgets' },
-  RECEIPT: { one: 'Receipt', many: 'Receipts' },
-  DOCUMENT: { one: 'Document', many: 'Documents' },
-  STAGED_ITEM: { one: 'Item for review', many: 'Items for review' },
-  RECEIPT_LINK: { one: 'Receipt of a transaction', many: 'Receipts of transactions' },
-  RECEIPT_MATCH: { one: 'Match of a receipt', many: 'Matches of receipts' },
-  MEMBER: { one: 'Member', many: 'Members' },
-  INVITATION: { one: 'Invitation', many: 'Invitations' },
-  ORGANIZATION: { one: 'Organization', many: 'Organization' },
+/** How a record of each kind is called. */
+export const kindNames: Readonly<Record<LoggedKind, string>> = {
+  TRANSACTION: 'Transaction',
+  CATEGORY: 'Category',
+  BUDGET: 'Budget',
+  RECEIPT: 'Receipt',
+  DOCUMENT: 'Document',
+  STAGED_ITEM: 'Item for review',
+  RECEIPT_LINK: 'Receipt of a transaction',
+  RECEIPT_MATCH: 'Match of a receipt',
+  MEMBER: 'Member',
+  INVITATION: 'Invitation',
+  ORGANIZATION: 'Organization',
+}
+
+/** How all records of a kind are called. */
+export const kindWords: Readonly<Record<LoggedKind, string>> = {
+  TRANSACTION: 'Transactions',
+  CATEGORY: 'Categories',
+  BUDGET: 'Budgets',
+  RECEIPT: 'Receipts',
+  DOCUMENT: 'Documents',
+  STAGED_ITEM: 'Items for review',
+  RECEIPT_LINK: 'Receipts of transactions',
+  RECEIPT_MATCH: 'Matches of receipts',
+  MEMBER: 'Members',
+  INVITATION: 'Invitations',
+  ORGANIZATION: 'Organization',
 }
 
 /** Who did it, where it was nobody. */

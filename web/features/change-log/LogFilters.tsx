@@ -1,12 +1,12 @@
-import { Box, Popover, Portal, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-import { actionNames, kindNames, originNames } from '../../app/history/words.ts'
+import { Box, Text } from '@chakra-ui/react'
+import { actionNames, kindWords, originNames } from '../../app/history/words.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
 import { ChipLine } from '../../shared/ChipLine.tsx'
 import { ChoiceFilter } from '../../shared/ChoiceFilter.tsx'
 import { DayFields, wordsOfDays } from '../../shared/DayFields.tsx'
 import { FilterChip } from '../../shared/FilterChip.tsx'
+import { FilterPopover } from '../../shared/FilterPopover.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { timeZoneName } from '../../shared/organization-choices.ts'
 import { SeveralFilter } from '../../shared/SeveralFilter.tsx'
@@ -49,9 +49,9 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
         />
         <SeveralFilter
           label="Records"
-          choices={choicesOf(manyNames)}
+          choices={choicesOf(kindWords)}
           chosen={kinds ?? []}
-          words={wordsOf(kinds, manyNames, 'kinds')}
+          words={wordsOf(kinds, kindWords, 'kinds')}
           onChange={(chosen) => onChange({ kinds: chosen })}
         />
         <SeveralFilter
@@ -79,54 +79,31 @@ function usePeople(chosen: string | null, seen: LogFiltersProps['seen']) {
 function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onChange'>) {
   const locale = useLocale()
   const { timeZone } = useOrganization()
-  const [isOpen, setOpen] = useState(false)
   const days = { from: filter.from ?? null, to: filter.to ?? null }
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
+    <FilterPopover
+      label="Date"
+      value={wordsOfDays(days, locale)}
+      width="260px"
+      onClear={() => onChange({ from: null, to: null })}
     >
-      <Popover.Trigger asChild>
-        <FilterChip label="Date" value={wordsOfDays(days, locale)} onClear={() => onChange({ from: null, to: null })} />
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="260px" aria-label="Date">
-            <Popover.Body>
-              <DayFields days={days} onChange={onChange} onDone={() => setOpen(false)} />
-              {isElsewhere && (
-                <Text mt="12px" textStyle="small" color="fg.muted">
-                  Days as in {timeZoneName(timeZone)}.
-                </Text>
-              )}
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      {(close) => (
+        <>
+          <DayFields days={days} onChange={onChange} onDone={close} />
+          {isElsewhere && (
+            <Text mt="12px" textStyle="small" color="fg.muted">
+              Days as in {timeZoneName(timeZone)}.
+            </Text>
+          )}
+        </>
+      )}
+    </FilterPopover>
   )
 }
 
 type Names<Value extends string> = Readonly<Record<Value, string>>
-
-const manyNames = {
-  TRANSACTION: kindNames.TRANSACTION.many,
-  CATEGORY: kindNames.CATEGORY.many,
-  BUDGET: kindNames.BUDGET.many,
-  RECEIPT: kindNames.RECEIPT.many,
-  DOCUMENT: kindNames.DOCUMENT.many,
-  STAGED_ITEM: kindNames.STAGED_ITEM.many,
-  RECEIPT_LINK: kindNames.RECEIPT_LINK.many,
-  RECEIPT_MATCH: kindNames.RECEIPT_MATCH.many,
-  MEMBER: kindNames.MEMBER.many,
-  INVITATION: kindNames.INVITATION.many,
-  ORGANIZATION: kindNames.ORGANIZATION.many,
-}
 
 function choicesOf<Value extends string>(names: Names<Value>): { value: Value; label: string }[] {
   const isValue = (text: string): text is Value => Object.hasOwn(names, text)

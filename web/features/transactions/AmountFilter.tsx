@@ -1,9 +1,9 @@
-import { Button, Flex, Popover, Portal } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { type SubmitEvent, useState } from 'react'
 import { useOrganization } from '../../app/organization.tsx'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { compareAmounts, isAmount } from '../../shared/decimals.ts'
-import { FilterChip } from '../../shared/FilterChip.tsx'
+import { FilterPopover } from '../../shared/FilterPopover.tsx'
 import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 
@@ -19,7 +19,29 @@ interface AmountFilterProps extends Range {
 export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   const { currency } = useOrganization()
   const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
+  return (
+    <FilterPopover
+      label="Amount"
+      value={wordsOf({ min, max }, currency, locale)}
+      width="280px"
+      onClear={() => onChange({ min: null, max: null })}
+    >
+      {(close) => (
+        <RangeForm
+          min={min}
+          max={max}
+          onChange={(range) => {
+            onChange(range)
+            close()
+          }}
+        />
+      )}
+    </FilterPopover>
+  )
+}
+
+function RangeForm({ min, max, onChange }: AmountFilterProps) {
+  const { currency } = useOrganization()
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,48 +52,20 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
     if (isWrong) return setRefusal('Write amounts as numbers.')
     if (least && most && compareAmounts(least, most) > 0) return setRefusal('The first amount is the smaller one.')
     onChange({ min: least ?? null, max: most ?? null })
-    setOpen(false)
-  }
-  const open = (isNowOpen: boolean) => {
-    setRefusal(null)
-    setOpen(isNowOpen)
   }
 
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={(details) => open(details.open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Trigger asChild>
-        <FilterChip
-          label="Amount"
-          value={wordsOf({ min, max }, currency, locale)}
-          onClear={() => onChange({ min: null, max: null })}
-        />
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="280px" aria-label="Amount">
-            <Popover.Body>
-              <form onSubmit={apply} noValidate>
-                <Flex direction="column" gap="12px">
-                  <FormField label="At least" error={refusal ?? undefined}>
-                    <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
-                  </FormField>
-                  <FormField label="At most">
-                    <AmountInput currency={currency} name="max" defaultValue={max ?? ''} />
-                  </FormField>
-                  <Button type="submit">Show</Button>
-                </Flex>
-              </form>
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <form onSubmit={apply} noValidate>
+      <Flex direction="column" gap="12px">
+        <FormField label="At least" error={refusal ?? undefined}>
+          <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
+        </FormField>
+        <FormField label="At most">
+          <AmountInput currency={currency} name="max" defaultValue={max ?? ''} />
+        </FormField>
+        <Button type="submit">Show</Button>
+      </Flex>
+    </form>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Popover, Portal, Separator } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Separator } from '@chakra-ui/react'
 import { useOrganization } from '../../app/organization.tsx'
 import { DayFields, wordsOfDays } from '../../shared/DayFields.tsx'
 import { formatMonth, today } from '../../shared/dates.ts'
-import { FilterChip } from '../../shared/FilterChip.tsx'
+import { FilterPopover } from '../../shared/FilterPopover.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthGrid } from '../../shared/MonthGrid.tsx'
 import { daysOfMonth, monthAt, periodOf } from '../../shared/period.ts'
@@ -18,48 +17,31 @@ interface PeriodFilterProps {
 export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()
-  const [isOpen, setOpen] = useState(false)
   const thisMonth = monthAt(today(), monthStartDay)
   const days = filter.month ? periodOf(filter.month, monthStartDay) : filter
 
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
+    <FilterPopover
+      label="Date"
+      value={wordsOf(filter, monthStartDay, locale)}
+      width="280px"
+      onClear={() => onChange({ month: null, from: null, to: null })}
     >
-      <Popover.Trigger asChild>
-        <FilterChip
-          label="Date"
-          value={wordsOf(filter, monthStartDay, locale)}
-          onClear={() => onChange({ month: null, from: null, to: null })}
-        />
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="280px" aria-label="Date">
-            <Popover.Body>
-              <MonthGrid
-                month={filter.month ?? thisMonth}
-                current={thisMonth}
-                onChoose={(month) => {
-                  onChange({ month, from: null, to: null })
-                  setOpen(false)
-                }}
-              />
-              <Separator my="12px" />
-              <DayFields
-                days={days}
-                onChange={(chosen) => onChange({ month: null, ...chosen })}
-                onDone={() => setOpen(false)}
-              />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      {(close) => (
+        <>
+          <MonthGrid
+            month={filter.month ?? thisMonth}
+            current={thisMonth}
+            onChoose={(month) => {
+              onChange({ month, from: null, to: null })
+              close()
+            }}
+          />
+          <Separator my="12px" />
+          <DayFields days={days} onChange={(chosen) => onChange({ month: null, ...chosen })} onDone={close} />
+        </>
+      )}
+    </FilterPopover>
   )
 }
 

@@ -105,8 +105,8 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     open(client, id, payload) {
       const subscription = new Subscription(client, id, told)
       open(client, subscription, payload).catch((error: unknown) => {
-        // The client comes back with its cursor, and has missed nothing.
         if (error instanceof RoleChanged) subscription.shutOut(error)
+        // The client comes back with its cursor, and has missed nothing.
         else if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
         else subscription.fail(error)
       })

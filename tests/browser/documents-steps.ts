@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { type GivenFile, hand, reopenAssistant } from './assistant-steps.ts'
 
 /** Reading a picture takes a few seconds, more where others read at the same time. */
-export const untilRead = { timeout: 45_000 }
+export const untilRead = { timeout: 100_000 }
 
 /** Drops a file on the assistant and sends it. Answers the conversation. */
 export async function sendInChat(page: Page, file: GivenFile): Promise<Locator> {

@@ -113,8 +113,18 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
   // A mail that is shown in a frame keeps nothing.
   const asked = () => window === window.top && sessionStorage.setItem('countryReminder', 'shown')
   if (!asksForCountry) await context.addInitScript(asked)
+  // Of what is no Error, the page's own report says only that it is an object.
+  await context.addInitScript(() => {
+    addEventListener('unhandledrejection', ({ reason }) => {
+      if (!(reason instanceof Error))
+        console.error('Not caught:', Object.prototype.toString.call(reason), JSON.stringify(reason))
+    })
+  })
   const page = await context.newPage()
   const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('Not caught:')) problems.push(message.text())
+  })
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { prepareDatabase } from './database.ts'
 import { startServer } from './server.ts'
@@ -13,6 +14,8 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject) {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`Seed of this run: ${seed} (SEED=${seed} npm test repeats it)\n`)
+  // The reader gives way to whatever else runs on the machine: here that is nobody who waits for the run, but the run.
+  setPriority(5)
   const forget = await prepareDatabase()
   const server = await startServer()
   project.provide('baseUrl', server.baseUrl)

@@ -57,6 +57,7 @@ const enumsQuery = `
 /** What the type parsers of server/core/database.ts make of each type. */
 const types: Record<string, string> = {
   _text: 'string[]',
+  _uuid: 'string[]',
   bool: 'boolean',
   bpchar: 'string',
   bytea: 'Buffer',

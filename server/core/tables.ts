@@ -10,6 +10,7 @@ export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
 export type MessageState = 'WORKING' | 'DONE' | 'STOPPED'
 export type OrganizationKind = 'PERSONAL' | 'TEAM'
 export type ReceiptMatchState = 'SUGGESTED' | 'CONFIRMED' | 'DECLINED'
+export type RecurrenceFrequency = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
 export type StagedItemKind = 'RECEIPT_ITEM' | 'STATEMENT_ROW' | 'BUDGET_LINE' | 'DRAFT'
 export type StagedItemState = 'PENDING' | 'APPROVED' | 'MERGED' | 'DISCARDED'
@@ -34,6 +35,15 @@ export interface AssistantSessions {
   openedAt: Generated<Date>
 }
 
+export interface BudgetAlerts {
+  organizationId: Generated<string>
+  id: Generated<string>
+  categoryId: string
+  month: string
+  level: number
+  at: Generated<Date>
+}
+
 export interface Budgets {
   organizationId: Generated<string>
   id: Generated<string>
@@ -55,6 +65,8 @@ export interface Categories {
   position: Generated<number>
   archivedAt: Date | null
   createdAt: Generated<Date>
+  rollover: Generated<string>
+  rolloverFrom: string | null
 }
 
 export interface ChangeBatches {
@@ -109,6 +121,14 @@ export interface Countries {
   name: string
   currency: string
   symbol: string
+}
+
+export interface DailyTotals {
+  organizationId: string
+  day: string
+  type: CategoryType
+  amountMinor: bigint
+  count: bigint
 }
 
 export interface DocumentReadings {
@@ -209,6 +229,15 @@ export interface ModelCalls {
   at: Generated<Date>
 }
 
+export interface MonthlyTotals {
+  organizationId: string
+  month: string
+  type: CategoryType
+  categoryId: string | null
+  amountMinor: bigint
+  count: bigint
+}
+
 export interface Organizations {
   id: Generated<string>
   name: string
@@ -278,6 +307,52 @@ export interface Receipts {
   createdAt: Generated<Date>
 }
 
+export interface Recurrences {
+  organizationId: Generated<string>
+  id: Generated<string>
+  type: CategoryType
+  amountMinor: bigint
+  currency: string
+  description: string
+  note: Generated<string>
+  categoryId: string | null
+  tagIds: Generated<string[]>
+  paidBy: string | null
+  frequency: RecurrenceFrequency
+  every: Generated<number>
+  startDate: string
+  endDate: string | null
+  nextDate: string | null
+  posts: Generated<boolean>
+  pausedAt: Date | null
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+}
+
+export interface Rules {
+  organizationId: Generated<string>
+  id: Generated<string>
+  position: Generated<number>
+  conditions: ColumnType<unknown, string, string>
+  actions: ColumnType<unknown, string, string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+}
+
+export interface SavedViews {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  name: string
+  page: string
+  address: string
+  isShared: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
 export interface StagedItems {
   organizationId: Generated<string>
   id: Generated<string>
@@ -310,6 +385,33 @@ export interface Streams {
   epoch: Generated<string>
 }
 
+export interface Tags {
+  organizationId: Generated<string>
+  id: Generated<string>
+  name: string
+  color: Generated<number>
+  createdAt: Generated<Date>
+}
+
+export interface TransactionSplits {
+  organizationId: string
+  transactionId: string
+  position: number
+  type: CategoryType
+  date: string
+  categoryId: string | null
+  amountMinor: bigint
+  baseAmountMinor: bigint
+  note: Generated<string>
+}
+
+export interface TransactionTags {
+  organizationId: string
+  transactionId: string
+  tagId: string
+  date: string
+}
+
 export interface Transactions {
   organizationId: Generated<string>
   id: Generated<string>
@@ -326,6 +428,12 @@ export interface Transactions {
   version: Generated<number>
   createdBy: Generated<string>
   createdAt: Generated<Date>
+  splits: ColumnType<unknown, string | null, string | null>
+  tagIds: Generated<string[]>
+  paidBy: string | null
+  reviewed: Generated<boolean>
+  setBy: ColumnType<unknown, string | undefined, string>
+  recurrenceId: string | null
 }
 
 export interface UndoableKinds {
@@ -368,12 +476,14 @@ export interface Users {
 export interface Tables {
   aiUsage: AiUsage
   assistantSessions: AssistantSessions
+  budgetAlerts: BudgetAlerts
   budgets: Budgets
   categories: Categories
   changeBatches: ChangeBatches
   changes: Changes
   chatMessages: ChatMessages
   countries: Countries
+  dailyTotals: DailyTotals
   documentReadings: DocumentReadings
   documents: Documents
   idempotencyKeys: IdempotencyKeys
@@ -382,6 +492,7 @@ export interface Tables {
   memberships: Memberships
   merchantNames: MerchantNames
   modelCalls: ModelCalls
+  monthlyTotals: MonthlyTotals
   organizations: Organizations
   personHeads: PersonHeads
   personMarks: PersonMarks
@@ -389,8 +500,14 @@ export interface Tables {
   receiptMatches: ReceiptMatches
   receiptTransactions: ReceiptTransactions
   receipts: Receipts
+  recurrences: Recurrences
+  rules: Rules
+  savedViews: SavedViews
   stagedItems: StagedItems
   streams: Streams
+  tags: Tags
+  transactionSplits: TransactionSplits
+  transactionTags: TransactionTags
   transactions: Transactions
   undoableKinds: UndoableKinds
   uploads: Uploads

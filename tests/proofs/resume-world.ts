@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
@@ -8,6 +6,7 @@ import { type Live, openLive } from '../../server/core/live.ts'
 import { openOwnerPool } from '../support/database.ts'
 import { CreateOrganizationDocument } from '../support/generated.ts'
 import { type Network, startNetwork } from '../support/network.ts'
+import { openTogether } from '../support/open-together.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -29,36 +28,27 @@ export interface ResumeWorld {
 export const secretKey = 'the key of the proof and of nobody else'
 
 export async function openResumeWorld(): Promise<ResumeWorld> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-resume-'))
-  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
-  try {
+  return openTogether('resume', async (dataDir, closeBy) => {
     const postgres = await startPostgres({ dataDir, log: () => {} })
-    closers.push(() => postgres.stop())
+    closeBy(() => postgres.stop())
     const database = await startNetwork({ port: postgres.port }, 'listen purser_')
-    closers.push(() => database.close())
+    closeBy(() => database.close())
     const url = new URL(postgres.url)
     url.port = String(database.port)
     const server = await startServer({
       dataDir: path.join(dataDir, 'server'),
       environment: { DATABASE_URL: url.href, SECRET_KEY: secretKey },
     })
-    closers.push(() => server.stop())
+    closeBy(() => server.stop())
     const owner = openOwnerPool(postgres.url, 4)
-    owner.on('error', () => {})
-    closers.push(() => owner.end())
+    closeBy(() => owner.end())
     const appUrl = await appLoginOf(owner, postgres.url)
     const app = openPool(appUrl, 10)
-    closers.push(() => app.end())
+    closeBy(() => app.end())
     const live = await openLive(app, appUrl, () => {})
-    closers.push(() => live.close())
-    return { server, port: Number(new URL(server.baseUrl).port), owner, app, live, database, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+    closeBy(() => live.close())
+    return { server, port: Number(new URL(server.baseUrl).port), owner, app, live, database }
+  })
 }
 
 /** A second login with the application's rights: the password of the first is the server's own. */

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { startIdentity } from '../../server/adapters/embedded/identity.ts'
@@ -7,6 +6,7 @@ import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { buildWeb } from '../../server/web-build.ts'
 import { requireBalancer, startBalancer } from '../support/balancer.ts'
 import { openOwnerPool } from '../support/database.ts'
+import { openTogether } from '../support/open-together.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
 /** Several servers on one database, one provider of identities and one folder of files, behind haproxy. */
@@ -28,20 +28,14 @@ export interface ServersWorld {
 
 export async function openServersWorld(count: number): Promise<ServersWorld> {
   requireBalancer()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-servers-'))
-  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
-  try {
+  return openTogether('servers', async (dataDir, closeBy) => {
     await buildWeb()
     const postgres = await startPostgres({ dataDir, log: () => {} })
-    closers.push(() => postgres.stop())
+    closeBy(() => postgres.stop())
     const identity = await startIdentity({ dataDir, projectId: 'demo-purser', port: await freePort(), log: () => {} })
-    closers.push(() => identity.stop())
+    closeBy(() => identity.stop())
     const owner = openOwnerPool(postgres.url, 4)
-    owner.on('error', () => {})
-    closers.push(() => owner.end())
+    closeBy(() => owner.end())
     const shared = path.join(dataDir, 'shared')
     await mkdir(shared)
     const ports: number[] = []
@@ -65,10 +59,10 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
     // All at once, on an empty database: one of them makes its shape, and the demo user.
     const started = await Promise.allSettled(ports.map((_, place) => start(place)))
     const servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-    closers.push(() => Promise.all(servers.map((server) => server.stop())))
+    closeBy(() => Promise.all(servers.map((server) => server.stop())))
     for (const each of started) if (each.status === 'rejected') throw each.reason
     const balancer = await startBalancer(ports)
-    closers.push(() => balancer.stop())
+    closeBy(() => balancer.stop())
     return {
       baseUrl: `http://127.0.0.1:${balancer.port}`,
       port: balancer.port,
@@ -83,12 +77,8 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
         const lock = await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
         process.kill(Number(lock.split('\n')[0]), 'SIGQUIT')
       },
-      close,
     }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  })
 }
 
 /** A process holds an advisory lock under the name by which it locks its jobs. */

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { openOwnerPool } from '../support/database.ts'
+import { openTogether } from '../support/open-together.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** What a server holds, in bytes. */
@@ -26,16 +25,11 @@ export interface SlowWorld {
 }
 
 export async function openSlowWorld(): Promise<SlowWorld> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-slow-'))
-  const closers: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
-  try {
+  return openTogether('slow', async (dataDir, closeBy) => {
     const postgres = await startPostgres({ dataDir, log: () => {} })
-    closers.push(() => postgres.stop())
+    closeBy(() => postgres.stop())
     const owner = openOwnerPool(postgres.url, 2)
-    closers.push(() => owner.end())
+    closeBy(() => owner.end())
     const preload = pathToFileURL(path.join(import.meta.dirname, 'slow-memory.ts')).href
     const server = await startServer({
       dataDir: path.join(dataDir, 'server'),
@@ -46,12 +40,9 @@ export async function openSlowWorld(): Promise<SlowWorld> {
         NODE_OPTIONS: `--import=${preload}`,
       },
     })
-    closers.push(() => server.stop())
-    return { server, owner, memory: () => memoryOf(server), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+    closeBy(() => server.stop())
+    return { server, owner, memory: () => memoryOf(server) }
+  })
 }
 
 async function memoryOf(server: TestServer): Promise<Memory> {

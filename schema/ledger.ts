@@ -24,6 +24,7 @@ import { paced } from './pace.ts'
 import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
+import { loadTag, TagObject } from './tags.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -31,7 +32,16 @@ export const ChangeActionEnum = builder.enumType('ChangeAction', {
 })
 
 /** The records of an organization that clients follow. */
-const recordKinds = ['TRANSACTION', 'CATEGORY', 'BUDGET', 'RECEIPT', 'MEMBER', 'INVITATION', 'ORGANIZATION'] as const
+const recordKinds = [
+  'TRANSACTION',
+  'CATEGORY',
+  'TAG',
+  'BUDGET',
+  'RECEIPT',
+  'MEMBER',
+  'INVITATION',
+  'ORGANIZATION',
+] as const
 type RecordKind = (typeof recordKinds)[number]
 
 const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
@@ -79,6 +89,11 @@ const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').imple
       type: CategoryObject,
       nullable: true,
       resolve: ({ kind, recordId }, _, context) => (kind === 'category' ? loadCategory(context, recordId) : null),
+    }),
+    tag: t.field({
+      type: TagObject,
+      nullable: true,
+      resolve: ({ kind, recordId }, _, context) => (kind === 'tag' ? loadTag(context, recordId) : null),
     }),
     receipt: t.field({
       type: ReceiptObject,

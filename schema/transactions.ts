@@ -1,15 +1,22 @@
+import { findCategories } from '../server/categories/read.ts'
 import {
+  fieldsSet,
   getTransaction,
   listReceiptLinks,
   listTransactions,
   placeOf,
+  type SetField,
+  type Split,
+  setters,
   type Transaction,
 } from '../server/transactions/read.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { enumValues } from './enum-values.ts'
 import { batched } from './loaders.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
+import { loadTag, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 const loadReceiptIds = batched(
@@ -17,6 +24,42 @@ const loadReceiptIds = batched(
   ({ transactionId }) => transactionId,
   (links) => links.map(({ receiptId }) => receiptId),
 )
+
+const loadCategory = batched(
+  (context, ids) => findCategories(context.tenant, ids),
+  ({ id }) => id,
+  ([category]) => category ?? null,
+)
+
+const SplitObject = builder.objectRef<Split>('TransactionSplit').implement({
+  description: 'One part of a transaction that is split.',
+  fields: (t) => ({
+    amount: t.expose('amount', { type: MoneyObject }),
+    baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'In the organization’s currency.' }),
+    note: t.exposeString('note'),
+    category: t.field({
+      type: CategoryObject,
+      nullable: true,
+      resolve: ({ categoryId }, _, context) => (categoryId === null ? null : loadCategory(context, categoryId)),
+    }),
+  }),
+})
+
+const SettableFieldEnum = builder.enumType('SettableField', { values: enumValues(Object.values(fieldsSet)) })
+const FieldSetterEnum = builder.enumType('FieldSetter', { values: enumValues(setters) })
+
+const SetFieldObject = builder.objectRef<SetField>('SetField').implement({
+  description: 'That something else than a person set a field.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    field: t.expose('field', { type: SettableFieldEnum }),
+    by: t.expose('by', { type: FieldSetterEnum }),
+    id: t.exposeID('id', { nullable: true, description: 'Of the rule, or of what else set it.' }),
+  }),
+})
+
+/** Few transactions are split or tagged, and then into few parts: for what a list of them costs. */
+const usually = { length: 1 }
 
 export const TransactionObject = builder.objectRef<Transaction>('Transaction').implement({
   description: 'One income or expense, in one currency, on one day.',
@@ -28,7 +71,32 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     description: t.exposeString('description'),
     note: t.exposeString('note'),
     date: t.expose('date', { type: 'Date' }),
-    category: t.expose('category', { type: CategoryObject, nullable: true }),
+    rate: t.expose('rate', { type: 'Decimal', description: 'What 1 of its currency was in the organization’s.' }),
+    category: t.expose('category', {
+      type: CategoryObject,
+      nullable: true,
+      description: 'Null for uncategorised, and for one that is split.',
+    }),
+    splits: t.expose('splits', {
+      type: [SplitObject],
+      extensions: usually,
+      description: 'Its parts, which sum to it; none where it is not split.',
+    }),
+    tags: t.field({
+      type: [TagObject],
+      extensions: usually,
+      resolve: async ({ tagIds }, _, context) =>
+        (await Promise.all(tagIds.map((id) => loadTag(context, id)))).filter((tag) => tag !== null),
+    }),
+    paidBy: t.field({
+      type: PersonObject,
+      nullable: true,
+      description: 'Null where nobody said.',
+      resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadPerson(context, paidBy)),
+    }),
+    isReviewed: t.exposeBoolean('reviewed', { description: 'A person has looked it over.' }),
+    recurrenceId: t.exposeID('recurrenceId', { nullable: true, description: 'What it recurs by.' }),
+    setBy: t.expose('setBy', { type: [SetFieldObject], description: 'Fields that something else than a person set.' }),
     createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     receiptIds: t.field({ type: ['ID'], resolve: ({ id }, _, context) => loadReceiptIds(context, id) }),

@@ -17,10 +17,42 @@ export interface Transaction {
   description: string
   note: string
   date: string
+  /** What one unit of its currency was in the organization's: a plain decimal. */
+  rate: string
   category: Category | null
+  /** Its parts, where it has several: they sum to it. Empty where it is not split. */
+  splits: Split[]
+  tagIds: string[]
+  /** The member who paid; null where nobody said. */
+  paidBy: string | null
+  /** Whether a person has looked it over. */
+  reviewed: boolean
+  recurrenceId: string | null
+  /** Who set a field, where it was no person. */
+  setBy: SetField[]
   createdBy: string
   createdAt: Date
   version: number
+}
+
+/** One part of a transaction that is split over categories. */
+export interface Split {
+  categoryId: string | null
+  amount: Money
+  /** In the organization's currency. */
+  baseAmount: Money
+  note: string
+}
+
+/** The fields of which it is kept who set them, by their columns. */
+export const fieldsSet = { category_id: 'CATEGORY', tag_ids: 'TAGS', reviewed: 'REVIEWED' } as const
+export const setters = ['RULE', 'RECURRENCE', 'IMPORT', 'RECEIPT', 'ASSISTANT'] as const
+
+/** That something else than a person set a field: a rule, by its id, for one. */
+export interface SetField {
+  field: (typeof fieldsSet)[keyof typeof fieldsSet]
+  by: (typeof setters)[number]
+  id: string | null
 }
 
 export interface Page<T> {
@@ -110,6 +142,8 @@ function selectTransactions(query: ReturnType<typeof filtered>) {
     .select(['transactions.id', 'transactions.type', 'transactions.amountMinor', 'transactions.currency'])
     .select(['transactions.baseAmountMinor', 'transactions.description', 'transactions.note', 'transactions.date'])
     .select(['transactions.createdBy', 'transactions.createdAt', 'transactions.version', 'transactions.categoryId'])
+    .select(['transactions.splits', 'transactions.tagIds', 'transactions.paidBy', 'transactions.reviewed'])
+    .select(['transactions.recurrenceId', 'transactions.setBy', sql<string>`trim_scale(transactions.rate)`.as('rate')])
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
     .select(['categories.position', 'categories.archivedAt'])
 }
@@ -122,6 +156,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[numbe
 
 function transactionOf(row: Row, currency: string): Transaction {
   const { id, type, description, note, date, createdBy, createdAt, version } = row
+  const { rate, tagIds, paidBy, reviewed, recurrenceId } = row
   return {
     id,
     type,
@@ -131,10 +166,44 @@ function transactionOf(row: Row, currency: string): Transaction {
     createdBy,
     createdAt,
     version,
+    rate,
+    tagIds,
+    paidBy,
+    reviewed,
+    recurrenceId,
     amount: { minor: row.amountMinor, currency: row.currency },
     baseAmount: { minor: row.baseAmountMinor, currency },
     category: categoryOf(row),
+    splits: splitsOf(row, currency),
+    setBy: setFieldsOf(row.setBy),
   }
+}
+
+/** The parts as the database keeps them. Amounts are numbers there that JavaScript holds exactly. */
+interface StoredSplit {
+  category_id: string | null
+  amount_minor: number
+  base_amount_minor: number
+  note?: string
+}
+
+function splitsOf({ splits, currency }: Row, base: string): Split[] {
+  return ((splits ?? []) as StoredSplit[]).map((part) => ({
+    categoryId: part.category_id,
+    amount: { minor: BigInt(part.amount_minor), currency },
+    baseAmount: { minor: BigInt(part.base_amount_minor), currency: base },
+    note: part.note ?? '',
+  }))
+}
+
+/** Out of {"category_id": "rule <id>"}. What a person emptied says "person": that is kept for machines alone. */
+function setFieldsOf(setBy: unknown): SetField[] {
+  return Object.entries(setBy as Record<string, string>).flatMap(([column, setter]) => {
+    const [word = '', id = null] = setter.split(' ')
+    const by = setters.find((each) => each === word.toUpperCase())
+    const field = fieldsSet[column as keyof typeof fieldsSet]
+    return by && field ? [{ field, by, id }] : []
+  })
 }
 
 function categoryOf({ categoryId, key, name, type, parentId, icon, color, position, archivedAt }: Row) {

@@ -216,6 +216,7 @@ export type RecordKind =
   | 'MEMBER'
   | 'ORGANIZATION'
   | 'RECEIPT'
+  | 'TAG'
   | 'TRANSACTION';
 
 /** A line as it was corrected; without an id, one that was added. */

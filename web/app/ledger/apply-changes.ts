@@ -16,6 +16,7 @@ import { type FiguresOnScreen, type HistoryOnScreen, tintRows } from './on-scree
 import { removeCategory, upsertCategory } from './patch-categories.ts'
 import { followChangeLog, followHistory } from './patch-change-log.ts'
 import { removeInvitation, removeMember, upsertInvitation, upsertMember } from './patch-members.ts'
+import { removeTag, upsertTag } from './patch-tags.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 import { followTrash } from './patch-trash.ts'
 
@@ -43,7 +44,7 @@ export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, {
   tintRows(news)
 }
 
-function applyChange(cache: ApolloCache, { kind, id, transaction, category, member, invitation }: Change): void {
+function applyChange(cache: ApolloCache, { kind, id, transaction, category, tag, member, invitation }: Change): void {
   if (kind === 'TRANSACTION') {
     if (transaction) upsertTransaction(cache, transaction)
     else removeTransactions(cache, [id])
@@ -51,6 +52,10 @@ function applyChange(cache: ApolloCache, { kind, id, transaction, category, memb
   if (kind === 'CATEGORY') {
     if (category) upsertCategory(cache, category)
     else removeCategory(cache, id)
+  }
+  if (kind === 'TAG') {
+    if (tag) upsertTag(cache, tag)
+    else removeTag(cache, id)
   }
   if (kind === 'MEMBER') {
     if (member) upsertMember(cache, member)

@@ -1,0 +1,80 @@
+import { countTagged, findTags, listTags, type Tag } from '../server/tags/read.ts'
+import { createTag, deleteTag, mergeTag, updateTag } from '../server/tags/write.ts'
+import { builder } from './builder.ts'
+import { batched } from './loaders.ts'
+
+const loadCount = batched(
+  (context, ids) => countTagged(context.tenant, ids),
+  ({ tagId }) => tagId,
+  ([counted]) => Number(counted?.count ?? 0),
+)
+
+export const TagObject = builder.objectRef<Tag>('Tag').implement({
+  description: 'A word that people put on transactions, across categories.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    color: t.exposeInt('color', { description: '1 to 8: a place in the palette.' }),
+    transactionCount: t.int({ resolve: ({ id }, _, context) => loadCount(context, id) }),
+  }),
+})
+
+/** A tag by its id: null for one that is gone. */
+export const loadTag = batched(
+  (context, ids) => findTags(context.tenant, ids),
+  ({ id }: Tag) => id,
+  ([tag]): Tag | null => tag ?? null,
+)
+
+const TagChangesInput = builder.inputType('TagChangesInput', {
+  description: 'What is not given stays as it is.',
+  fields: (t) => ({ name: t.string({ required: false }), color: t.int({ required: false }) }),
+})
+
+builder.queryField('tags', (t) =>
+  t.field({
+    type: [TagObject],
+    rule: 'ledger:read',
+    description: 'By name.',
+    extensions: { length: 50 },
+    resolve: (_, __, { tenant }) => listTags(tenant),
+  }),
+)
+
+builder.mutationField('createTag', (t) =>
+  t.field({
+    type: TagObject,
+    rule: 'plans:write',
+    args: { name: t.arg.string(), color: t.arg.int({ required: false }) },
+    resolve: (_, { name, color }, { tenant }) => createTag(tenant, name, color),
+  }),
+)
+
+builder.mutationField('updateTag', (t) =>
+  t.field({
+    type: TagObject,
+    rule: 'plans:write',
+    args: { id: t.arg.id(), changes: t.arg({ type: TagChangesInput }) },
+    resolve: (_, { id, changes }, { tenant }) => updateTag(tenant, id, changes),
+  }),
+)
+
+builder.mutationField('deleteTag', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'categories:manage',
+    description: 'Takes it from all transactions that have it. Answers its id.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => deleteTag(tenant, id),
+  }),
+)
+
+builder.mutationField('mergeTag', (t) =>
+  t.field({
+    type: TagObject,
+    rule: 'categories:manage',
+    description: 'Gives all that have the first tag the other instead, and deletes the first. Answers the other.',
+    args: { id: t.arg.id(), into: t.arg.id() },
+    resolve: (_, { id, into }, { tenant }) => mergeTag(tenant, id, into),
+  }),
+)

@@ -8,53 +8,81 @@ export interface Books {
 }
 
 /**
- * Fills a migrated database as its owner, in bulk and without a record of changes: what is measured is reading.
- * @returns one organization in the midst of the others
+ * Fills a migrated database as its owner, in bulk and without a record of changes.
+ * @param sizes how many transactions each organization has, over the same 1,500 days and 20 categories
+ * @returns the organizations, in that order
  */
-export async function fillBooks(ownerUrl: string, organizations: number, transactions: number): Promise<Books> {
+export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Promise<Books[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query("set session_replication_role = 'replica'")
-    await client.query(
+    const { rows: books } = await client.query<Books>(
       `with people as (
          insert into users (auth_uid, name, email)
-         select 'bench-' || n, 'Person ' || n, 'p' || n || '@example.test' from generate_series(1, $1) n returning id, auth_uid)
+         select 'bench-' || lpad(n::text, 4, '0'), 'Person ' || n, 'p' || n || '@example.test'
+           from generate_series(1, $1) n returning id, auth_uid)
        , books as (
          insert into organizations (name, kind, currency, created_by)
          select auth_uid, 'PERSONAL', 'USD', id from people returning id, name, created_by)
        , streams as (insert into streams (organization_id) select id from books)
-       insert into memberships (organization_id, user_id, role) select id, created_by, 'OWNER' from books`,
-      [organizations],
+       , owners as (
+         insert into memberships (organization_id, user_id, role) select id, created_by, 'OWNER' from books)
+       select id as "organizationId", created_by as "userId", name as uid from books order by name`,
+      [sizes.length],
     )
     await client.query(
       `insert into categories (organization_id, name, type, icon, color, position)
        select o.id, 'Category ' || n, 'EXPENSE', 'tag', 1 + n % 8, n from organizations o, generate_series(1, 20) n`,
     )
     await client.query(
-      `with numbered as (select id, created_by, row_number() over (order by id) - 1 as place from organizations),
-            kinds as (select organization_id, id, row_number() over (partition by organization_id order by id) - 1 as place
+      `with kinds as (select organization_id, id, row_number() over (partition by organization_id order by id) - 1 as place
                       from categories)
        insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, date,
                                  category_id, created_by)
-       select o.id, 'EXPENSE', 100 + n % 9000, 'USD', 100 + n % 9000, 'Purchase number ' || n,
-              date '2026-11-20' - (n / $1 % 1500)::int, k.id, o.created_by
-       from generate_series(1, $2::int) n
-         join numbered o on o.place = n % $1
-         join kinds k on k.organization_id = o.id and k.place = n / $1 % 20`,
-      [organizations, transactions],
+       select b.id, 'EXPENSE', 100 + n::bigint * 7919 % 9000, 'USD', 100 + n::bigint * 7919 % 9000,
+              ($4::text[])[1 + n % $5] || ' ' || ($6::text[])[1 + n / 7 % $7], date '2026-11-20' - n % 1500,
+              k.id, b.user_id
+       from unnest($1::uuid[], $2::uuid[], $3::int[]) b (id, user_id, size)
+         cross join lateral generate_series(1, b.size) n
+         join kinds k on k.organization_id = b.id and k.place = n / 3 % 20`,
+      [
+        books.map(({ organizationId }) => organizationId),
+        books.map(({ userId }) => userId),
+        sizes,
+        shops,
+        shops.length,
+        towns,
+        towns.length,
+      ],
     )
     await client.query("set session_replication_role = 'origin'")
+    await client.query('select rebuild_totals(id) from organizations')
     await client.query('vacuum analyze')
-    const { rows } = await client.query<{ organization_id: string; user_id: string; uid: string }>(
-      `select m.organization_id, u.id as user_id, u.auth_uid as uid from users u join memberships m on m.user_id = u.id
-       order by u.id offset $1 limit 1`,
-      [Math.floor(organizations / 2)],
-    )
-    const [middle] = rows
-    if (!middle) throw new Error('No organization was made.')
-    return { organizationId: middle.organization_id, userId: middle.user_id, uid: middle.uid }
+    return books
   } finally {
     await client.end()
   }
 }
+
+/** Fills a database with organizations of one size. @returns one of them */
+export async function inTheMidst(ownerUrl: string, organizations: number, transactions: number): Promise<Books> {
+  const books = await fillBooks(ownerUrl, Array<number>(organizations).fill(transactions))
+  const middle = books[organizations / 2]
+  if (!middle) throw new Error('No organization was made.')
+  return middle
+}
+
+/** So that the books have as many different words as people's own. */
+const [shops, towns] = [
+  (
+    'Café Central,Green Market,Corner Bakery,Harbor Fish,Old Pharmacy,City Transit,North Books,Blue Garage,Garden Centre,' +
+    'Hotel Bellevue,Night Cinema,Tea House,Sport Arena,Music Shop,Flower Stall,Paper Goods,Bike Repair,Water Works,' +
+    'Power Company,Phone Company,Cheese Dairy,Butcher Lane,Noodle Bar,Pizza Corner,Toy Store,Shoe Maker,Hair Salon,' +
+    'Dental Practice,Parking Deck,Ferry Line,Airline Desk,Museum Entry,Swimming Hall,Yoga Studio,Pet Clinic,Wine Cellar'
+  ).split(','),
+  (
+    'Aarau,Basel,Chur,Davos,Engelberg,Fribourg,Geneva,Horgen,Interlaken,Jona,Kloten,Lugano,Montreux,Neuchâtel,Olten,' +
+    'Pratteln,Rapperswil,Sion,Thun,Uster,Vevey,Winterthur,Yverdon,Zug,Bern,Biel,Cham,Dübendorf,Emmen,Frauenfeld'
+  ).split(','),
+]

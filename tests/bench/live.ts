@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { fillBooks } from './books.ts'
+import { inTheMidst } from './books.ts'
 import { withDatabase } from './database.ts'
 import { addMembers } from './live-crowd.ts'
 import { commitToScreen } from './live-screens.ts'
@@ -12,7 +12,7 @@ import type { Row } from './run.ts'
  */
 export async function live(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const books = await fillBooks(ownerUrl, 10, 20_000)
+    const books = await inTheMidst(ownerUrl, 10, 2_000)
     const members = await addMembers(ownerUrl, books, 200)
     await makeTableOfPeer(ownerUrl)
     return [

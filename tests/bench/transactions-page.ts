@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { queriesOn } from '../../server/core/database.ts'
 import type { Tenant } from '../../server/core/tenant.ts'
 import { listTransactions } from '../../server/transactions/read.ts'
-import { type Books, fillBooks } from './books.ts'
+import { type Books, inTheMidst } from './books.ts'
 import { withDatabase } from './database.ts'
 import { measure, median, type Peer, startPeer } from './load.ts'
 import type { Row } from './run.ts'
@@ -19,7 +19,7 @@ const seconds = 6
  */
 export async function transactionsPage(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const books = await fillBooks(ownerUrl, 100, 1_000_000)
+    const books = await inTheMidst(ownerUrl, 100, 10_000)
     const peers = [
       barePeer(appUrl, books, await pageStatement()),
       postgraphilePeer(appUrl, books),

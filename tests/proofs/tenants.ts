@@ -14,7 +14,7 @@ const workers = 32
  */
 export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    await fillBooks(ownerUrl, organizations, 2_000)
+    await fillBooks(ownerUrl, Array<number>(organizations).fill(2_000 / organizations))
     const pool = openPool(appUrl, 4)
     const members = await openPool(ownerUrl, 1)
     const { rows } = await members.query<{ userId: string; organizationId: string }>(

@@ -1,0 +1,178 @@
+import path from 'node:path'
+import { print } from 'graphql'
+import pg from 'pg'
+import {
+  BudgetsDocument,
+  DashboardDocument,
+  TransactionsDocument,
+  TransactionTotalsDocument,
+} from '../../web/generated.ts'
+import { type Books, fillBooks } from './books.ts'
+import { withDatabase } from './database.ts'
+import { creation } from './live-crowd.ts'
+import { measure, median, type Peer, percentile, startPeer } from './load.ts'
+import type { Row } from './run.ts'
+
+const [large, small] = [1_000_000, 1_000]
+const [rounds, seconds] = [3, 5]
+/** How often each screen is asked for, in turns between the two organizations. */
+const asks = 60
+const month = '2026-11'
+const whole = { from: '2026-11-01', to: '2026-11-30' }
+
+/** What people search for: rare and common, several words, an amount, with accents, without them, and misspelt. */
+const searches = [
+  'cafe',
+  'Café Central Zürich',
+  'market',
+  'neuchatel',
+  'noodle bar biel',
+  'Duebendorf',
+  'airline',
+  '12.50',
+  '45',
+  'pharmcy',
+  'nodle',
+  'wintertur',
+  'green',
+  'toy store vevey',
+  'nothing like it',
+]
+
+/**
+ * What the screens cost in an organization with 1,000,000 transactions beside one with 1,000 in the same database, how
+ * long a search takes in the larger one, and recording a transaction beside a bare insert.
+ */
+export async function growth(): Promise<Row[]> {
+  return withDatabase(async ({ ownerUrl, appUrl }) => {
+    const [many, few] = await fillBooks(ownerUrl, [large, small])
+    if (!many || !few) throw new Error('The books were not made.')
+    await planMonths(ownerUrl)
+    const ours = doors(appUrl, few)
+    const stop = await startPeer(ours)
+    try {
+      return [...(await screens(ours, many, few)), await search(ours, many), await creations(ownerUrl, appUrl, ours)]
+    } finally {
+      await stop()
+    }
+  })
+}
+
+async function screens(peer: Peer, many: Books, few: Books): Promise<Row[]> {
+  const filter = { ...whole, type: 'EXPENSE' as const }
+  const requests = {
+    dashboard: [print(DashboardDocument), { month }],
+    'budgets page': [print(BudgetsDocument), { month }],
+    'filtered list, first page': [print(TransactionsDocument), { filter }],
+    'filtered list, totals': [print(TransactionTotalsDocument), { filter }],
+  } as const
+  const rows: Row[] = []
+  for (const [name, [query, variables]] of Object.entries(requests)) {
+    const times = { many: [] as number[], few: [] as number[] }
+    for (let ask = 0; ask < asks; ask++) {
+      times.many.push(await timeOf(peer, many, query, variables))
+      times.few.push(await timeOf(peer, few, query, variables))
+    }
+    rows.push({
+      name: `${name}: 1,000,000 transactions beside 1,000`,
+      // The first answers are those of connections that have seen nothing yet.
+      ours: median(times.many.slice(10)),
+      peers: median(times.few.slice(10)),
+      goal: 1.5,
+      isMost: true,
+      unit: 'ms',
+    })
+  }
+  return rows
+}
+
+async function search(peer: Peer, many: Books): Promise<Row> {
+  const query = print(TransactionsDocument)
+  const times: number[] = []
+  for (let round = 0; round < 12; round++) {
+    for (const text of searches) {
+      const time = await timeOf(peer, many, query, { filter: { text } })
+      if (round > 1) times.push(time)
+    }
+  }
+  const name = 'search among 1,000,000 transactions, p95, beside 50 ms'
+  return { name, ours: percentile(times, 0.95), peers: 50, goal: 1, isMost: true, unit: 'ms' }
+}
+
+/** Milliseconds until a request of the owner of some books is answered rightly. */
+async function timeOf(peer: Peer, books: Books, query: string, variables: object): Promise<number> {
+  const from = performance.now()
+  const response = await fetch(`http://127.0.0.1:${peer.port}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${books.uid}`,
+      'x-active-organization-id': books.organizationId,
+      'x-today': '2026-11-20',
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { errors } = await response.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+  return performance.now() - from
+}
+
+/** A transaction recorded with all that hangs on it, beside the same row inserted alone into a table with the same indexes. */
+async function creations(ownerUrl: string, appUrl: string, ours: Peer): Promise<Row> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query('create table bare (like transactions including all)')
+  await owner.query('grant insert on bare to purser_app')
+  await owner.end()
+  const bare: Peer = {
+    ...ours,
+    name: 'bare insert',
+    command: [process.execPath, path.join(import.meta.dirname, 'servers/bare-insert.ts')],
+    environment: { DATABASE_URL: appUrl },
+    port: 4607,
+    path: '/',
+    isRight: (answer) => JSON.parse(answer).id !== undefined,
+  }
+  const stop = await startPeer(bare)
+  try {
+    const rates = { ours: [] as number[], bare: [] as number[] }
+    for (const peer of [ours, bare]) await measure(peer, 2)
+    for (let round = 0; round < rounds; round++) {
+      rates.ours.push(await measure(ours, seconds))
+      rates.bare.push(await measure(bare, seconds))
+    }
+    const name = 'transaction recorded, beside node:http and a bare insert'
+    return { name, ours: median(rates.ours), peers: median(rates.bare), goal: 0.4, unit: 'writes/s' }
+  } finally {
+    await stop()
+  }
+}
+
+function doors(appUrl: string, books: Books): Peer {
+  return {
+    name: 'Purser',
+    command: [
+      process.execPath,
+      '--max-semi-space-size=64',
+      path.join(import.meta.dirname, '../support/doors-process.ts'),
+    ],
+    environment: { DATABASE_URL: appUrl },
+    port: 4606,
+    path: '/graphql',
+    ...creation(books),
+    isRight: (answer) => JSON.parse(answer).data?.createTransaction?.id !== undefined,
+  }
+}
+
+/** A plan for each category and each of 12 months, so that there is something to hold the spending against. */
+async function planMonths(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `insert into budgets (organization_id, category_id, month, amount_minor)
+     select organization_id, id, date '2026-11-01' - make_interval(months => m), 50000
+     from categories, generate_series(0, 11) m`,
+  )
+  await owner.query('analyze budgets')
+  await owner.end()
+}

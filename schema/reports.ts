@@ -1,15 +1,10 @@
 import type { Attention } from '../server/reports/attention.ts'
-import {
-  type CashFlowMonth,
-  type CategorySpending,
-  type Dashboard,
-  type Figure,
-  getDashboard,
-} from '../server/reports/dashboard.ts'
+import type { CategoryFigure } from '../server/reports/category-figures.ts'
+import { type CashFlowMonth, type Dashboard, type Figure, getDashboard } from '../server/reports/dashboard.ts'
 import { getTransactionTotals, type TransactionTotals } from '../server/reports/read.ts'
 import { BudgetLineObject, BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
-import { CategoryObject } from './categories.ts'
+import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
@@ -22,9 +17,9 @@ export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('Tra
   }),
 })
 
-const FigureObject = builder.objectRef<Figure>('Figure').implement({
+export const FigureObject = builder.objectRef<Figure>('Figure').implement({
   extensions: { isValue: true },
-  description: 'An amount beside the same days of the month before.',
+  description: 'An amount beside the one it is compared with.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyObject }),
     previous: t.expose('previous', { type: MoneyObject }),
@@ -32,7 +27,7 @@ const FigureObject = builder.objectRef<Figure>('Figure').implement({
   }),
 })
 
-const CashFlowMonthObject = builder.objectRef<CashFlowMonth>('CashFlowMonth').implement({
+export const CashFlowMonthObject = builder.objectRef<CashFlowMonth>('CashFlowMonth').implement({
   fields: (t) => ({
     month: t.expose('month', { type: 'Month' }),
     income: t.expose('income', { type: MoneyObject }),
@@ -41,12 +36,24 @@ const CashFlowMonthObject = builder.objectRef<CashFlowMonth>('CashFlowMonth').im
   }),
 })
 
-const CategorySpendingObject = builder.objectRef<CategorySpending>('CategorySpending').implement({
+export const CategoryFigureObject = builder.objectRef<CategoryFigure>('CategoryFigure')
+CategoryFigureObject.implement({
+  description: 'What was spent or received of a category with those under it.',
   fields: (t) => ({
+    type: t.expose('type', { type: CategoryTypeEnum }),
     category: t.expose('category', { type: CategoryObject, nullable: true, description: 'Null: uncategorised.' }),
     amount: t.expose('amount', { type: MoneyObject }),
-    percent: t.exposeFloat('percent'),
-    count: t.exposeInt('count'),
+    previous: t.expose('previous', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'The same of the time it is compared with; null where it is with none.',
+    }),
+    percent: t.exposeFloat('percent', { description: 'Of all that was spent, or received; one decimal.' }),
+    categoryIds: t.exposeIDList('categoryIds', { description: 'What it sums: itself and those under it.' }),
+    parts: t.expose('parts', {
+      type: [CategoryFigureObject],
+      description: 'Those under it and what is its own, where there is more than that; the largest first.',
+    }),
   }),
 })
 
@@ -77,7 +84,10 @@ export const DashboardObject = builder.objectRef<Dashboard>('Dashboard').impleme
     net: t.expose('net', { type: FigureObject }),
     budget: t.expose('budget', { type: BudgetMonthObject }),
     cashFlow: t.expose('cashFlow', { type: [CashFlowMonthObject], description: 'Twelve months, this one last.' }),
-    spending: t.expose('spending', { type: [CategorySpendingObject], description: 'The largest first.' }),
+    spending: t.expose('spending', {
+      type: [CategoryFigureObject],
+      description: 'By top category, the largest first.',
+    }),
     attention: t.expose('attention', { type: AttentionObject }),
     latest: t.expose('latest', { type: [TransactionObject] }),
   }),

@@ -3,8 +3,7 @@ import type { BudgetLine, BudgetMonth } from '../budgets/read.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { filtered } from '../transactions/filter.ts'
-import { totalsOf } from './sums.ts'
+import type { CategorySum } from './totals.ts'
 
 /** What waits for a person. */
 export interface Attention {
@@ -18,11 +17,14 @@ export interface Attention {
   overBudget: BudgetLine[]
 }
 
-/** Joins a transaction. */
+/**
+ * Joins a transaction.
+ * @param sums the month's, by category
+ */
 export async function readAttention(
   db: ReadDb,
   tenant: Tenant,
-  period: { from: string; to: string },
+  sums: readonly CategorySum[],
   budget: BudgetMonth,
 ): Promise<Attention> {
   const pending = await db
@@ -34,14 +36,15 @@ export async function readAttention(
     .select(documentsOf('STATEMENT').as('statements'))
     .select(documentsOf('BUDGET_LIST').as('lists'))
     .executeTakeFirstOrThrow()
-  const uncategorised = await totalsOf(filtered(db, { ...period, uncategorised: true }, tenant.currency))
+  const uncategorised = sums.filter(({ categoryId }) => categoryId === null)
+  const sumOf = (pick: (sum: CategorySum) => bigint) => uncategorised.reduce((sum, each) => sum + pick(each), 0n)
   return {
     pendingItems: Number(pending.items),
     pendingReceipts: Number(pending.receipts),
     pendingStatements: Number(pending.statements),
     pendingBudgetLists: Number(pending.lists),
-    uncategorisedCount: Number(uncategorised.count),
-    uncategorisedAmount: { minor: uncategorised.income + uncategorised.expense, currency: tenant.currency },
+    uncategorisedCount: Number(sumOf(({ count }) => count)),
+    uncategorisedAmount: { minor: sumOf(({ minor }) => minor), currency: tenant.currency },
     overBudget: budget.lines.filter(({ state }) => state === 'OVER'),
   }
 }

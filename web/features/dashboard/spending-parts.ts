@@ -11,7 +11,7 @@ export interface SpendingPart {
   color: number
   category: SpendingRowFragment['category']
   /** The ids it is made of; null is uncategorised. */
-  categories: (string | null)[]
+  categories: readonly (string | null)[]
   isRest: boolean
 }
 
@@ -35,13 +35,14 @@ export function spendingParts(spending: readonly SpendingRowFragment[]): Spendin
       amount: { value: sumOf(rest.map(({ amount }) => amount.value)), currency: first.amount.currency },
       color: slate,
       category: null,
-      categories: rest.map(({ category }) => category?.id ?? null),
+      categories: rest.flatMap(idsOf),
       isRest: true,
     },
   ]
 }
 
-function partOf({ category, percent, amount }: SpendingRowFragment): SpendingPart {
+function partOf(row: SpendingRowFragment): SpendingPart {
+  const { category, percent, amount } = row
   return {
     key: category?.id ?? 'none',
     name: category?.name ?? 'Uncategorised',
@@ -49,7 +50,9 @@ function partOf({ category, percent, amount }: SpendingRowFragment): SpendingPar
     amount,
     color: category?.color ?? slate,
     category,
-    categories: [category?.id ?? null],
+    categories: idsOf(row),
     isRest: false,
   }
 }
+
+const idsOf = ({ category, categoryIds }: SpendingRowFragment) => (category ? categoryIds : [null])

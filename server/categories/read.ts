@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { CategoryType } from '../core/tables.ts'
@@ -70,6 +71,12 @@ export async function suggestCategory(
 
 export async function requireCategory(db: ReadDb, id: string): Promise<Category> {
   return requireFound(await categories(db).where('id', '=', id).executeTakeFirst(), 'category')
+}
+
+/** In SQL, as an array: some categories and those below them. `= any (${withChildren(ids)})` */
+export function withChildren(categoryIds: readonly string[]): RawBuilder<string[]> {
+  return sql`array(
+    select id from categories where id = any (${categoryIds}::uuid[]) or parent_id = any (${categoryIds}::uuid[]))`
 }
 
 /** Joins a transaction: what every reader of categories returns. */

@@ -73,30 +73,28 @@ export async function up(db: Kysely<never>) {
     select run_at_gate('rebuild_totals(uuid)');
 
     -- Adds what some changes of an organization make of its sums. It is called with the organization's stream locked, so
-    -- that no two writers wait for each other.
+    -- that no two writers wait for each other. The changes are found by their places alone, before anything else is asked
+    -- of them: an index on their kind would find all there ever were.
     create function keep_totals(organization uuid, places tid[]) returns void
       language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
     declare start_day smallint;
     begin
-      if exists (select from changes c where c.ctid = any (places) and c.kind = 'organization'
-                   and c.before -> 'month_start_day' <> c.after -> 'month_start_day') then
-        perform rebuild_totals(organization);
-        return;
-      end if;
       select month_start_day into start_day from organizations where id = organization;
-      insert into monthly_totals as known
-        select organization, month_of(p.day, start_day), p.type, p.category_id, sum(p.amount_minor * s.sign), sum(s.sign)
-          from changes c cross join lateral (values (-1, c.before), (1, c.after)) s (sign, record)
-            cross join lateral parts_of(s.record) p
-          where c.ctid = any (places) and c.kind = 'transaction'
-          group by 2, 3, 4 having sum(p.amount_minor * s.sign) <> 0 or sum(s.sign) <> 0
-        on conflict (organization_id, month, type, category_id) do update
-          set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count;
+      with ours as materialized (select c.kind, c.before, c.after from changes c where c.ctid = any (places)),
+      signed as materialized (
+        select s.sign, s.record from ours o cross join lateral (values (-1, o.before), (1, o.after)) s (sign, record)
+          where o.kind = 'transaction' and s.record is not null),
+      monthly as (
+        insert into monthly_totals as known
+          select organization, month_of(p.day, start_day), p.type, p.category_id, sum(p.amount_minor * s.sign), sum(s.sign)
+            from signed s cross join lateral parts_of(s.record) p
+            group by 2, 3, 4 having sum(p.amount_minor * s.sign) <> 0 or sum(s.sign) <> 0
+          on conflict (organization_id, month, type, category_id) do update
+            set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count)
       insert into daily_totals as known
         select organization, (s.record ->> 'date')::date, (s.record ->> 'type')::category_type,
             sum((s.record ->> 'base_amount_minor')::bigint * s.sign), sum(s.sign)
-          from changes c cross join lateral (values (-1, c.before), (1, c.after)) s (sign, record)
-          where c.ctid = any (places) and c.kind = 'transaction' and s.record is not null
+          from signed s
           group by 2, 3 having sum((s.record ->> 'base_amount_minor')::bigint * s.sign) <> 0 or sum(s.sign) <> 0
         on conflict (organization_id, day, type) do update
           set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count;
@@ -111,14 +109,17 @@ export async function up(db: Kysely<never>) {
     begin
       for one in
         select organization_id as id, array_agg(c.ctid order by c.id) as places, array_agg(distinct batch_id) as batches,
-            bool_or(kind in ('transaction', 'organization')) as counts
+            bool_or(kind = 'transaction') as counts,
+            bool_or(kind = 'organization' and before -> 'month_start_day' <> after -> 'month_start_day') as restarts
           from changes c where transaction_id = pg_current_xact_id() and number is null group by 1 order by 1
       loop
         is_told := false;
         update streams set last_number = last_number + cardinality(one.places)
           where organization_id = one.id returning last_number - cardinality(one.places) into base;
         if base is null then raise exception 'changes outside of an organization'; end if;
-        if one.counts then perform keep_totals(one.id, one.places); end if;
+        if one.restarts then perform rebuild_totals(one.id);
+        elsif one.counts then perform keep_totals(one.id, one.places);
+        end if;
         if cardinality(one.places) = 1 then
           update changes c set number = base + 1 where c.ctid = one.places[1] returning * into only_one;
           was := told(only_one.kind, only_one.before);

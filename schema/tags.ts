@@ -1,3 +1,4 @@
+import type { Context } from '../server/core/context.ts'
 import { countTagged, findTags, listTags, type Tag } from '../server/tags/read.ts'
 import { createTag, deleteTag, mergeTag, updateTag } from '../server/tags/write.ts'
 import { builder } from './builder.ts'
@@ -25,6 +26,11 @@ export const loadTag = batched(
   ({ id }: Tag) => id,
   ([tag]): Tag | null => tag ?? null,
 )
+
+/** The tags with some ids that are there still, in their order. */
+export async function loadTags(context: Context, ids: readonly string[]): Promise<Tag[]> {
+  return (await Promise.all(ids.map((id) => loadTag(context, id)))).filter((tag) => tag !== null)
+}
 
 const TagChangesInput = builder.inputType('TagChangesInput', {
   description: 'What is not given stays as it is.',

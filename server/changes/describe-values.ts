@@ -3,7 +3,10 @@ import type { ChangeValue } from './batch.ts'
 import type { Row } from './log-rows.ts'
 
 /** What the names of records are looked up in: 'category' and an id, for one. */
-export type NameOf = (kind: 'category' | 'transaction' | 'receipt' | 'document' | 'member', id: string) => string | null
+export type NameOf = (
+  kind: 'category' | 'transaction' | 'receipt' | 'document' | 'member' | 'tag',
+  id: string,
+) => string | null
 
 export interface Surroundings {
   nameOf: NameOf
@@ -19,6 +22,8 @@ export interface Field {
   columns: readonly string[]
   /** Told of a record that is added or deleted only where it is so. */
   isFlag?: boolean
+  /** Told only where it has changed. */
+  isOfChanges?: boolean
   /** Null where there is nothing to tell. */
   read(row: Row, surroundings: Surroundings): ChangeValue | null
 }

@@ -104,6 +104,7 @@ function titleOf({ kind, first, last, categoryName, transactionName }: RefusedSt
   const titles: Record<string, string> = {
     transaction: text('description') || categoryName || 'Transaction',
     category: text('name'),
+    tag: text('name'),
     budget: `${categoryName ?? 'Budget'}, ${month}`,
     document: text('title') || text('file_name') || 'Document',
     receipt: text('merchant') || 'Receipt',

@@ -40,6 +40,8 @@ export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep)
   }
   if (first === null) return 'Something else needs it now.'
   if (await lacks(db, 'categories', first.category_id)) return 'Its category was deleted since.'
+  const lost = kind === 'transaction' ? await lostOf(db, step) : undefined
+  if (lost) return lost
   if (await lacks(db, 'receipts', first.receipt_id)) return 'Its receipt was deleted since.'
   if (await lacks(db, 'receipts', first.duplicate_of)) return 'The earlier receipt that it is like was deleted since.'
   if (await lacks(db, 'documents', first.document_id)) return 'Its document was deleted since.'
@@ -50,6 +52,18 @@ export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep)
   if (kind === 'transaction' && (await hasOtherType(db, step))) return 'It has a category of the other type now.'
   if (kind === 'transaction' || kind === 'budget') return inOtherCurrency(tenant)
   return 'A rule of the books is against it now.'
+}
+
+/** What a transaction, as it was, names of that is gone. */
+async function lostOf(db: WriteDb, { first }: RefusedStep): Promise<string | undefined> {
+  const { rows } = await sql<{ tag: boolean; part: boolean }>`
+    select exists (select from jsonb_array_elements_text(${JSON.stringify(first?.tag_ids ?? [])}::jsonb) t (id)
+        where not exists (select from tags where tags.id = t.id::uuid)) as tag,
+      exists (select from jsonb_array_elements(${JSON.stringify(first?.splits ?? [])}::jsonb) s (part)
+        where part ->> 'category_id' is not null
+          and not exists (select from categories c where c.id = (part ->> 'category_id')::uuid)) as part`.execute(db)
+  if (rows[0]?.tag) return 'A tag of it was deleted since.'
+  return rows[0]?.part ? 'A category of its parts was deleted since.' : undefined
 }
 
 async function whatUses(db: WriteDb, categoryId: string): Promise<string> {

@@ -6,7 +6,7 @@ import { openFence } from '../core/fence.ts'
 import { openTenant, type Terms, type Wake } from '../core/tenant.ts'
 import { listCountries } from '../settings/read.ts'
 import { updateCountry } from '../settings/write.ts'
-import { recordTransaction } from '../transactions/write.ts'
+import { recordTransaction } from '../transactions/record.ts'
 import { completeOnboarding, initializeProfile } from '../users/write.ts'
 import { demoBudgets, demoLedger } from './ledger.ts'
 

@@ -2,6 +2,7 @@ import type { WriteDb } from '../core/fence.ts'
 import type { DocumentKind } from '../core/tables.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Page, Preview, Reading } from '../reader/reading.ts'
+import { settleAttached } from '../receipts/attach.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { withKnownMerchant } from '../receipts/merchants.ts'
 import { suggestMatches } from '../receipts/suggest-matches.ts'
@@ -59,6 +60,7 @@ export async function stageReceipts(
     if (id === undefined) continue
     const doubted = withDoubts(draft, reading, tenant.today)
     await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
+    await settleAttached(db, tenant, id)
   }
   // And once more when this is there for all to see: a transaction may be on its way.
   await matchAgain(db)

@@ -2,8 +2,9 @@ import type { WriteDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
 import type { StagedItemState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { type NewTransaction, recordTransaction } from '../transactions/write.ts'
+import { type NewTransaction, recordTransaction } from '../transactions/record.ts'
 import { withdrawOffers } from './decide-match.ts'
+import { linkTransactions } from './link.ts'
 import { type Line, shareOf } from './shares.ts'
 
 /** A line of a receipt as it is approved by itself. */
@@ -45,16 +46,6 @@ export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLin
     .where('id', '=', receipt.id)
     .execute()
   return id
-}
-
-/** Joins a transaction: says that a receipt belongs to some transactions. */
-export async function linkTransactions(db: WriteDb, receiptId: string, transactionIds: readonly string[]) {
-  if (transactionIds.length === 0) return
-  await db
-    .insertInto('receiptTransactions')
-    .values(transactionIds.map((transactionId) => ({ receiptId, transactionId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 async function shareOfLine(db: WriteDb, line: ApprovedLine, total: bigint | null, currency: string) {

@@ -7,7 +7,7 @@ import type { Tenant } from '../core/tenant.ts'
 import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
 import { matchAgain } from '../receipts/match-again.ts'
-import { recordTransaction } from '../transactions/write.ts'
+import { recordTransaction } from '../transactions/record.ts'
 import { comeFrom, lockPendingItem, markReviewed } from './marks.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
 

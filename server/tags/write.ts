@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError, ensure } from '../core/errors.ts'
+import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { nameRule, plainName } from '../core/names.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -42,7 +42,7 @@ export function updateTag(tenant: Tenant, id: string, { name, color }: TagChange
  */
 export function deleteTag(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
-    await requireTag(db, id)
+    await lockTags(db, [id])
     await replaceTag(db, id, [])
     await db.deleteFrom('tags').where('id', '=', id).execute()
     return id
@@ -57,7 +57,7 @@ export function deleteTag(tenant: Tenant, id: string): Promise<string> {
 export function mergeTag(tenant: Tenant, id: string, into: string): Promise<Tag> {
   if (id === into) throw new AppError('INVALID_INPUT', 'Choose another tag to merge it into.')
   return tenant.write(async (db) => {
-    await requireTag(db, id)
+    await lockTags(db, [id, into])
     const kept = await requireTag(db, into)
     await replaceTag(db, id, [into])
     await db.deleteFrom('tags').where('id', '=', id).execute()
@@ -70,7 +70,11 @@ export function mergeTag(tenant: Tenant, id: string, into: string): Promise<Tag>
  * @throws AppError INVALID_INPUT on `field` for a name that is none
  */
 export async function tagsByNames(db: WriteDb, names: readonly string[], field = 'tags'): Promise<string[]> {
-  const wanted = new Map(names.map(tagName).map((name) => [name.toLowerCase(), name]))
+  const wanted = new Map<string, string>()
+  for (const name of names.map(tagName)) {
+    // Of several spellings the first is kept.
+    if (!wanted.has(name.toLowerCase())) wanted.set(name.toLowerCase(), name)
+  }
   if (wanted.size === 0) return []
   for (const name of wanted.values()) ensure({ [field]: tagNameRule(name) })
   // One who makes the same tag at the same moment is waited for.
@@ -84,6 +88,12 @@ export async function tagsByNames(db: WriteDb, names: readonly string[], field =
     .execute()
   const ids = new Map(found.map(({ id, name }) => [name.toLowerCase(), id]))
   return [...wanted.keys()].flatMap((name) => ids.get(name) ?? [])
+}
+
+/** Who gives one of them to a transaction meanwhile waits, and then finds it gone. */
+async function lockTags(db: WriteDb, ids: readonly string[]) {
+  const found = await db.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  requireFound(found.length === ids.length ? found : undefined, 'tag')
 }
 
 /** Everything that names a tag names others instead, or none. */

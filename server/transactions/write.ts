@@ -1,79 +1,55 @@
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { convert, type Money, parseMoney } from '../core/money.ts'
+import { type Money, parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { attachReceipts, detachReceipts } from '../receipts/attach.ts'
 import { matchAgain } from '../receipts/match-again.ts'
+import { categoryRule, payerRule, tagsOf, textRules } from './input-rules.ts'
 import { requireTransaction, type Transaction } from './read.ts'
+import { type NewTransaction, recordTransaction } from './record.ts'
+import { setByPerson } from './set-by.ts'
+import { mainCategory, type Split, type SplitPart, splitAgain, splitInto, splitsOf, storedSplits } from './split.ts'
+import { sameFigures, worthOf } from './worth.ts'
 
-export interface NewTransaction {
-  type: CategoryType
-  /** A positive decimal. */
-  amount: string
-  /** ISO 4217; the organization's where it is not given. */
-  currency?: string | null
-  /** What one unit of the currency is in the organization's: asked for where the two differ. */
-  rate?: string | null
-  date: string
-  description?: string | null
-  note?: string | null
-  categoryId?: string | null
-  /** What it was made from, so that it is made once. */
-  sourceId?: string
-}
-
+/** What is not given stays as it is. */
 export interface TransactionChanges {
   type?: CategoryType | null
   amount?: string | null
+  currency?: string | null
+  rate?: string | null
+  baseAmount?: string | null
   date?: string | null
   description?: string | null
   note?: string | null
+  /** A split transaction is whole again with it. */
   categoryId?: string | null
   clearCategory?: boolean | null
+  /** No parts make it whole again, in the category of the largest where none is given. */
+  splits?: readonly SplitPart[] | null
+  /** All that it has from now on, together with `tags`. */
+  tagIds?: readonly string[] | null
+  tags?: readonly string[] | null
+  paidBy?: string | null
+  clearPaidBy?: boolean | null
+  reviewed?: boolean | null
+  attachReceiptIds?: readonly string[] | null
+  detachReceiptIds?: readonly string[] | null
 }
-
-export function createTransaction(tenant: Tenant, input: NewTransaction): Promise<Transaction> {
-  return tenant.write((db) => recordTransaction(db, tenant.currency, input))
-}
-
-const recordedAlready = 'This is in the books already. Take it as part of its transaction there, or discard it.'
 
 /**
- * Joins a transaction.
- * @param base the organization's currency
- * @throws AppError INVALID_INPUT, also when what it is made from is recorded already
+ * Records a transaction by hand, with receipts of its own: those count as reviewed.
+ * @throws AppError INVALID_INPUT; NOT_FOUND for a receipt that is gone
  */
-export async function recordTransaction(db: WriteDb, base: string, input: NewTransaction): Promise<Transaction> {
-  const currency = input.currency ?? base
-  const amount = parseMoney(input.amount, currency)
-  ensure({
-    amount: amount.minor > 0n || 'Amount must be a positive number.',
-    ...textRules(input.description, input.note),
-    ...(await categoryRule(db, input.categoryId, input.type)),
-    rate: currency === base || input.rate != null || `Say what 1 ${currency} is in ${base}.`,
+export function createTransaction(
+  tenant: Tenant,
+  { receiptIds, ...input }: NewTransaction & { receiptIds?: readonly string[] | null },
+): Promise<Transaction> {
+  return tenant.write(async (db) => {
+    const recorded = await recordTransaction(db, tenant.currency, input)
+    if (receiptIds?.length) await attachReceipts(db, tenant, recorded.id, receiptIds)
+    return recorded
   })
-  const baseAmount = inBase(amount, base, input.rate)
-  const recorded = await db
-    .insertInto('transactions')
-    .values({
-      type: input.type,
-      amountMinor: amount.minor,
-      currency,
-      baseAmountMinor: baseAmount.minor,
-      rate: currency === base ? '1' : (input.rate ?? '1'),
-      description: input.description?.trim() ?? '',
-      note: input.note?.trim() ?? '',
-      date: input.date,
-      categoryId: input.categoryId ?? null,
-      sourceId: input.sourceId ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  // What waits again because its approval was undone, and whose transaction was put back by itself.
-  if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
-  await matchAgain(db)
-  return requireTransaction(db, recorded.id, base)
 }
 
 /**
@@ -87,42 +63,48 @@ export function updateTransaction(
   version?: number | null,
 ): Promise<Transaction> {
   return tenant.write(async (db) => {
-    const stored = await db
-      .selectFrom('transactions')
-      .select(['type', 'currency', 'rate', 'version', 'categoryId'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    const before = requireFound(stored, 'transaction')
+    const before = await lockTransaction(db, id, tenant.currency)
     if (version != null && version !== before.version) {
       throw new AppError('CONFLICT', 'Somebody saved this transaction first. Look at their version, then save again.')
     }
     const type = changes.type ?? before.type
-    const amount = changes.amount == null ? undefined : parseMoney(changes.amount, before.currency)
-    const changesType = type !== before.type
-    const categoryId = changes.clearCategory ? null : (changes.categoryId ?? (changesType ? null : before.categoryId))
+    const amount = amountAfter(before.amount, changes)
     ensure({
-      amount: amount === undefined || amount.minor > 0n || 'Amount must be a positive number.',
+      amount: amount.minor > 0n || 'Amount must be a positive number.',
       ...textRules(changes.description, changes.note),
-      ...(await categoryRule(db, categoryId, type)),
+      ...(await categoryRule(db, [changes.categoryId], type)),
+      ...(await categoryRule(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
+      ...(await payerRule(db, changes.paidBy)),
     })
+    const worth = worthAfter(before, amount, tenant.currency, changes)
+    const { splits, categoryId } = filedAfter(before, type, amount, worth.baseAmount, changes)
+    const tagIds = changes.tagIds || changes.tags ? await tagsOf(db, changes) : undefined
+    const isPaidByChanged = changes.paidBy != null || changes.clearPaidBy
     await db
       .updateTable('transactions')
       .set({
         type,
         categoryId,
+        splits: storedSplits(splits),
+        amountMinor: amount.minor,
+        currency: amount.currency,
+        baseAmountMinor: worth.baseAmount.minor,
+        rate: worth.rate,
         version: before.version + 1,
-        ...(amount && {
-          amountMinor: amount.minor,
-          baseAmountMinor: inBase(amount, tenant.currency, before.rate).minor,
-        }),
+        setBy: JSON.stringify(setByPerson(before.setBy, before, { ...changes, categoryId, splits, tagIds })),
         ...(changes.date != null && { date: changes.date }),
         ...(changes.description != null && { description: changes.description.trim() }),
         ...(changes.note != null && { note: changes.note.trim() }),
+        ...(tagIds && { tagIds }),
+        ...(isPaidByChanged && { paidBy: changes.clearPaidBy ? null : changes.paidBy }),
+        ...(changes.reviewed != null && { reviewed: changes.reviewed }),
       })
       .where('id', '=', id)
       .execute()
-    if (changesType || amount || changes.date != null || changes.description != null) await matchAgain(db)
+    if (changes.detachReceiptIds?.length) await detachReceipts(db, id, changes.detachReceiptIds)
+    if (changes.attachReceiptIds?.length) await attachReceipts(db, tenant, id, changes.attachReceiptIds)
+    const concernsReceipts = changes.date != null || changes.description != null
+    if (type !== before.type || isOther(amount, before.amount) || concernsReceipts) await matchAgain(db)
     return requireTransaction(db, id, tenant.currency)
   })
 }
@@ -145,19 +127,57 @@ export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Prom
   })
 }
 
-function inBase(amount: Money, base: string, rate: string | null | undefined): Money {
-  return amount.currency === base ? amount : convert(amount, base, rate ?? '')
-}
+type Before = Awaited<ReturnType<typeof lockTransaction>>
 
-function textRules(description: string | null | undefined, note: string | null | undefined) {
+async function lockTransaction(db: WriteDb, id: string, base: string) {
+  const stored = await db
+    .selectFrom('transactions')
+    .select(['type', 'amountMinor', 'currency', 'baseAmountMinor', 'rate', 'version', 'categoryId', 'splits', 'tagIds'])
+    .select(['reviewed', 'setBy'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const { amountMinor, baseAmountMinor, currency, splits, setBy, ...before } = requireFound(stored, 'transaction')
   return {
-    description: (description?.length ?? 0) <= 500 || 'Shorten the description to 500 characters.',
-    note: (note?.length ?? 0) <= 2_000 || 'Shorten the note to 2,000 characters.',
-  } as const
+    ...before,
+    amount: { minor: amountMinor, currency },
+    baseAmount: { minor: baseAmountMinor, currency: base },
+    splits: splitsOf(splits, currency, base),
+    setBy: setBy as Record<string, string>,
+  }
 }
 
-async function categoryRule(db: WriteDb, id: string | null | undefined, type: CategoryType) {
-  if (id == null) return {}
-  const category = await db.selectFrom('categories').select('type').where('id', '=', id).executeTakeFirst()
-  return { categoryId: category?.type === type || 'Invalid category selected.' } as const
+function amountAfter(before: Money, { amount, currency }: TransactionChanges): Money {
+  return amount == null
+    ? sameFigures(before, currency ?? before.currency)
+    : parseMoney(amount, currency ?? before.currency)
 }
+
+/** What is mended of the amount or its currency alone keeps its rate, where that is one of that currency. */
+function worthAfter(before: Before, amount: Money, base: string, { rate, baseAmount }: TransactionChanges) {
+  if (rate != null || baseAmount != null) return worthOf(amount, base, { rate, baseAmount })
+  if (!isOther(amount, before.amount)) return { baseAmount: before.baseAmount, rate: before.rate }
+  const isSameCurrency = amount.currency === before.amount.currency
+  return worthOf(amount, base, { rate: isSameCurrency ? before.rate : undefined })
+}
+
+/** Where it is filed: in one category, or split over several. */
+function filedAfter(
+  before: Before,
+  type: CategoryType,
+  amount: Money,
+  base: Money,
+  { splits, categoryId, clearCategory }: TransactionChanges,
+): { splits: Split[]; categoryId: string | null } {
+  // A category belongs to one type.
+  const kept = type === before.type ? before.splits : before.splits.map((split) => ({ ...split, categoryId: null }))
+  if (splits?.length) return { splits: splitInto(amount, base, splits), categoryId: null }
+  if (clearCategory) return { splits: [], categoryId: null }
+  if (categoryId != null) return { splits: [], categoryId }
+  if (splits) return { splits: [], categoryId: before.splits.length > 0 ? mainCategory(kept) : before.categoryId }
+  const isSame = !isOther(amount, before.amount) && base.minor === before.baseAmount.minor
+  if (kept.length > 0) return { splits: isSame ? kept : splitAgain(kept, amount, base), categoryId: null }
+  return { splits: [], categoryId: type === before.type ? before.categoryId : null }
+}
+
+const isOther = (amount: Money, than: Money) => amount.minor !== than.minor || amount.currency !== than.currency

@@ -1,0 +1,161 @@
+import {
+  ChangeWholeDocument,
+  CreateReceiptDocument,
+  DeleteTagDocument,
+  ReceiptDocument,
+  RecordWholeDocument,
+  UpdateTagDocument,
+  WholeTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { addReceipt, pdf, untilRead, upload } from './receipt-steps.ts'
+import { openUndoWorld, undo } from './undo-world.ts'
+
+const world = openUndoWorld()
+
+const record = async (person: TestPerson, input: object = {}) =>
+  (await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...input } })).createTransaction
+const change = async (person: TestPerson, id: string, changes: object, version?: number) =>
+  (await person.graphql(ChangeWholeDocument, { id, changes, version })).updateTransaction
+const whole = async (person: TestPerson, id: string) =>
+  (await person.graphql(WholeTransactionDocument, { id })).transaction
+const userOf = async (person: TestPerson) => (await record(person)).createdBy.id
+
+test('who paid is a member, and can be taken back', async () => {
+  const [ada, bob] = [await world.signUp({ name: 'Ada Black' }), await world.signUp()]
+  const me = await userOf(ada)
+  const { id, paidBy } = await record(ada, { paidBy: me })
+  expect(paidBy).toEqual({ id: me, name: 'Ada Black' })
+  expect(await change(ada, id, { clearPaidBy: true })).toMatchObject({ paidBy: null })
+  await expect(change(ada, id, { paidBy: await userOf(bob) })).rejects.toMatchObject({
+    fields: { paidBy: 'Choose a member of this organization.' },
+  })
+})
+
+test('the currency, the rate and what it is in the books are changed later', async () => {
+  const ada = await world.signUp()
+  const { id } = await record(ada, { amount: '100.00' })
+  await expect(change(ada, id, { currency: 'EUR' })).rejects.toMatchObject({
+    fields: { rate: 'Say what 1 EUR is in USD.' },
+  })
+
+  const euros = await change(ada, id, { currency: 'EUR', rate: '1.0842' })
+  expect(euros).toMatchObject({ amount: { value: '100.00', currency: 'EUR' }, baseAmount: { value: '108.42' } })
+  expect(await change(ada, id, { baseAmount: '109.00' })).toMatchObject({
+    rate: '1.09',
+    baseAmount: { value: '109.00' },
+  })
+  expect(await change(ada, id, { amount: '200' })).toMatchObject({ rate: '1.09', baseAmount: { value: '218.00' } })
+  expect(await change(ada, id, { currency: 'USD' })).toMatchObject({ rate: '1', baseAmount: { value: '200.00' } })
+  await expect(change(ada, id, { currency: 'JPY', rate: '0.0067', amount: '10.5' })).rejects.toMatchObject({
+    fields: { amount: 'JPY has no decimals. Shorten the amount.' },
+  })
+})
+
+test('a field that a person sets is theirs, and one that they empty stays so', async () => {
+  const ada = await world.signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const { id } = await record(ada, { tags: ['Trip'] })
+  const rule = '7b8a4c1e-0d7f-4b55-9c0b-3d8a8a8f1c11'
+  const setByRule = JSON.stringify({ category_id: `rule ${rule}`, tag_ids: `rule ${rule}`, reviewed: `rule ${rule}` })
+  await world.owner(`update transactions set category_id = $2, set_by = $3 where id = $1`, [id, groceries, setByRule])
+  const setBy = async () =>
+    (await world.owner<{ set_by: object }>('select set_by from transactions where id = $1', [id]))[0]
+
+  expect((await whole(ada, id)).setBy).toContainEqual({ field: 'CATEGORY', by: 'RULE', id: rule })
+  await change(ada, id, { note: 'Mine' })
+  expect((await whole(ada, id)).setBy).toHaveLength(3)
+  await change(ada, id, { categoryId: await categoryOf(ada, 'Travel') })
+  expect((await whole(ada, id)).setBy.map(({ field }) => field).sort()).toEqual(['REVIEWED', 'TAGS'])
+  await change(ada, id, { clearCategory: true, tagIds: [], reviewed: false })
+  expect(await setBy()).toEqual({ set_by: { category_id: 'person', tag_ids: 'person', reviewed: 'person' } })
+  expect((await whole(ada, id)).setBy).toEqual([])
+  await change(ada, id, { splits: [{ categoryId: groceries }, {}], tags: ['Work'], reviewed: true })
+  expect(await setBy()).toEqual({ set_by: {} })
+})
+
+test('splits, tags and the rest are undone as one', async () => {
+  const ada = await world.signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const made = await record(ada, { amount: '9.00', categoryId: groceries, tags: ['Trip'] })
+  const changes = {
+    amount: '10.00',
+    splits: [{ categoryId: groceries }, {}, {}],
+    tags: ['Work', 'Rome'],
+    paidBy: made.createdBy.id,
+    reviewed: false,
+  }
+  const { batch } = await world.act(ada, ChangeWholeDocument, { id: made.id, changes })
+  expect(await whole(ada, made.id)).toMatchObject({ splits: [{}, {}, {}], tags: [{ name: 'Work' }, { name: 'Rome' }] })
+
+  expect(await undo(ada, batch)).toMatchObject({ done: true })
+  const { version: _, ...back } = await whole(ada, made.id)
+  expect(made).toMatchObject(back)
+  expect(await world.owner('select from transaction_splits where transaction_id = $1', [made.id])).toEqual([])
+  const kept = await world.owner<{ name: string }>('select name from tags where organization_id = $1', [
+    ada.organizationId,
+  ])
+  expect(kept).toEqual([{ name: 'Trip' }])
+})
+
+test('a tag that is deleted comes back with all that had it', async () => {
+  const ada = await world.signUp()
+  const [first, second] = [await record(ada, { tags: ['Trip'] }), await record(ada, { tags: ['Trip', 'Work'] })]
+  const trip = first.tags[0]?.id ?? ''
+  const { batch } = await world.act(ada, DeleteTagDocument, { id: trip })
+  expect((await whole(ada, second.id)).tags).toHaveLength(1)
+
+  expect(await undo(ada, batch)).toMatchObject({ done: true })
+  expect((await whole(ada, first.id)).tags).toEqual([{ id: trip, name: 'Trip' }])
+  expect((await whole(ada, second.id)).tags).toHaveLength(2)
+
+  const { batch: renamed } = await world.act(ada, UpdateTagDocument, { id: trip, changes: { name: 'Rome' } })
+  await undo(ada, renamed)
+  expect((await whole(ada, first.id)).tags[0]?.name).toBe('Trip')
+})
+
+test('a receipt is given to a transaction while that is made, and taken off again', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const receipt = await addReceipt(ada, baseUrl, pdf())
+  const read = async () => (await ada.graphql(ReceiptDocument, { id: receipt.id })).receipt
+
+  const { id, receiptIds } = await record(ada, { amount: '9.00', receiptIds: [receipt.id] })
+  expect(receiptIds).toEqual([receipt.id])
+  expect(await read()).toMatchObject({ document: { state: 'PROCESSED' }, transactions: [{ id }] })
+  expect((await read()).items.map(({ state }) => state)).toEqual(['MERGED', 'MERGED', 'MERGED'])
+
+  expect((await change(ada, id, { detachReceiptIds: [receipt.id] })).receiptIds).toEqual([])
+  expect(await read()).toMatchObject({ document: { state: 'STAGING' }, transactions: [] })
+  expect((await read()).items.map(({ state }) => state)).toEqual(['PENDING', 'PENDING', 'PENDING'])
+  expect((await change(ada, id, { attachReceiptIds: [receipt.id] })).receiptIds).toEqual([receipt.id])
+  await expect(record(ada, { receiptIds: ['7b8a4c1e-0d7f-4b55-9c0b-3d8a8a8f1c11'] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('one that is attached before it is read waits for nobody afterwards', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const file = pdf()
+  const { fileName, contentType } = file
+  const storagePath = await upload(ada, baseUrl, file)
+  const { receiptId, document } = await untilRead(ada, async () => {
+    const { createReceipt } = await ada.graphql(CreateReceiptDocument, {
+      input: { storagePath, fileName, contentType },
+    })
+    await record(ada, { amount: '9.00', receiptIds: [createReceipt.id] })
+    return { documentId: createReceipt.document.id, receiptId: createReceipt.id }
+  })
+  expect(document).toMatchObject({ stage: 'STAGED', state: 'PROCESSED' })
+  const { receipt } = await ada.graphql(ReceiptDocument, { id: receiptId })
+  expect(new Set(receipt.items.map(({ state }) => state))).toEqual(new Set(['MERGED']))
+  expect(receipt.merchant.value).toBe('CORNER SHOP')
+})
+
+test('who is sent the version of before is told that somebody saved first', async () => {
+  const ada = await world.signUp()
+  const { id, version } = await record(ada)
+  await change(ada, id, { tags: ['Trip'] }, version)
+  await expect(change(ada, id, { note: 'Late' }, version)).rejects.toMatchObject({ code: 'CONFLICT' })
+})

@@ -42,6 +42,7 @@ export interface BudgetAlerts {
   month: string
   level: number
   at: Generated<Date>
+  number: bigint
 }
 
 export interface Budgets {
@@ -67,6 +68,19 @@ export interface Categories {
   createdAt: Generated<Date>
   rollover: Generated<string>
   rolloverFrom: string | null
+}
+
+export interface CategoryCorrections {
+  organizationId: Generated<string>
+  id: Generated<string>
+  type: CategoryType
+  name: string
+  description: string
+  categoryId: string
+  times: Generated<number>
+  transactionId: string
+  correctedAt: Generated<Date>
+  declinedAt: Date | null
 }
 
 export interface ChangeBatches {
@@ -307,6 +321,29 @@ export interface Receipts {
   createdAt: Generated<Date>
 }
 
+export interface RecurrenceDays {
+  organizationId: Generated<string>
+  recurrenceId: string
+  date: string
+}
+
+export interface RecurrenceSuggestions {
+  organizationId: Generated<string>
+  id: Generated<string>
+  type: CategoryType
+  name: string
+  description: string
+  amountMinor: bigint
+  categoryId: string | null
+  frequency: RecurrenceFrequency
+  every: number
+  hits: number
+  lastDate: string
+  nextDate: string
+  foundAt: Generated<Date>
+  declinedAt: Date | null
+}
+
 export interface Recurrences {
   organizationId: Generated<string>
   id: Generated<string>
@@ -351,6 +388,11 @@ export interface SavedViews {
   address: string
   isShared: Generated<boolean>
   createdAt: Generated<Date>
+}
+
+export interface SearchWords {
+  organizationId: string
+  word: string
 }
 
 export interface StagedItems {
@@ -479,6 +521,7 @@ export interface Tables {
   budgetAlerts: BudgetAlerts
   budgets: Budgets
   categories: Categories
+  categoryCorrections: CategoryCorrections
   changeBatches: ChangeBatches
   changes: Changes
   chatMessages: ChatMessages
@@ -500,9 +543,12 @@ export interface Tables {
   receiptMatches: ReceiptMatches
   receiptTransactions: ReceiptTransactions
   receipts: Receipts
+  recurrenceDays: RecurrenceDays
+  recurrenceSuggestions: RecurrenceSuggestions
   recurrences: Recurrences
   rules: Rules
   savedViews: SavedViews
+  searchWords: SearchWords
   stagedItems: StagedItems
   streams: Streams
   tags: Tags

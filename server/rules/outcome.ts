@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Actions, storedActions } from './read.ts'
+
+/**
+ * What a rule does to a transaction `t`, in SQL. A field is open where a machine has set it, or where it is empty and no
+ * person has emptied it; what an earlier rule that is still there has set stays.
+ * @param ruleId null for a rule that is not kept yet: it comes after all others
+ */
+export function outcomeOf(actions: Actions, ruleId: string | null) {
+  const given = sql`${storedActions(actions)}::jsonb`
+  const category = sql`(${given} ->> 'category_id')::uuid`
+  // A tag may be gone that a rule still names.
+  const tags = sql`array(select g.id from tags g where g.id = any(array(
+    select jsonb_array_elements_text(coalesce(${given} -> 'tag_ids', '[]'))::uuid)))`
+  const isEarlier = sql`exists (
+    select from rules e where 'rule ' || e.id = t.set_by ->> 'category_id' and e.enabled
+      and e.id is distinct from ${ruleId}::uuid
+      and (e.position, e.created_at) < coalesce((select (o.position, o.created_at) from rules o where o.id = ${ruleId}::uuid),
+                                                (2147483647, now())))`
+  const isCategoryOpen = sql`(t.splits is null and case when t.set_by ? 'category_id'
+    then t.set_by ->> 'category_id' <> 'person' else t.category_id is null end)`
+  const isTagsOpen = sql`case when t.set_by ? 'tag_ids' then t.set_by ->> 'tag_ids' <> 'person' else t.tag_ids = '{}' end`
+  const setsCategory = sql<boolean>`(${category} is not null and ${category} is distinct from t.category_id
+    and ${isCategoryOpen} and not ${isEarlier})`
+  const addsTags = sql<boolean>`(not t.tag_ids @> ${tags} and ${isTagsOpen}
+    and cardinality(array(select unnest(t.tag_ids) union select unnest(${tags}))) <= 20)`
+  const marksReviewed = sql<boolean>`(coalesce((${given} ->> 'reviewed')::boolean, false) and not t.reviewed
+    and t.set_by ->> 'reviewed' is distinct from 'person')`
+  return {
+    category,
+    setsCategory,
+    addsTags,
+    marksReviewed,
+    tagsTogether: sql`array(select unnest(t.tag_ids) union select unnest(${tags}))`,
+    changes: sql<boolean>`(${setsCategory} or ${addsTags} or ${marksReviewed})`,
+    /** Whether it would get another category, had a person not set it. */
+    isLocked: sql<boolean>`(${category} is not null and ${category} is distinct from t.category_id and not ${isCategoryOpen})`,
+  }
+}

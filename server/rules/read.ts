@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { CategoryType } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+
+export const textMatches = ['CONTAINS', 'IS', 'STARTS_WITH'] as const
+export type TextMatch = (typeof textMatches)[number]
+
+/** All that is given must hold. */
+export interface Conditions {
+  /** Of the description; accents and letter case do not count. */
+  text: string | null
+  match: TextMatch
+  /** In the organization's currency, in minor units, both included. */
+  min: bigint | null
+  max: bigint | null
+  type: CategoryType | null
+}
+
+/** What is done then. */
+export interface Actions {
+  categoryId: string | null
+  tagIds: string[]
+  /** Marks it as reviewed. */
+  marksReviewed: boolean
+}
+
+export interface Rule extends Conditions, Actions {
+  id: string
+  isEnabled: boolean
+  version: number
+}
+
+/** In their order: the first one that sets a category does so. */
+export function listRules(tenant: Tenant): Promise<Rule[]> {
+  return tenant.read(async (db) =>
+    (await rules(db).orderBy('position').orderBy('createdAt').orderBy('id').execute()).map(ruleOf),
+  )
+}
+
+export function getRule(tenant: Tenant, id: string): Promise<Rule> {
+  return tenant.read((db) => requireRule(db, id))
+}
+
+/** Joins a transaction. */
+export async function requireRule(db: ReadDb, id: string): Promise<Rule> {
+  return ruleOf(requireFound(await rules(db).where('id', '=', id).executeTakeFirst(), 'rule'))
+}
+
+/** As they are kept. */
+export function storedConditions({ text, match, min, max, type }: Conditions): string {
+  return JSON.stringify({
+    ...(text !== null && { text, match }),
+    // Amounts of any size: JSON's numbers are exact only in the database.
+    ...(min !== null && { min_minor: String(min) }),
+    ...(max !== null && { max_minor: String(max) }),
+    ...(type !== null && { type }),
+  })
+}
+
+/** As they are kept. */
+export function storedActions({ categoryId, tagIds, marksReviewed }: Actions): string {
+  return JSON.stringify({
+    ...(categoryId !== null && { category_id: categoryId }),
+    ...(tagIds.length > 0 && { tag_ids: tagIds }),
+    ...(marksReviewed && { reviewed: true }),
+  })
+}
+
+function rules(db: ReadDb) {
+  return db
+    .selectFrom('rules')
+    .select(['id', 'enabled', 'version'])
+    .select(sql<StoredConditions>`conditions`.as('conditions'))
+    .select(sql<StoredActions>`actions`.as('actions'))
+}
+
+interface StoredConditions {
+  text?: string
+  match?: TextMatch
+  min_minor?: string
+  max_minor?: string
+  type?: CategoryType
+}
+
+interface StoredActions {
+  category_id?: string
+  tag_ids?: string[]
+  reviewed?: boolean
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]
+
+function ruleOf({ id, enabled, version, conditions, actions }: Row): Rule {
+  const { text, match, min_minor, max_minor, type } = conditions
+  return {
+    id,
+    version,
+    isEnabled: enabled,
+    text: text ?? null,
+    match: match ?? 'CONTAINS',
+    min: min_minor === undefined ? null : BigInt(min_minor),
+    max: max_minor === undefined ? null : BigInt(max_minor),
+    type: type ?? null,
+    categoryId: actions.category_id ?? null,
+    tagIds: actions.tag_ids ?? [],
+    marksReviewed: actions.reviewed ?? false,
+  }
+}

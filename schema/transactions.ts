@@ -1,31 +1,34 @@
 import { findCategories } from '../server/categories/read.ts'
+import { type DayTotal, listDayTotals } from '../server/reports/read.ts'
+import { listEarlier } from '../server/transactions/earlier.ts'
+import { listTransactions, type TransactionPage } from '../server/transactions/list.ts'
 import {
   fieldsSet,
   getTransaction,
   listReceiptLinks,
-  listTransactions,
   placeOf,
   type SetField,
-  type Split,
   setters,
   type Transaction,
 } from '../server/transactions/read.ts'
+import type { Split } from '../server/transactions/split.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { enumValues } from './enum-values.ts'
 import { batched } from './loaders.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
-import { loadTag, TagObject } from './tags.ts'
+import { loadTags, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
-const loadReceiptIds = batched(
+/** The receipts of a transaction, by their ids. */
+export const loadReceiptIds = batched(
   (context, ids) => listReceiptLinks(context.tenant, ids),
   ({ transactionId }) => transactionId,
   (links) => links.map(({ receiptId }) => receiptId),
 )
 
-const loadCategory = batched(
+export const loadCategory = batched(
   (context, ids) => findCategories(context.tenant, ids),
   ({ id }) => id,
   ([category]) => category ?? null,
@@ -85,8 +88,7 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     tags: t.field({
       type: [TagObject],
       extensions: usually,
-      resolve: async ({ tagIds }, _, context) =>
-        (await Promise.all(tagIds.map((id) => loadTag(context, id)))).filter((tag) => tag !== null),
+      resolve: ({ tagIds }, _, context) => loadTags(context, tagIds),
     }),
     paidBy: t.field({
       type: PersonObject,
@@ -109,25 +111,67 @@ const TransactionEdgeObject = builder.objectRef<{ cursor: string; node: Transact
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: TransactionObject }) }),
 })
 
-const TransactionConnectionObject = builder.objectRef<Connection<Transaction>>('TransactionConnection').implement({
+const DayTotalObject = builder.objectRef<DayTotal>('DayTotal').implement({
+  extensions: { isValue: true },
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    net: t.expose('net', { type: MoneyObject }),
+  }),
+})
+
+interface ListedTransactions extends Connection<Transaction>, Pick<TransactionPage, 'filter' | 'correctedText'> {}
+
+const TransactionConnectionObject = builder.objectRef<ListedTransactions>('TransactionConnection').implement({
   fields: (t) => ({
     edges: t.expose('edges', { type: [TransactionEdgeObject] }),
     pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
+    correctedText: t.exposeString('correctedText', {
+      nullable: true,
+      description: 'What was searched for, where words of the text stand nowhere and are likely misspelt.',
+    }),
+    days: t.field({
+      type: [DayTotalObject],
+      description: 'The days on this page, each with all of it that passes the filter.',
+      resolve: ({ edges, filter }, _, { tenant }) =>
+        listDayTotals(
+          tenant,
+          filter,
+          edges.map(({ node }) => node.date),
+        ),
+    }),
   }),
 })
 
 export const TransactionFilterInput = builder.inputType('TransactionFilter', {
   description: 'Everything given must hold. Days and amounts are included; amounts in the organization’s currency.',
   fields: (t) => ({
+    ids: t.idList({ required: false, description: 'These alone, 250 at most.' }),
     from: t.field({ type: 'Date', required: false }),
     to: t.field({ type: 'Date', required: false }),
     type: t.field({ type: CategoryTypeEnum, required: false }),
-    categoryIds: t.idList({ required: false }),
-    uncategorised: t.boolean({ required: false }),
-    text: t.string({ required: false, description: 'Part of the description or the note.' }),
+    categoryIds: t.idList({
+      required: false,
+      description: 'Any of these; of a transaction that is split, only the parts of these count in sums.',
+    }),
+    subcategories: t.boolean({ required: false, description: 'Together with the categories below them.' }),
+    uncategorised: t.boolean({ required: false, description: 'With no category; and those of `categoryIds`.' }),
+    text: t.string({
+      required: false,
+      description:
+        'Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ' +
+        'ignored; words that stand nowhere are corrected.',
+    }),
+    exactText: t.boolean({ required: false, description: 'Nothing is corrected.' }),
     min: t.field({ type: 'Decimal', required: false }),
     max: t.field({ type: 'Decimal', required: false }),
+    tagIds: t.idList({ required: false, description: 'With any of these.' }),
+    untagged: t.boolean({ required: false, description: 'With no tag; and those of `tagIds`.' }),
+    paidBy: t.id({ required: false, description: 'The member who paid.' }),
+    createdBy: t.id({ required: false, description: 'The member who recorded it.' }),
     hasReceipt: t.boolean({ required: false }),
+    isReviewed: t.boolean({ required: false }),
+    isSplit: t.boolean({ required: false }),
+    isRecurring: t.boolean({ required: false }),
   }),
 })
 
@@ -142,8 +186,10 @@ builder.queryField('transactions', (t) =>
       after: t.arg.string({ required: false }),
       before: t.arg.string({ required: false }),
     },
-    resolve: async (_, { filter, first, after, before }, { tenant }) =>
-      connectionOf(await listTransactions(tenant, filter ?? {}, { first: pageSizeOf(first), after, before }), placeOf),
+    resolve: async (_, { filter, first, after, before }, { tenant }) => {
+      const page = await listTransactions(tenant, filter ?? {}, { first: pageSizeOf(first), after, before })
+      return { ...connectionOf(page, placeOf), filter: page.filter, correctedText: page.correctedText }
+    },
   }),
 )
 
@@ -153,5 +199,16 @@ builder.queryField('transaction', (t) =>
     rule: 'ledger:read',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => getTransaction(tenant, id),
+  }),
+)
+
+builder.queryField('earlierTransactions', (t) =>
+  t.field({
+    type: [TransactionObject],
+    rule: 'ledger:read',
+    description: 'The latest of each description that begins with what is typed (2 letters or more), the latest first.',
+    extensions: { length: 6 },
+    args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
+    resolve: (_, { description, type }, { tenant }) => listEarlier(tenant, description, type),
   }),
 )

@@ -3,16 +3,15 @@ import type { ReadDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { filtered } from '../transactions/filter.ts'
+import { type CategoryFilter, filtered } from '../transactions/filter.ts'
 import type { Entry } from './engine/ledger.ts'
 import type { Filter } from './engine/question.ts'
 
 /** Joins a transaction: the transactions that a question means. What lists cannot filter by is asked here besides. */
 export function matching(db: ReadDb, filter: Filter, currency: string) {
-  const { type, categoryIds, excludedCategoryIds, text, excludedText, tag, min, max, uncategorised, period } = filter
-  const chosen = categoryIds.length > 0 ? categoryIds : null
+  const { type, excludedCategoryIds, text, excludedText, tag, min, max, period } = filter
   const { from, to } = period
-  let query = filtered(db, { from, to, type, categoryIds: chosen, uncategorised, text, min, max }, currency)
+  let query = filtered(db, { from, to, type, ...categoriesOf(filter), text, min, max }, currency)
   if (excludedCategoryIds.length > 0) {
     query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
   }
@@ -22,6 +21,11 @@ export function matching(db: ReadDb, filter: Filter, currency: string) {
   // No transaction has a tag.
   if (tag !== null) query = query.where(sql<boolean>`false`)
   return query
+}
+
+/** The categories that a question names; all where it names none. */
+export function categoriesOf({ categoryIds, uncategorised }: Filter): CategoryFilter {
+  return { categoryIds: categoryIds.length > 0 ? categoryIds : null, uncategorised }
 }
 
 /** The most rows that one answer holds (safety: at most 200). */

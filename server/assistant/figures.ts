@@ -3,10 +3,10 @@ import { getBudgetMonth } from '../budgets/read.ts'
 import { periodOf } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { expenseSum, incomeSum, totalsOf } from '../reports/sums.ts'
+import { sumsUnder, totalsOf } from '../reports/sums.ts'
 import type { Group, Ledger } from './engine/ledger.ts'
 import type { Filter } from './engine/question.ts'
-import { listEntries, matching } from './entries.ts'
+import { categoriesOf, listEntries, matching } from './entries.ts'
 import { listRepeated, listUsual } from './habits.ts'
 
 /** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
@@ -14,7 +14,7 @@ export function openLedger(tenant: Tenant): Ledger {
   return {
     sum: (filter) =>
       tenant.read(async (db) => {
-        const { income, expense, count } = await totalsOf(matching(db, filter, tenant.currency))
+        const { income, expense, count } = await totalsOf(matching(db, filter, tenant.currency), categoriesOf(filter))
         return { minor: income + expense, count: Number(count) }
       }),
     repeated: (filter) => tenant.read((db) => listRepeated(db, tenant, filter)),
@@ -52,10 +52,11 @@ async function listGroups(
     MONTH: sql<string>`
       to_char(min(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int)), 'FMMonth YYYY')`,
   }[by]
+  const { income, expense } = sumsUnder(categoriesOf(filter))
   const rows = await matching(db, filter, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select([key.as('groupKey'), label.as('label')])
-    .select(sql<bigint>`${incomeSum} + ${expenseSum}`.as('minor'))
+    .select(sql<bigint>`${income} + ${expense}`.as('minor'))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .groupBy('groupKey')
     .$if(by === 'MONTH', (query) => query.orderBy('groupKey'))

@@ -395,6 +395,11 @@ export interface SearchWords {
   word: string
 }
 
+export interface SearchWords {
+  organizationId: string
+  word: string
+}
+
 export interface StagedItems {
   organizationId: Generated<string>
   id: Generated<string>
@@ -548,6 +553,7 @@ export interface Tables {
   recurrences: Recurrences
   rules: Rules
   savedViews: SavedViews
+  searchWords: SearchWords
   searchWords: SearchWords
   stagedItems: StagedItems
   streams: Streams

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Category } from '../categories/read.ts'
-import { AppError, requireFound } from '../core/errors.ts'
+import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { filtered, type TransactionFilter } from './filter.ts'
+import type { filtered } from './filter.ts'
+import { type Split, splitsOf } from './split.ts'
 
 /** One income or expense, in one currency, on one day. */
 export interface Transaction {
@@ -35,15 +36,6 @@ export interface Transaction {
   version: number
 }
 
-/** One part of a transaction that is split over categories. */
-export interface Split {
-  categoryId: string | null
-  amount: Money
-  /** In the organization's currency. */
-  baseAmount: Money
-  note: string
-}
-
 /** The fields of which it is kept who set them, by their columns. */
 export const fieldsSet = { category_id: 'CATEGORY', tag_ids: 'TAGS', reviewed: 'REVIEWED' } as const
 export const setters = ['RULE', 'RECURRENCE', 'IMPORT', 'RECEIPT', 'ASSISTANT'] as const
@@ -65,28 +57,6 @@ export interface PageRequest {
   first: number
   after?: string | null
   before?: string | null
-}
-
-/** A page of the filtered transactions, newest first. `before` walks back towards the newest. */
-export function listTransactions(
-  tenant: Tenant,
-  filter: TransactionFilter,
-  { first, after, before }: PageRequest,
-): Promise<Page<Transaction>> {
-  return tenant.read(async (db) => {
-    const isBack = before != null
-    const place = before ?? after
-    const rows = await selectTransactions(filtered(db, filter, tenant.currency))
-      .$if(place != null, (query) => query.where(beyond(place ?? '', isBack)))
-      .orderBy('transactions.date', isBack ? 'asc' : 'desc')
-      .orderBy('transactions.id', isBack ? 'asc' : 'desc')
-      .limit(first + 1)
-      .execute()
-    const hasMore = rows.length > first
-    const items = rows.slice(0, first).map((row) => transactionOf(row, tenant.currency))
-    if (isBack) items.reverse()
-    return { items, hasNext: isBack || hasMore, hasPrevious: isBack ? hasMore : after != null }
-  })
 }
 
 export function getTransaction(tenant: Tenant, id: string): Promise<Transaction> {
@@ -126,17 +96,8 @@ export function listReceiptLinks(
   )
 }
 
-function beyond(place: string, isBack: boolean) {
-  const [date, id] = Buffer.from(place, 'base64url').toString().split(' ')
-  if (!date || !id || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('BAD_CURSOR', 'This is no place in the list of transactions.')
-  }
-  const [row, edge] = [sql`(transactions.date, transactions.id)`, sql`(${date}::date, ${id}::uuid)`]
-  return isBack ? sql<boolean>`${row} > ${edge}` : sql<boolean>`${row} < ${edge}`
-}
-
 /** What every reader of transactions returns: the transaction with its category, as one flat row. */
-function selectTransactions(query: ReturnType<typeof filtered>) {
+export function selectTransactions(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.type', 'transactions.amountMinor', 'transactions.currency'])
@@ -154,7 +115,7 @@ function transactions(db: ReadDb) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[number]
 
-function transactionOf(row: Row, currency: string): Transaction {
+export function transactionOf(row: Row, currency: string): Transaction {
   const { id, type, description, note, date, createdBy, createdAt, version } = row
   const { rate, tagIds, paidBy, reviewed, recurrenceId } = row
   return {
@@ -174,26 +135,9 @@ function transactionOf(row: Row, currency: string): Transaction {
     amount: { minor: row.amountMinor, currency: row.currency },
     baseAmount: { minor: row.baseAmountMinor, currency },
     category: categoryOf(row),
-    splits: splitsOf(row, currency),
+    splits: splitsOf(row.splits, row.currency, currency),
     setBy: setFieldsOf(row.setBy),
   }
-}
-
-/** The parts as the database keeps them. Amounts are numbers there that JavaScript holds exactly. */
-interface StoredSplit {
-  category_id: string | null
-  amount_minor: number
-  base_amount_minor: number
-  note?: string
-}
-
-function splitsOf({ splits, currency }: Row, base: string): Split[] {
-  return ((splits ?? []) as StoredSplit[]).map((part) => ({
-    categoryId: part.category_id,
-    amount: { minor: BigInt(part.amount_minor), currency },
-    baseAmount: { minor: BigInt(part.base_amount_minor), currency: base },
-    note: part.note ?? '',
-  }))
 }
 
 /** Out of {"category_id": "rule <id>"}. What a person emptied says "person": that is kept for machines alone. */

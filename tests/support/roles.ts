@@ -122,6 +122,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     deleteReceipts: 'stageAndReview',
     deleteTag: 'manageCategories',
     deleteTransactions: 'record',
+    deleteTransactionsMatching: 'record',
     discardReceipt: 'stageAndReview',
     discardStagedItem: 'stageAndReview',
     initializeProfile: 'sign-in',
@@ -153,6 +154,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     updatePreferredName: 'profile',
     updateTag: 'plan',
     updateTransaction: 'record',
+    updateTransactionsMatching: 'record',
   },
   Subscription: {
     answerWords: 'ask',

@@ -6,7 +6,7 @@ import { COMMON, NOISE } from './dictionary/noise.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
 import { SLIPS, TIME_SLIPS } from './dictionary/slips.ts'
-import { nearestWord } from './spelling.ts'
+import { nearestWord } from '../../core/spelling.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
 /** The dictionaries' lists are cut into stems once, and not for each sentence. */

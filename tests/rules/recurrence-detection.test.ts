@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../server/core/days.ts'
+import { occurrence } from '../../server/recurrences/days.ts'
+import { detect, type HistoryEntry } from '../../server/recurrences/detect.ts'
+
+const today = '2026-06-20'
+
+function history(entries: readonly (readonly [date: string, minor: number])[], categoryId: string | null = null) {
+  return {
+    type: 'EXPENSE' as const,
+    name: 'streamline tv',
+    entries: entries.map(
+      ([date, minor]): HistoryEntry => ({
+        date,
+        minor: BigInt(minor),
+        description: `Streamline TV ${date}`,
+        categoryId,
+      }),
+    ),
+  }
+}
+
+const monthly = (days: readonly string[], minor = 1549) => history(days.map((day) => [day, minor]))
+
+test('three months of the same are found, with the day and the amount of the next', () => {
+  const [found] = detect(monthly(['2026-04-08', '2026-05-08', '2026-06-08']), today)
+  expect(found).toMatchObject({
+    frequency: 'MONTHLY',
+    every: 1,
+    hits: 3,
+    lastDate: '2026-06-08',
+    nextDate: '2026-07-08',
+  })
+  expect(found?.minor).toBe(1549n)
+  expect(found?.description).toBe('Streamline TV 2026-06-08')
+})
+
+test('the end of a month is one day in all of them', () => {
+  const [found] = detect(monthly(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']), today)
+  expect(found?.nextDate).toBe('2026-06-30')
+})
+
+test('a day or two early or late, about the weekend, is still in its rhythm', () => {
+  const [found] = detect(monthly(['2026-03-01', '2026-04-01', '2026-05-04', '2026-06-01']), today)
+  expect(found?.nextDate).toBe('2026-07-01')
+})
+
+test.each([
+  ['WEEKLY', 1],
+  ['WEEKLY', 2],
+  ['MONTHLY', 1],
+  ['MONTHLY', 3],
+  ['YEARLY', 1],
+] as const)('what comes %s, every %i, is found as that', (frequency, every) => {
+  const schedule = { frequency, every, startDate: '2023-06-15', endDate: null }
+  const days = Array.from({ length: 400 }, (_, n) => occurrence(schedule, n)).filter((day) => day < today)
+  const [found, ...others] = detect(history(days.slice(-4).map((day) => [day, 4200])), today)
+  expect(found).toMatchObject({ frequency, every, hits: 4 })
+  expect(found?.nextDate).toBe(occurrence(schedule, days.length))
+  expect(others).toEqual([])
+})
+
+test('an amount may vary by 15 percent, and no more', () => {
+  const days = ['2026-03-08', '2026-04-08', '2026-05-08', '2026-06-08']
+  const varying = (...minors: number[]) => detect(history(days.map((day, n) => [day, minors[n] ?? 0])), today)
+  expect(varying(10_000, 8_600, 9_900, 8_900)).toHaveLength(1)
+  expect(varying(10_000, 8_400, 10_000, 8_400)).toEqual([])
+})
+
+test('two subscriptions by one name are two', () => {
+  const both = ['2026-04', '2026-05', '2026-06'].flatMap((month) => [
+    [`${month}-05`, 299] as const,
+    [`${month}-12`, 1299] as const,
+  ])
+  expect(detect(history(both), today).map(({ minor, nextDate }) => [minor, nextDate])).toEqual([
+    [299n, '2026-07-05'],
+    [1299n, '2026-07-12'],
+  ])
+})
+
+test.each([
+  ['twice', monthly(['2026-05-08', '2026-06-08'])],
+  ['at irregular days', monthly(['2026-03-02', '2026-03-20', '2026-05-08', '2026-06-08'])],
+  ['with one month left out', monthly(['2026-02-08', '2026-03-08', '2026-05-08', '2026-06-08'])],
+  ['not any more', monthly(['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'])],
+  ['on one day', monthly([today, today, today])],
+])('what came %s is nothing that recurs', (_, entries) => {
+  expect(detect(entries, today)).toEqual([])
+})
+
+test('it ended where the last was longer ago than one and a half times its rhythm', () => {
+  const days = [0, 7, 14, 21].map((offset) => addDays('2026-05-20', offset))
+  expect(detect(monthly(days), '2026-06-20')).toHaveLength(1)
+  expect(detect(monthly(days), '2026-06-21')).toEqual([])
+})
+
+test('its category is the one it had last', () => {
+  const { entries, ...named } = monthly(['2026-04-08', '2026-05-08', '2026-06-08'])
+  const categories = ['a', 'b', null]
+  const [found] = detect(
+    { ...named, entries: entries.map((entry, n) => ({ ...entry, categoryId: categories[n] ?? null })) },
+    today,
+  )
+  expect(found?.categoryId).toBe('b')
+})

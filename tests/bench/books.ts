@@ -57,7 +57,7 @@ export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Pro
       ],
     )
     await client.query("set session_replication_role = 'origin'")
-    await client.query('select rebuild_totals(id) from organizations')
+    await client.query('select rebuild_totals(id), rebuild_words(id) from organizations')
     await client.query('vacuum analyze')
     return books
   } finally {

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import {
+  CreateTagDocument,
+  CreateTransactionDocument,
+  DeleteMatchingDocument,
+  RecordWholeDocument,
+  TransactionsDocument,
+  TransactionTotalsDocument,
+  UpdateMatchingDocument,
+  WholeTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { differencesOf } from '../support/ledger-rows.ts'
+import type { TestPerson } from '../support/people.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { openUndoWorld, undo } from './undo-world.ts'
+
+const world = openUndoWorld()
+
+const record = async (person: TestPerson, details: object) =>
+  (await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })).createTransaction
+const whole = async (person: TestPerson, id: string) =>
+  (await person.graphql(WholeTransactionDocument, { id })).transaction
+
+test('all that match get a category at once; a split keeps its parts, and one undo takes it back', async () => {
+  const ada = await world.signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const shop = { description: 'Corner shop' }
+  const [first, split] = [await record(ada, shop), await record(ada, { ...shop, splits: [{ amount: '0.50' }, {}] })]
+  await record(ada, { ...shop, type: 'INCOME' })
+  await record(ada, { ...shop, categoryId: groceries })
+  const other = await record(ada, { description: 'Elsewhere' })
+  const before = await world.rows(ada)
+
+  const { batch, data } = await world.act(ada, UpdateMatchingDocument, {
+    filter: { text: 'corner' },
+    count: 4,
+    changes: { categoryId: groceries },
+  })
+
+  expect(data.updateTransactionsMatching).toEqual({ count: 1, splitsLeft: 1, othersLeft: 1 })
+  expect((await whole(ada, first.id)).category?.name).toBe('Groceries')
+  expect((await whole(ada, split.id)).splits).toHaveLength(2)
+  expect((await whole(ada, other.id)).category).toBeNull()
+  expect(await undo(ada, batch)).toMatchObject({ done: true, count: 1, conflicts: [] })
+  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+})
+
+test('what came or went meanwhile is not swept along', async () => {
+  const ada = await world.signUp()
+  await record(ada, { description: 'Corner shop' })
+  await record(ada, { description: 'Corner shop' })
+
+  const change = world.act(ada, UpdateMatchingDocument, {
+    filter: { text: 'corner' },
+    count: 1,
+    changes: { isReviewed: false },
+  })
+  await expect(change).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'They are 2 transactions by now, not 1. Nothing was changed: look again.',
+  })
+  const removal = world.act(ada, DeleteMatchingDocument, { filter: {}, count: 3 })
+  await expect(removal).rejects.toMatchObject({ code: 'CONFLICT' })
+  const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: { isReviewed: true } })
+  expect(transactionTotals.count).toBe(2)
+})
+
+test('tags are added and taken, and who paid, the day and what was looked over are set', async () => {
+  const ada = await world.signUp()
+  const { body } = await ada.rest('GET', '/users/me')
+  const [home, trip] = await Promise.all(
+    ['Home', 'Trip'].map(async (name) => (await ada.graphql(CreateTagDocument, { name })).createTag.id),
+  )
+  const one = await record(ada, { tagIds: [home], reviewed: false })
+  const two = await record(ada, { reviewed: false })
+
+  const change = async (changes: object, filter = {}) =>
+    (await world.act(ada, UpdateMatchingDocument, { filter, count: 2, changes })).data.updateTransactionsMatching.count
+  expect(await change({ addTagIds: [trip], paidBy: body.user.id, isReviewed: true, date: '2026-02-02' })).toBe(2)
+  expect((await whole(ada, one.id)).tags.map(({ name }) => name)).toEqual(['Home', 'Trip'])
+  expect(await whole(ada, two.id)).toMatchObject({
+    tags: [{ name: 'Trip' }],
+    paidBy: { id: body.user.id },
+    isReviewed: true,
+    date: '2026-02-02',
+  })
+  expect(await change({ removeTagIds: [home], clearPaidBy: true })).toBe(2)
+  expect(await whole(ada, one.id)).toMatchObject({ tags: [{ name: 'Trip' }], paidBy: null })
+  // What is so already is left alone.
+  expect(await change({ isReviewed: true, addTagIds: [trip] }, { tagIds: [trip] })).toBe(0)
+})
+
+test('what a person sets for many is theirs, and no machine takes it for its own', async () => {
+  const ada = await world.signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const { id } = await record(ada, { categoryId: groceries })
+  const setBy = async () =>
+    (await world.owner<{ set_by: object }>('select set_by from transactions where id = $1', [id]))[0]?.set_by
+  await world.owner(`update transactions set set_by = '{"category_id": "rule x", "tag_ids": "rule x"}' where id = $1`, [
+    id,
+  ])
+  const change = (changes: object) =>
+    world.act(ada, UpdateMatchingDocument, { filter: { ids: [id] }, count: 1, changes })
+
+  await change({ clearCategory: true, isReviewed: false })
+  expect(await setBy()).toEqual({ category_id: 'person', tag_ids: 'rule x', reviewed: 'person' })
+  await change({ categoryId: groceries, isReviewed: true })
+  expect(await setBy()).toEqual({ tag_ids: 'rule x' })
+})
+
+test('a Member deletes all that match only where all of it is their own', async () => {
+  const ada = await openBooks(await world.signUp())
+  const sam = await joinAs('MEMBER', ada, world.signUp)
+  const viewer = await joinAs('VIEWER', ada, world.signUp)
+  await record(ada, { description: 'Ferry' })
+  await record(sam, { description: 'Bus' })
+
+  const remove = (person: TestPerson, filter: object, count: number) =>
+    world.act(person, DeleteMatchingDocument, { filter, count })
+  await expect(remove(viewer, { text: 'bus' }, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(remove(sam, {}, 2)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const { batch } = await remove(sam, { text: 'bus' }, 1)
+  expect((await ada.graphql(TransactionTotalsDocument, {})).transactionTotals.count).toBe(1)
+  expect(await undo(sam, batch)).toMatchObject({ done: true, count: 1 })
+  expect((await remove(ada, {}, 2)).data.deleteTransactionsMatching.count).toBe(2)
+})
+
+test('10,000 are changed, deleted and put back, each by one action', { timeout: 120_000 }, async () => {
+  const ada = await world.signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const { createTransaction: seed } = await ada.graphql(CreateTransactionDocument, { input: expense({}) })
+  await world.owner(
+    `with seed as (select * from transactions where id = $1)
+     , entered as (select set_config('app.user_id', created_by::text, true), set_config('app.via', 'web', true) from seed)
+     insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)
+       select seed.organization_id, type, n, currency, n, 'Row ' || n, date, created_by
+         from seed, entered, generate_series(1, 9999) n`,
+    [seed.id],
+  )
+  await world.owner(`update changes set number = id where number is null`)
+  await world.owner(
+    `update streams set last_number = (select max(number) from changes where organization_id = $1) where organization_id = $1`,
+    [ada.organizationId],
+  )
+  await world.owner('select rebuild_totals($1)', [ada.organizationId])
+
+  const sumOf = async (filter: object) => (await ada.graphql(TransactionTotalsDocument, { filter })).transactionTotals
+  const whole = await sumOf({})
+  expect(whole.count).toBe(10_000)
+  const changed = await world.act(ada, UpdateMatchingDocument, {
+    filter: {},
+    count: 10_000,
+    changes: { categoryId: groceries },
+  })
+  expect(changed.data.updateTransactionsMatching.count).toBe(10_000)
+  expect(await sumOf({ categoryIds: [groceries] })).toEqual(whole)
+  const deleted = await world.act(ada, DeleteMatchingDocument, { filter: {}, count: 10_000 })
+  expect(deleted.data.deleteTransactionsMatching.count).toBe(10_000)
+  expect(await undo(ada, deleted.batch)).toMatchObject({ done: true, count: 10_000 })
+  expect(await undo(ada, changed.batch)).toMatchObject({ done: true, count: 10_000 })
+  expect(await sumOf({ uncategorised: true })).toEqual(whole)
+  const { transactions } = await ada.graphql(TransactionsDocument, { first: 1 })
+  expect(transactions.edges[0]?.node.category).toBeNull()
+})

@@ -18,7 +18,13 @@ export interface Peer {
 }
 
 /** Starts a server to measure, and answers how to end it. */
-export async function startPeer({ command: [program = '', ...args], folder, environment, port, name }: Peer) {
+export async function startPeer({
+  command: [program = '', ...args],
+  folder,
+  environment,
+  port,
+  name,
+}: Pick<Peer, 'command' | 'folder' | 'environment' | 'port' | 'name'>) {
   const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environment },

@@ -1,6 +1,7 @@
 // npm run prove [name] [-- --seed N --minutes M]: long, seeded proofs. Prints the figure and the goal of each.
 import { documents } from './documents.ts'
 import { kills } from './kills.ts'
+import { numbers } from './numbers.ts'
 import { resume } from './resume.ts'
 import { roles } from './roles.ts'
 import { servers } from './servers.ts'
@@ -25,6 +26,7 @@ export interface Figure {
 const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   documents,
   kills,
+  numbers,
   resume,
   roles,
   servers,

@@ -20,8 +20,15 @@ export interface Books {
   rows(): Promise<LedgerRows>
 }
 
+export interface BooksSettings {
+  currency: string
+  monthStartDay: number
+}
+
 export interface UndoWorld {
-  openBooks(): Promise<Books>
+  /** What the two are called in tokens and in the books. */
+  people: Record<Who, { uid: string; userId: string }>
+  openBooks(settings?: BooksSettings): Promise<Books>
   close(): Promise<void>
 }
 
@@ -32,22 +39,22 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
   const pool = openPool(appUrl, 8)
   // What the owner does by hand is nobody's change.
   const owner = openOwnerPool(ownerUrl, 4, '-c session_replication_role=replica')
-  const userIds = {} as Record<Who, string>
+  const known = {} as UndoWorld['people']
   for (const who of people) {
+    const uid = `${who}-${randomUUID()}`
     const { rows } = await owner.query<{ id: string }>(
       `insert into users (auth_uid, name, email) values ($1, $2, $1 || '@example.test') returning id`,
-      [`${who}-${randomUUID()}`, who === 'ada' ? 'Ada' : 'Ben'],
+      [uid, who === 'ada' ? 'Ada' : 'Ben'],
     )
-    userIds[who] = rows[0]?.id ?? ''
+    known[who] = { uid, userId: rows[0]?.id ?? '' }
   }
 
-  const makeOrganization = async () => {
-    const fence = await openFence(pool, 'read write', { userId: userIds.ada, via: 'web' })
+  const makeOrganization = async (settings: BooksSettings) => {
+    const fence = await openFence(pool, 'read write', { userId: known.ada.userId, via: 'web' })
     const person = joinPerson(fence, requireProfile(fence.entered), today)
     const input = {
+      ...settings,
       kind: 'TEAM' as const,
-      currency: 'USD',
-      monthStartDay: 1,
       timeZone: 'UTC',
       hasTeamCategories: false,
     }
@@ -55,19 +62,20 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
     await fence.commit()
     await owner.query(`insert into memberships (organization_id, user_id, role) values ($1, $2, 'MEMBER')`, [
       id,
-      userIds.ben,
+      known.ben.userId,
     ])
     return id
   }
 
   return {
-    async openBooks() {
-      const organizationId = await makeOrganization()
+    people: known,
+    async openBooks(settings = { currency: 'USD', monthStartDay: 1 }) {
+      const organizationId = await makeOrganization(settings)
       return {
         organizationId,
         async act(who, work, via = 'web') {
           const batchId = randomUUID()
-          const fence = await openFence(pool, 'read write', { userId: userIds[who], organizationId, via, batchId })
+          const fence = await openFence(pool, 'read write', { userId: known[who].userId, organizationId, via, batchId })
           try {
             const result = await work(joinTenant(fence, requireProfile(fence.entered), today))
             await fence.commit()

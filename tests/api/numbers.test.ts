@@ -1,0 +1,10 @@
+import { expect, inject, test } from 'vitest'
+import { compareLedgers } from '../proofs/numbers.ts'
+
+test('every figure told of random books is what a plain model makes of them', async () => {
+  const seed = inject('seed')
+  const { count, figures, differences } = await compareLedgers(seed, 100)
+  expect({ seed, differences }).toEqual({ seed, differences: [] })
+  expect(count).toBe(100)
+  expect(figures).toBeGreaterThan(3_000)
+}, 180_000)

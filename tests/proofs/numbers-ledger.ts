@@ -1,0 +1,250 @@
+import { setRollover } from '../../server/budgets/rollover.ts'
+import { setBudgets } from '../../server/budgets/write.ts'
+import { createCategory, updateCategory } from '../../server/categories/write.ts'
+import { undoBatch } from '../../server/changes/undo.ts'
+import type { Tenant } from '../../server/core/tenant.ts'
+import { updateOrganization } from '../../server/organizations/write.ts'
+import { createTag } from '../../server/tags/write.ts'
+import { createTransaction, deleteTransactions, updateTransaction } from '../../server/transactions/write.ts'
+import {
+  type Entry,
+  type Kind,
+  type Ledger,
+  monthAfter,
+  type Part,
+  rounded,
+  shared,
+  type Type,
+} from './numbers-model.ts'
+import type { Chance } from './undo-chance.ts'
+import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
+
+/** Books on the server and the same in the model. */
+export interface Pair {
+  books: Books
+  ledger: Ledger
+  deeds: Deeds
+}
+
+/** With what things are done. */
+interface Deeds {
+  spending: Kind[]
+  earning: Kind[]
+  tagIds: string[]
+  userIds: string[]
+  currency: Currency
+}
+
+const currencies = { USD: 2, JPY: 0, KWD: 3 } as const
+type Currency = keyof typeof currencies
+const shops = ['Corner shop', 'Blue cafe', 'Green market', 'Old station']
+const firstMonth = '2025-02'
+
+/** Opens books for two people, who record a few things. */
+export async function keepBooks(world: UndoWorld, chance: Chance): Promise<Pair> {
+  const currency = chance.of(['USD', 'USD', 'JPY', 'KWD'] as const) ?? 'USD'
+  const startDay = chance.of([1, 1, 2, 15, 25, 28]) ?? 1
+  const books = await world.openBooks({ currency, monthStartDay: startDay })
+  const ledger: Ledger = { currency, startDay, entries: new Map(), kinds: new Map(), plans: new Map() }
+  const kinds = await makeKinds(books, ledger, chance)
+  const userIds = people.map((who) => world.people[who].userId)
+  const pair: Pair = { books, ledger, deeds: { ...kinds, tagIds: await makeTags(books), userIds, currency } }
+  await act(pair, 'ada', async (tenant) => {
+    for (let count = 4 + chance.below(16); count > 0; count--) await record(pair, tenant, chance)
+  })
+  return pair
+}
+
+/** They record, edit, split, delete, plan, carry on what is left, and undo, by chance. */
+export async function goOn(pair: Pair, chance: Chance): Promise<void> {
+  for (let count = 1 + chance.below(4); count > 0; count--) await deed(pair, chance)
+}
+
+async function act(pair: Pair, who: Who, work: (tenant: Tenant) => Promise<unknown>) {
+  return pair.books.act(who, async (tenant) => {
+    await work(tenant)
+    return tenant.userId
+  })
+}
+
+async function makeKinds(books: Books, ledger: Ledger, chance: Chance) {
+  const make = async (tenant: Tenant, name: string, type: Type, parentId: string | null): Promise<Kind> => {
+    const { id } = await createCategory(tenant, { name, type, parentId })
+    const kind: Kind = { id, type, parentId, rollover: 'NONE', rolloverFrom: null }
+    ledger.kinds.set(id, kind)
+    return kind
+  }
+  const { result } = await books.act('ada', async (tenant) => {
+    const spending: Kind[] = []
+    for (let place = 0; place < 4 + chance.below(3); place++) {
+      const parent = place > 1 && chance.below(2) === 0 ? (spending[chance.below(2)]?.id ?? null) : null
+      spending.push(await make(tenant, `Spending ${place}`, 'EXPENSE', parent))
+    }
+    return { spending, earning: [await make(tenant, 'Earning', 'INCOME', null)] }
+  })
+  return result
+}
+
+async function makeTags(books: Books): Promise<string[]> {
+  const { result } = await books.act('ada', async (tenant) => {
+    const tags = [await createTag(tenant, 'Trip'), await createTag(tenant, 'Client')]
+    return tags.map(({ id }) => id)
+  })
+  return result
+}
+
+async function deed(pair: Pair, chance: Chance): Promise<void> {
+  const { ledger, books } = pair
+  const before = structuredClone(ledger)
+  const who = chance.of(people) ?? 'ada'
+  const work = chance.of([record, record, edit, edit, edit, remove, plan, plan, plan, carry, move, beginMonths])
+  // Organizations and others' transactions are the Owner's to change.
+  const actor = work === remove || work === beginMonths ? 'ada' : who
+  const { batchId } = await act(pair, actor, (tenant) => work?.(pair, tenant, chance) ?? Promise.resolve())
+  if (chance.below(4) > 0 || JSON.stringify(plain(before)) === JSON.stringify(plain(ledger))) return
+  await books.act(actor, (tenant) => undoBatch(tenant, batchId, false))
+  Object.assign(ledger, before)
+}
+
+const plain = ({ startDay, entries, kinds, plans }: Ledger) => [
+  startDay,
+  ...[entries, kinds, plans].map((map) =>
+    JSON.stringify([...map], (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+  ),
+]
+
+/** What somebody gives, and what the model makes of it. */
+function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency }: Deeds) {
+  const type: Type = chance.below(4) === 0 ? 'INCOME' : 'EXPENSE'
+  const kinds = type === 'INCOME' ? earning : spending
+  const foreign = chance.below(6) === 0 ? ((currency === 'USD' ? 'KWD' : 'USD') as Currency) : currency
+  const minor = BigInt(100 + chance.below(500_000))
+  const rate = foreign === currency ? undefined : `${chance.below(3)}.${1 + chance.below(9_999)}`
+  const base = rate ? inBase(minor, rate, currencies[foreign], currencies[currency]) : minor
+  const category = () => (chance.below(5) === 0 ? null : (chance.of(kinds)?.id ?? null))
+  const isSplit = chance.below(4) === 0 && base > 1_000n && minor > 1_000n
+  const amounts = isSplit ? cut(minor, chance) : [minor]
+  const bases = shared(base, amounts)
+  const parts: Part[] = bases.map((each) => ({ categoryId: category(), base: each }))
+  const day = String(1 + chance.below(28)).padStart(2, '0')
+  const entry: Omit<Entry, 'id' | 'createdBy'> = {
+    type,
+    base,
+    date: `${monthAfter(firstMonth, chance.below(15))}-${day}`,
+    description: chance.of(shops) ?? '',
+    parts,
+    isSplit,
+    tagIds: tagIds.filter(() => chance.below(4) === 0),
+    paidBy: chance.of([null, ...userIds]) ?? null,
+    isReviewed: chance.below(4) > 0,
+  }
+  const input = {
+    type,
+    amount: decimal(minor, currencies[foreign]),
+    currency: foreign,
+    ...(rate && { rate }),
+    date: entry.date,
+    description: entry.description,
+    tagIds: entry.tagIds,
+    paidBy: entry.paidBy,
+    reviewed: entry.isReviewed,
+    categoryId: isSplit ? null : (parts[0]?.categoryId ?? null),
+    splits: isSplit
+      ? parts.map(({ categoryId }, place) => ({
+          categoryId,
+          amount: decimal(amounts[place] ?? 0n, currencies[foreign]),
+        }))
+      : [],
+  }
+  return { entry, input }
+}
+
+async function record({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const { entry, input } = newEntry(chance, deeds)
+  const { id } = await createTransaction(tenant, input)
+  ledger.entries.set(id, { ...entry, id, createdBy: tenant.userId })
+}
+
+async function edit({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const old = chance.of([...ledger.entries.values()])
+  if (!old) return
+  const { entry, input } = newEntry(chance, deeds)
+  await updateTransaction(tenant, old.id, {
+    ...input,
+    clearPaidBy: input.paidBy === null,
+    clearCategory: !entry.isSplit && input.categoryId === null,
+  })
+  ledger.entries.set(old.id, { ...entry, id: old.id, createdBy: old.createdBy })
+}
+
+async function remove({ ledger }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const ids = [...ledger.entries.keys()].filter(() => chance.below(5) === 0)
+  if (ids.length === 0) return
+  await deleteTransactions(tenant, ids)
+  for (const id of ids) ledger.entries.delete(id)
+}
+
+async function plan({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance) {
+  const { spending, earning, currency } = deeds
+  const changes = [...spending, ...earning].flatMap(({ id }) => {
+    if (chance.below(2) === 0) return []
+    const month = monthAfter(firstMonth, chance.below(15))
+    const minor = chance.below(6) === 0 ? null : BigInt(chance.below(600_000))
+    return [{ categoryId: id, month, minor }]
+  })
+  await setBudgets(
+    tenant,
+    changes.map(({ minor, ...where }) => ({
+      ...where,
+      amount: minor === null ? null : decimal(minor, currencies[currency]),
+    })),
+  )
+  for (const { categoryId, month, minor } of changes) {
+    if (minor === null) ledger.plans.delete(`${month} ${categoryId}`)
+    else ledger.plans.set(`${month} ${categoryId}`, minor)
+  }
+}
+
+async function carry({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const kind = ledger.kinds.get(chance.of(deeds.spending)?.id ?? '')
+  const rollover = chance.of(['NONE', 'SURPLUS', 'SURPLUS', 'ALL', 'ALL'] as const)
+  if (!kind || !rollover) return
+  const from = monthAfter(firstMonth, chance.below(8))
+  await setRollover(tenant, kind.id, rollover, from, from)
+  Object.assign(kind, { rollover, rolloverFrom: rollover === 'NONE' ? null : from })
+}
+
+/** A category goes under another one, or to the top. */
+async function move({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const kind = ledger.kinds.get(chance.of(deeds.spending.slice(2))?.id ?? '')
+  const above = chance.of(deeds.spending.slice(0, 2))
+  if (!kind || !above) return
+  const parentId = kind.parentId === null ? above.id : null
+  await updateCategory(tenant, kind.id, { parentId })
+  kind.parentId = parentId
+}
+
+async function beginMonths({ ledger }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const startDay = chance.of([1, 10, 28]) ?? 1
+  await updateOrganization(tenant, { monthStartDay: startDay })
+  ledger.startDay = startDay
+}
+
+function cut(minor: bigint, chance: Chance): bigint[] {
+  const first = BigInt(1 + chance.below(Number(minor / 3n)))
+  return chance.below(2) === 0 ? [first, minor - first] : [first, first, minor - 2n * first]
+}
+
+function inBase(minor: bigint, rate: string, from: number, to: number): bigint {
+  const [whole = '', fraction = ''] = rate.split('.')
+  const scaled = BigInt(whole + fraction) * 10n ** BigInt(to)
+  return rounded(minor * scaled, 10n ** BigInt(fraction.length + from))
+}
+
+export function decimal(minor: bigint, digits: number): string {
+  const size = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0')
+  const sign = minor < 0n ? '-' : ''
+  return digits === 0 ? `${sign}${size}` : `${sign}${size.slice(0, -digits)}.${size.slice(-digits)}`
+}
+
+export const digitsOf = (currency: string) => currencies[currency as Currency]

@@ -1,0 +1,207 @@
+// The plain model of the books: whole numbers of the smallest unit, summed entry by entry, with nothing kept.
+
+export type Type = 'EXPENSE' | 'INCOME'
+export type Rollover = 'NONE' | 'SURPLUS' | 'ALL'
+
+export interface Part {
+  categoryId: string | null
+  base: bigint
+}
+
+export interface Entry {
+  id: string
+  type: Type
+  base: bigint
+  date: string
+  description: string
+  /** One where it is not split. */
+  parts: Part[]
+  isSplit: boolean
+  tagIds: string[]
+  paidBy: string | null
+  createdBy: string
+  isReviewed: boolean
+}
+
+export interface Kind {
+  id: string
+  type: Type
+  parentId: string | null
+  rollover: Rollover
+  rolloverFrom: string | null
+}
+
+export interface Ledger {
+  currency: string
+  startDay: number
+  entries: Map<string, Entry>
+  kinds: Map<string, Kind>
+  /** By month and category: "2026-03 id". */
+  plans: Map<string, bigint>
+}
+
+/** What a list can be narrowed to; everything given must hold. */
+export interface Wanted {
+  from?: string
+  to?: string
+  type?: Type
+  categoryIds?: string[]
+  uncategorised?: boolean
+  tagIds?: string[]
+  untagged?: boolean
+  paidBy?: string
+  createdBy?: string
+  isReviewed?: boolean
+  isSplit?: boolean
+  text?: string
+  min?: bigint
+  max?: bigint
+}
+
+export interface Sums {
+  count: number
+  income: bigint
+  expense: bigint
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+export function monthAfter(month: string, months = 1): string {
+  const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}`
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+export function daysOf(month: string, startDay: number): { from: string; to: string } {
+  const from = `${month}-${twoDigits(startDay)}`
+  return { from, to: dayAfter(`${monthAfter(month)}-${twoDigits(startDay)}`, -1) }
+}
+
+/** The entries that are wanted, newest first, each with what of it counts: all, or the parts in the categories. */
+export function entriesOf(ledger: Ledger, wanted: Wanted): { entry: Entry; counted: bigint }[] {
+  const { categoryIds, uncategorised } = wanted
+  const isIn = ({ categoryId }: Part) =>
+    categoryId === null ? uncategorised === true : (categoryIds?.includes(categoryId) ?? false)
+  return [...ledger.entries.values()]
+    .filter((entry) => passes(entry, wanted))
+    .flatMap((entry) => {
+      const parts = categoryIds || uncategorised ? entry.parts.filter(isIn) : entry.parts
+      return parts.length === 0 ? [] : [{ entry, counted: parts.reduce((sum, { base }) => sum + base, 0n) }]
+    })
+    .sort((a, b) => (newer(a.entry, b.entry) ? -1 : 1))
+}
+
+const newer = (a: Entry, b: Entry) => (a.date === b.date ? a.id > b.id : a.date > b.date)
+
+function passes(entry: Entry, wanted: Wanted): boolean {
+  const { from, to, type, tagIds, untagged, paidBy, createdBy, isReviewed, isSplit, text, min, max } = wanted
+  const isTagged = entry.tagIds.some((id) => tagIds?.includes(id)) || (untagged === true && entry.tagIds.length === 0)
+  return (
+    (from === undefined || entry.date >= from) &&
+    (to === undefined || entry.date <= to) &&
+    (type === undefined || entry.type === type) &&
+    ((tagIds === undefined && untagged === undefined) || isTagged) &&
+    (paidBy === undefined || entry.paidBy === paidBy) &&
+    (createdBy === undefined || entry.createdBy === createdBy) &&
+    (isReviewed === undefined || entry.isReviewed === isReviewed) &&
+    (isSplit === undefined || entry.isSplit === isSplit) &&
+    (text === undefined || entry.description.toLowerCase().includes(text)) &&
+    (min === undefined || entry.base >= min) &&
+    (max === undefined || entry.base <= max)
+  )
+}
+
+export function sumsOf(ledger: Ledger, wanted: Wanted): Sums {
+  const sums: Sums = { count: 0, income: 0n, expense: 0n }
+  for (const { entry, counted } of entriesOf(ledger, wanted)) {
+    sums.count += 1
+    sums[entry.type === 'INCOME' ? 'income' : 'expense'] += counted
+  }
+  return sums
+}
+
+/** A category and those below it. */
+export function familyOf(ledger: Ledger, id: string): string[] {
+  return [id, ...[...ledger.kinds.values()].flatMap((kind) => (kind.parentId === id ? [kind.id] : []))]
+}
+
+export interface Line {
+  categoryId: string
+  isPlanned: boolean
+  planned: bigint
+  carried: bigint
+  spent: bigint
+  left: bigint
+  counts: boolean
+}
+
+/** The lines of a month's plan, month by month from where each category begins to carry on what is left. */
+export function linesOf(ledger: Ledger, month: string): Line[] {
+  const lines = [...ledger.kinds.values()].flatMap((kind) => lineOf(ledger, kind, month) ?? [])
+  const parents = new Map([...ledger.kinds.values()].map(({ id, parentId }) => [id, parentId]))
+  return lines.map((line) => ({
+    ...line,
+    counts: !lines.some(({ categoryId }) => categoryId === parents.get(line.categoryId)),
+  }))
+}
+
+function lineOf(ledger: Ledger, kind: Kind, month: string): Omit<Line, 'counts'> | null {
+  const own = (of: string) => ledger.plans.get(`${of} ${kind.id}`)
+  const below = (of: string) => {
+    const plans = familyOf(ledger, kind.id).flatMap((id) =>
+      id === kind.id ? [] : (ledger.plans.get(`${of} ${id}`) ?? []),
+    )
+    return plans.length === 0 ? undefined : plans.reduce((sum, plan) => sum + plan, 0n)
+  }
+  const spent = (of: string) => {
+    const categoryIds = familyOf(ledger, kind.id)
+    const { income, expense } = sumsOf(ledger, { ...daysOf(of, ledger.startDay), categoryIds })
+    return kind.type === 'INCOME' ? income : expense
+  }
+  let carried = 0n
+  let carries = false
+  const since = kind.rollover === 'NONE' || !kind.rolloverFrom ? month : kind.rolloverFrom
+  for (let of = since; of < month; of = monthAfter(of)) {
+    carries ||= own(of) !== undefined
+    if (!carries) continue
+    const left = (own(of) ?? below(of) ?? 0n) + carried - spent(of)
+    carried = kind.rollover === 'SURPLUS' && left < 0n ? 0n : left
+  }
+  const isPlanned = own(month) !== undefined
+  carries ||= kind.rollover !== 'NONE' && month >= since && isPlanned
+  const spentNow = spent(month)
+  const isThere = isPlanned || (carries && (below(month) !== undefined || carried !== 0n || spentNow !== 0n))
+  if (!isThere) return null
+  const planned = own(month) ?? (carries ? (below(month) ?? 0n) : 0n)
+  return { categoryId: kind.id, isPlanned, planned, carried, spent: spentNow, left: planned + carried - spentNow }
+}
+
+/** Rounded half away from zero. */
+export function rounded(numerator: bigint, divisor: bigint): bigint {
+  const size = (numerator < 0n ? -numerator : numerator) * 2n + divisor
+  const whole = size / (2n * divisor)
+  return numerator < 0n ? -whole : whole
+}
+
+/** Percent of a whole to one decimal. */
+export const percentOf = (part: bigint, whole: bigint) =>
+  whole === 0n ? 0 : Number(rounded(part * 1_000n, whole)) / 10
+
+/** Shares of a whole by weight, to the unit: what is left goes to the largest remainders, the first among equals. */
+export function shared(whole: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  const shares = weights.map((weight) => (whole * weight) / sum)
+  const byRemainder = weights
+    .map((weight, place) => ({ place, remainder: (whole * weight) % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1))
+  let left = whole - shares.reduce((total, each) => total + each, 0n)
+  for (const { place } of byRemainder) {
+    if (left === 0n) break
+    shares[place] = (shares[place] ?? 0n) + 1n
+    left -= 1n
+  }
+  return shares
+}

@@ -1,5 +1,7 @@
-import { type BudgetLine, type BudgetMonth, getBudgetMonth } from '../server/budgets/read.ts'
-import { setBudget } from '../server/budgets/write.ts'
+import { type BudgetFill, listBudgetFills } from '../server/budgets/fills.ts'
+import type { BudgetLine } from '../server/budgets/lines.ts'
+import { type BudgetMonth, type BudgetTotals, getBudgetMonth } from '../server/budgets/read.ts'
+import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../server/budgets/year.ts'
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
 import { MoneyObject } from './scalars.ts'
@@ -9,27 +11,56 @@ const BudgetStateEnum = builder.enumType('BudgetState', {
   values: ['UNPLANNED', 'UNDER', 'NEAR', 'FULL', 'OVER'] as const,
 })
 
+export const RolloverEnum = builder.enumType('Rollover', {
+  description: 'What is left at a month’s end stays there, is carried on, or is carried on also below zero.',
+  values: ['NONE', 'SURPLUS', 'ALL'] as const,
+})
+
 export const BudgetLineObject = builder.objectRef<BudgetLine>('BudgetLine').implement({
   description: 'What is planned for one category in one month, and what became of it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     month: t.expose('month', { type: 'Month' }),
     category: t.expose('category', { type: CategoryObject }),
+    isPlanned: t.exposeBoolean('isPlanned', { description: 'False: it is there because of what is carried.' }),
     planned: t.expose('planned', { type: MoneyObject }),
-    spent: t.expose('spent', { type: MoneyObject }),
-    left: t.expose('left', { type: MoneyObject }),
+    carried: t.expose('carried', { type: MoneyObject, description: 'Below zero: the month before was overspent.' }),
+    carriedFrom: t.expose('carriedFrom', { type: 'Month', nullable: true }),
+    available: t.expose('available', { type: MoneyObject, description: 'planned + carried' }),
+    spent: t.expose('spent', { type: MoneyObject, description: 'With what was on the categories below it.' }),
+    left: t.expose('left', { type: MoneyObject, description: 'planned + carried - spent' }),
+    unallocated: t.expose('unallocated', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'What of it is not planned for the categories below it, where anything is.',
+    }),
+    categoryIds: t.exposeIDList('categoryIds', { description: 'Whose spending it holds.' }),
     usedPercent: t.exposeFloat('usedPercent'),
     state: t.expose('state', { type: BudgetStateEnum }),
+    counts: t.exposeBoolean('counts', {
+      description: 'In the totals: it is not where the category above it has a line.',
+    }),
+    rollover: t.expose('rollover', { type: RolloverEnum }),
+    rolloverFrom: t.expose('rolloverFrom', { type: 'Month', nullable: true }),
   }),
 })
 
 export const BudgetMonthObject = builder.objectRef<BudgetMonth>('BudgetMonth').implement({
   fields: (t) => ({
     month: t.expose('month', { type: 'Month' }),
+    from: t.expose('from', { type: 'Date' }),
+    to: t.expose('to', { type: 'Date' }),
     lines: t.expose('lines', { type: [BudgetLineObject] }),
-    planned: t.expose('planned', { type: MoneyObject }),
+    planned: t.expose('planned', { type: MoneyObject, description: 'Of the expense lines, as all the sums here.' }),
+    carried: t.expose('carried', { type: MoneyObject }),
     spent: t.expose('spent', { type: MoneyObject }),
     left: t.expose('left', { type: MoneyObject }),
+    income: t.expose('income', {
+      type: MoneyObject,
+      description: 'What is planned to come in, or what came in where that is more.',
+    }),
+    received: t.expose('received', { type: MoneyObject }),
+    leftToPlan: t.expose('leftToPlan', { type: MoneyObject, description: 'income - planned' }),
     leftPerDay: t.expose('leftPerDay', {
       type: MoneyObject,
       nullable: true,
@@ -37,6 +68,73 @@ export const BudgetMonthObject = builder.objectRef<BudgetMonth>('BudgetMonth').i
     }),
     dayOfMonth: t.exposeInt('dayOfMonth', { nullable: true, description: 'Days gone, today included.' }),
     daysInMonth: t.exposeInt('daysInMonth'),
+    daysLeft: t.exposeInt('daysLeft', { nullable: true, description: 'Days to come, today included.' }),
+    plannedBefore: t.expose('plannedBefore', {
+      type: 'Month',
+      nullable: true,
+      description: 'The latest month before that has a plan.',
+    }),
+  }),
+})
+
+const BudgetYearRowObject = builder.objectRef<BudgetYearRow>('BudgetYearRow').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    category: t.expose('category', { type: CategoryObject }),
+    cells: t.field({
+      type: t.listRef(BudgetLineObject, { nullable: true }),
+      extensions: { length: 12 },
+      description: 'Twelve, January first: null where a month has no line.',
+      resolve: ({ cells }) => cells,
+    }),
+    planned: t.expose('planned', { type: MoneyObject }),
+    spent: t.expose('spent', { type: MoneyObject }),
+  }),
+})
+
+const BudgetYearMonthObject = builder.objectRef<BudgetTotals & { month: string }>('BudgetYearMonth').implement({
+  extensions: { isValue: true },
+  fields: (t) => ({
+    month: t.expose('month', { type: 'Month' }),
+    planned: t.expose('planned', { type: MoneyObject }),
+    carried: t.expose('carried', { type: MoneyObject }),
+    spent: t.expose('spent', { type: MoneyObject }),
+    left: t.expose('left', { type: MoneyObject }),
+  }),
+})
+
+export const BudgetYearObject = builder.objectRef<BudgetYear>('BudgetYear').implement({
+  fields: (t) => ({
+    year: t.exposeInt('year'),
+    rows: t.expose('rows', { type: [BudgetYearRowObject], extensions: { length: 40 } }),
+    months: t.expose('months', {
+      type: [BudgetYearMonthObject],
+      description: 'Twelve: the sums of the expense lines.',
+    }),
+    planned: t.expose('planned', { type: MoneyObject }),
+    spent: t.expose('spent', { type: MoneyObject }),
+  }),
+})
+
+const BudgetFillObject = builder.objectRef<BudgetFill>('BudgetFill').implement({
+  description: 'What a category could be planned with in a month.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    category: t.expose('category', { type: CategoryObject }),
+    lastPlan: t.expose('lastPlan', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'The latest plan before, of the twelve months.',
+    }),
+    spentLast: t.expose('spentLast', { type: MoneyObject, nullable: true, description: 'In the month before.' }),
+    average: t.expose('average', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'What was spent in the three months before, on average, rounded.',
+    }),
+    holdsOthers: t.exposeBoolean('holdsOthers', {
+      description: 'Its average holds that of categories below it that are here too.',
+    }),
   }),
 })
 
@@ -49,11 +147,21 @@ builder.queryField('budgets', (t) =>
   }),
 )
 
-builder.mutationField('setBudget', (t) =>
+builder.queryField('budgetYear', (t) =>
   t.field({
-    type: BudgetLineObject,
-    rule: 'plans:write',
-    args: { categoryId: t.arg.id(), month: t.arg({ type: 'Month' }), amount: t.arg({ type: 'Decimal' }) },
-    resolve: (_, plan, { tenant }) => setBudget(tenant, plan),
+    type: BudgetYearObject,
+    rule: 'ledger:read',
+    args: { year: t.arg.int() },
+    resolve: (_, { year }, { tenant }) => getBudgetYear(tenant, year),
+  }),
+)
+
+builder.queryField('budgetFills', (t) =>
+  t.field({
+    type: [BudgetFillObject],
+    rule: 'ledger:read',
+    extensions: { length: 40 },
+    args: { month: t.arg({ type: 'Month' }) },
+    resolve: (_, { month }, { tenant }) => listBudgetFills(tenant, month),
   }),
 )

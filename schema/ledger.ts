@@ -128,7 +128,8 @@ async function recordsOf({ changes }: Followed, { tenant }: Context): Promise<Re
   })
 }
 
-const concerns = ({ changes }: Followed, ...kinds: string[]) => changes.some(({ kind }) => kinds.includes(kind))
+/** Whether one of the changes is of such a kind. */
+export const concerns = ({ changes }: Followed, ...kinds: string[]) => changes.some(({ kind }) => kinds.includes(kind))
 
 export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerChanges').implement({
   description:

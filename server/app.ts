@@ -14,6 +14,7 @@ import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
 import { assistantTasks } from './assistant/jobs.ts'
 import { voiceTasks } from './assistant/voice-jobs.ts'
+import { budgetTasks } from './budgets/jobs.ts'
 import type { Config } from './config.ts'
 import { noteAccounts, syncAccounts } from './core/accounts.ts'
 import { openActivity } from './core/activity.ts'
@@ -113,7 +114,15 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       pool,
       wake: live.wake,
       parts: { ...parts, reader, mailer, endsAccounts },
-      tasks: { ...assistantTasks, ...documentTasks, ...voiceTasks, ...receiptTasks, ...invitationTasks, ...mailTasks },
+      tasks: {
+        ...assistantTasks,
+        ...documentTasks,
+        ...voiceTasks,
+        ...receiptTasks,
+        ...invitationTasks,
+        ...mailTasks,
+        ...budgetTasks,
+      },
       chores: { ...housekeepingChores, ...mailChores },
       log,
     }),

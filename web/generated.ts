@@ -128,6 +128,7 @@ export type LoggedKind =
 
 /** Mails that one can do without. */
 export type MailKind =
+  | 'BUDGET_ALERT'
   | 'INVITATION_ACCEPTED'
   | 'MEMBERSHIP_CHANGED'
   | 'WEEKLY_REVIEW';

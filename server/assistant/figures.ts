@@ -23,12 +23,20 @@ export function openLedger(tenant: Tenant): Ledger {
     groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),
     async budgets(month) {
       const { lines } = await getBudgetMonth(tenant, month)
-      return lines.map(({ category, planned, spent }) => ({
-        categoryId: category.id,
-        name: category.name,
-        plannedMinor: planned.minor,
-        spentMinor: spent.minor,
-      }))
+      return lines.flatMap(({ category, available, carried, spent, left, categoryIds, counts }) =>
+        category.type === 'INCOME'
+          ? []
+          : {
+              categoryId: category.id,
+              name: category.name,
+              availableMinor: available.minor,
+              carriedMinor: carried.minor,
+              spentMinor: spent.minor,
+              leftMinor: left.minor,
+              categoryIds,
+              counts,
+            },
+      )
     },
     pending: () => tenant.read(countPending),
   }

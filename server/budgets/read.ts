@@ -1,107 +1,100 @@
-import { type Category, listCategories } from '../categories/read.ts'
 import { daysBetween, periodOf } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
-import { divideRounded, type Money } from '../core/money.ts'
+import type { Money } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { expenseSum, incomeSum } from '../reports/sums.ts'
-import { filtered } from '../transactions/filter.ts'
+import { type BudgetLine, readLines } from './lines.ts'
 
-/** How the spending stands to the plan. Exactly the plan is FULL, not over. */
-export type BudgetState = 'UNPLANNED' | 'UNDER' | 'NEAR' | 'FULL' | 'OVER'
-
-export interface BudgetLine {
-  id: string
-  month: string
-  category: Category
+/** The sums of a month's expense lines, or of a year's: no money is in them twice. */
+export interface BudgetTotals {
   planned: Money
+  carried: Money
   spent: Money
   left: Money
-  usedPercent: number
-  state: BudgetState
 }
 
 /** A month's plan. The pace fields are there while the month is running. */
-export interface BudgetMonth {
+export interface BudgetMonth extends BudgetTotals {
   month: string
+  /** Its first and its last day. */
+  from: string
+  to: string
   lines: BudgetLine[]
-  planned: Money
-  spent: Money
-  left: Money
   leftPerDay: Money | null
   /** Days gone, today included. */
   dayOfMonth: number | null
   daysInMonth: number
+  /** Days to come, today included. */
+  daysLeft: number | null
+  /** What is planned to come in, or what came in where that is more. */
+  income: Money
+  received: Money
+  /** Of the income, below zero where more is planned than comes in. */
+  leftToPlan: Money
+  /** The latest month before that has a plan, which can be copied. */
+  plannedBefore: string | null
 }
 
-/** From this share of the plan on, a line is near its end. */
-const nearPercent = 80
-
-/** The categories that have a plan for a month, with what was spent of it, in the categories' order. */
+/** The lines of a month in the categories' order, with their totals. */
 export function getBudgetMonth(tenant: Tenant, month: string): Promise<BudgetMonth> {
   return tenant.read(async (db) => {
+    const lines = await readLines(db, tenant, month, month)
     const period = periodOf(month, tenant.monthStartDay)
-    const plans = await listPlans(db, month)
-    const spending = await spentByCategory(db, tenant, period)
+    const totals = totalsOf(lines, tenant.currency)
     const money = (minor: bigint): Money => ({ minor, currency: tenant.currency })
-    const lines = (await listCategories(tenant, true)).flatMap((category) => {
-      const planned = plans.get(category.id)
-      if (planned === undefined) return []
-      const spent = spending.get(category.id) ?? 0n
-      return [{ ...lineOf(category, month, planned, spent, money) }]
-    })
-    const sum = (pick: (line: BudgetLine) => Money) => lines.reduce((total, line) => total + pick(line).minor, 0n)
-    const [planned, spent] = [sum((line) => line.planned), sum((line) => line.spent)]
+    const received = await receivedIn(db, month)
+    const expected = sumOf(lines.filter(isOf('INCOME')), 'planned')
+    const income = largerOf(expected, received)
     const isRunning = tenant.today >= period.from && tenant.today <= period.to
-    const daysLeft = BigInt(daysBetween(tenant.today, period.to) + 1)
+    const daysLeft = daysBetween(tenant.today, period.to) + 1
+    const left = totals.left.minor
     return {
       month,
+      ...period,
       lines,
-      planned: money(planned),
-      spent: money(spent),
-      left: money(planned - spent),
-      leftPerDay: isRunning ? money(planned > spent ? (planned - spent) / daysLeft : 0n) : null,
+      ...totals,
+      leftPerDay: isRunning ? money(left > 0n ? left / BigInt(daysLeft) : 0n) : null,
       dayOfMonth: isRunning ? daysBetween(period.from, tenant.today) + 1 : null,
       daysInMonth: daysBetween(period.from, period.to) + 1,
+      daysLeft: isRunning ? daysLeft : null,
+      income: money(income),
+      received: money(received),
+      leftToPlan: money(income - totals.planned.minor),
+      plannedBefore: await latestPlanned(db, month),
     }
   })
 }
 
-function lineOf(category: Category, month: string, planned: bigint, spent: bigint, money: (minor: bigint) => Money) {
-  return {
-    id: `${month}/${category.id}`,
-    month,
-    category,
-    planned: money(planned),
-    spent: money(spent),
-    left: money(planned - spent),
-    usedPercent: planned === 0n ? (spent > 0n ? 100 : 0) : Number(divideRounded(spent * 1_000n, planned)) / 10,
-    state: stateOf(planned, spent),
-  }
+/** Of the expense lines that count. Income that is planned is no spending. */
+export function totalsOf(lines: readonly BudgetLine[], currency: string): BudgetTotals {
+  const counted = lines.filter(isOf('EXPENSE'))
+  const sum = (field: keyof BudgetTotals): Money => ({ minor: sumOf(counted, field), currency })
+  return { planned: sum('planned'), carried: sum('carried'), spent: sum('spent'), left: sum('left') }
 }
 
-function stateOf(planned: bigint, spent: bigint): BudgetState {
-  if (planned === 0n && spent === 0n) return 'UNPLANNED'
-  if (spent > planned) return 'OVER'
-  if (spent === planned) return 'FULL'
-  return spent * 100n >= planned * BigInt(nearPercent) ? 'NEAR' : 'UNDER'
+const isOf = (type: 'EXPENSE' | 'INCOME') => (line: BudgetLine) => line.counts && line.category.type === type
+
+function sumOf(lines: readonly BudgetLine[], field: keyof BudgetTotals): bigint {
+  return lines.reduce((total, line) => total + line[field].minor, 0n)
 }
 
-async function listPlans(db: ReadDb, month: string): Promise<Map<string, bigint>> {
+const largerOf = (a: bigint, b: bigint) => (a < b ? b : a)
+
+/** All income of a month, with what has no category. */
+async function receivedIn(db: ReadDb, month: string): Promise<bigint> {
   const rows = await db
-    .selectFrom('budgets')
-    .select(['categoryId', 'amountMinor'])
+    .selectFrom('monthlyTotals')
+    .select('amountMinor')
     .where('month', '=', `${month}-01`)
+    .where('type', '=', 'INCOME')
     .execute()
-  return new Map(rows.map(({ categoryId, amountMinor }) => [categoryId, amountMinor]))
+  return rows.reduce((total, { amountMinor }) => total + amountMinor, 0n)
 }
 
-/** What was spent of each expense category, or received of each income category. */
-async function spentByCategory(db: ReadDb, tenant: Tenant, period: { from: string; to: string }) {
-  const rows = await filtered(db, period, tenant.currency)
-    .where('transactions.categoryId', 'is not', null)
-    .select(['transactions.categoryId', 'transactions.type'])
-    .select([incomeSum.as('income'), expenseSum.as('expense')])
-    .groupBy(['transactions.categoryId', 'transactions.type'])
-    .execute()
-  return new Map(rows.map((row) => [row.categoryId ?? '', row.type === 'EXPENSE' ? row.expense : row.income]))
+async function latestPlanned(db: ReadDb, month: string): Promise<string | null> {
+  const { latest } = await db
+    .selectFrom('budgets')
+    .select((eb) => eb.fn.max<string | null>('month').as('latest'))
+    .where('month', '<', `${month}-01`)
+    .executeTakeFirstOrThrow()
+  return latest?.slice(0, 7) ?? null
 }

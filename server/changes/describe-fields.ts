@@ -43,6 +43,7 @@ export const fieldsOf: Readonly<Record<LoggedKind, readonly Field[]>> = {
     text('icon', 'Icon'),
     choice('color', 'Colour', colors),
     yesOrNo('archived', 'Archived', 'archived_at'),
+    choice('rollover', 'Carries on', { NONE: '', SURPLUS: 'What is left', ALL: 'What is left or overspent' }),
   ],
   budget: [
     money('amount', 'Planned', 'amount_minor'),

@@ -83,6 +83,9 @@ function ofCategory(category: Described): string {
   if (fields.length === 1 && first?.name === 'name') {
     return `Renamed the category ${short(first.before?.text ?? '')} to ${short(title)}`
   }
+  if (fields.length === 1 && first?.name === 'rollover') {
+    return `Set ${short(title)} to carry on ${first.after?.text.toLowerCase() ?? 'nothing'}`
+  }
   const changed = fieldsIn([category])
   const what = `the category ${short(title)}`
   return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`

@@ -97,9 +97,12 @@ export const examples = {
     month: '2026-03',
     amount: '400.00',
     currency: 'EUR',
+    carried: '20.00',
+    carried_from: '2026-02',
     spent: '310.20',
-    left: '89.80',
+    left: '109.80',
     state: 'under',
+    counts: true,
   },
   receipt: {
     id,

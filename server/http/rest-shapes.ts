@@ -107,9 +107,12 @@ export const showBudgetLine = (line: RestBudgetLineFragment) => ({
   month: line.month,
   amount: line.planned.value,
   currency: line.planned.currency,
+  carried: line.carried.value,
+  carried_from: line.carriedFrom,
   spent: line.spent.value,
   left: line.left.value,
   state: line.state.toLowerCase(),
+  counts: line.counts,
 })
 
 export const showReceipt = (receipt: RestReceiptFragment) => ({

@@ -1,7 +1,7 @@
 import { may, must, mustOrNull } from './fields.ts'
 import * as operations from './generated.ts'
 import { examples } from './rest-examples.ts'
-import { showBudgetLine, showCategory, showTransaction } from './rest-shapes.ts'
+import { showCategory, showTransaction } from './rest-shapes.ts'
 import { route } from './row.ts'
 
 export const categoriesRoutes = [
@@ -169,21 +169,5 @@ export const planRoutes = [
       input: { name: body.name, type: body.type, icon: body.icon, color: body.color, parentId: body.parent_id },
     }),
     answer: ({ createCategory }) => showCategory(createCategory),
-  }),
-
-  route('GET /budgets', operations.RestBudgetsDocument, {
-    summary: 'What is planned and spent in a month',
-    query: { month: must('month', 'yyyy-MM') },
-    example: [examples.budgetLine],
-    variables: ({ query }) => ({ month: query.month }),
-    answer: ({ budgets: { lines } }) => lines.map(showBudgetLine),
-  }),
-
-  route('PUT /budgets', operations.RestSetBudgetDocument, {
-    summary: 'Plans an amount for a category and a month; 0 takes the plan away',
-    body: { category_id: must('id'), month: must('month', 'yyyy-MM'), amount: must('decimal') },
-    example: examples.budgetLine,
-    variables: ({ body }) => ({ categoryId: body.category_id, month: body.month, amount: body.amount }),
-    answer: ({ setBudget }) => showBudgetLine(setBudget),
   }),
 ]

@@ -1,4 +1,5 @@
 import { usageRoute } from './routes-billing.ts'
+import { budgetRoutes } from './routes-budgets.ts'
 import { changesRoutes, trashRoutes } from './routes-changes.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
 import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
@@ -22,6 +23,7 @@ export const routes: readonly Row[] = [
 
   ...transactionsRoutes,
   ...planRoutes,
+  ...budgetRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
   ...trashRoutes,

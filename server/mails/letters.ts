@@ -1,4 +1,6 @@
 import type { Mail } from '../adapters/mail.ts'
+import type { BudgetLine } from '../budgets/lines.ts'
+import { decimalOf, type Money } from '../core/money.ts'
 import type { Role } from '../core/tables.ts'
 import { compose } from './layout.ts'
 import { dayIn, roleMeanings, roleNames, withArticle } from './words.ts'
@@ -109,3 +111,32 @@ export function weeklyReviewLetter(count: number, { to, organization, address }:
     reasons: [`You get this on Mondays because you may review in ${organization}. ${sparing(address)}`],
   })
 }
+
+/** @param lines what has reached 80 or 100 percent of what there is for it, of one month */
+export function budgetLetter(lines: readonly BudgetLine[], { to, organization, address }: Told): Mail {
+  const [first] = lines
+  const names = lines.map(({ category }) => category.name)
+  const subject =
+    first && lines.length === 1 ? `${names[0]}: ${standingOf(first)}` : `${lines.length} budgets are nearly used`
+  return compose({
+    to,
+    subject: `${subject} in ${organization}`,
+    heading: subject,
+    paragraphs: [`An entry in ${organization} brought the spending near its plan, or to it.`],
+    facts: lines.map((line) => [
+      line.category.name,
+      `${textOf(line.spent)} of ${textOf(line.available)}, ${standingOf(line)}`,
+    ]),
+    button: { label: 'See the budgets', url: `${address}/budgets?month=${first?.month ?? ''}` },
+    reasons: [`You get this because you may plan budgets in ${organization}. ${sparing(address)}`],
+  })
+}
+
+/** Exactly all of it is used in full: it is not over. */
+function standingOf({ state, left, usedPercent }: BudgetLine): string {
+  if (state === 'OVER') return `${textOf({ ...left, minor: -left.minor })} over`
+  return state === 'FULL' ? 'used in full' : `${Math.floor(usedPercent)}% used`
+}
+
+/** '412.36 EUR' */
+const textOf = (money: Money) => `${decimalOf(money)} ${money.currency}`

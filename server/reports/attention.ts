@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { BudgetLine, BudgetMonth } from '../budgets/read.ts'
+import type { BudgetLine } from '../budgets/lines.ts'
+import type { BudgetMonth } from '../budgets/read.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'

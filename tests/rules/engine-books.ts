@@ -121,12 +121,21 @@ export const ledger: Ledger = {
         ).length,
       })),
   budgets: async (month) =>
-    Object.entries(plans).map(([key, planned]) => ({
-      categoryId: key,
-      name: categories.find(({ id }) => id === key)?.name ?? key,
-      plannedMinor: BigInt(planned * 100),
-      spentMinor: sumOf(rows.filter(({ categoryId, date }) => categoryId === key && date.startsWith(month))).minor,
-    })),
+    Object.entries(plans).map(([key, planned]) => {
+      const spentMinor = sumOf(
+        rows.filter(({ categoryId, date }) => categoryId === key && date.startsWith(month)),
+      ).minor
+      return {
+        categoryId: key,
+        categoryIds: [key],
+        name: categories.find(({ id }) => id === key)?.name ?? key,
+        availableMinor: BigInt(planned * 100),
+        carriedMinor: 0n,
+        spentMinor,
+        leftMinor: BigInt(planned * 100) - spentMinor,
+        counts: true,
+      }
+    }),
   pending: async () => ({ items: 4, documents: 2 }),
 }
 

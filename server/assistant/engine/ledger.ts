@@ -48,8 +48,16 @@ export interface Usual {
 export interface BudgetLine {
   categoryId: string
   name: string
-  plannedMinor: bigint
+  /** What there is for it: the plan, and what is carried from the month before. */
+  availableMinor: bigint
+  /** Below zero where the month before was overspent. */
+  carriedMinor: bigint
   spentMinor: bigint
+  leftMinor: bigint
+  /** Whose spending it holds: its own and that of the categories below it. */
+  categoryIds: string[]
+  /** In the totals: it is not where the category above it is there too. */
+  counts: boolean
 }
 
 /** The questions that the engine puts to the books. Whoever answers them queries; nothing is reckoned from memory. */
@@ -64,7 +72,7 @@ export interface Ledger {
   repeated(filter: Filter): Promise<Entry[]>
   /** The largest of these, each beside what is usual; at most 100. */
   usual(filter: Filter): Promise<Usual[]>
-  /** The lines of a month (yyyy-MM) that have a plan. */
+  /** What is planned to be spent in a month (yyyy-MM), or carried into it. */
   budgets(month: string): Promise<BudgetLine[]>
   /** Staged items that wait for review, and the documents they came from. */
   pending(): Promise<{ items: number; documents: number }>

@@ -21,6 +21,11 @@ const mails: readonly { kind: MailKind; label: string; help: string }[] = [
     label: 'Every Monday: what waits for review',
     help: 'Nothing is sent in a week in which nothing waits.',
   },
+  {
+    kind: 'BUDGET_ALERT',
+    label: 'A budget reaches 80% or 100%',
+    help: 'Once a month each, when somebody else’s entry does it.',
+  },
 ]
 
 /** Which mails the person gets. */

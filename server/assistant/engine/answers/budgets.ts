@@ -17,31 +17,38 @@ import { about, ignoredNote, whenOf } from './words.ts'
 /** What is planned, spent and left. Exactly all of a plan is not over it. */
 export async function answerBudget(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, month } = question
-  const planned = (await ledger.budgets(month)).filter(({ plannedMinor }) => plannedMinor > 0n)
+  const planned = (await ledger.budgets(month)).filter((line) => line.availableMinor > 0n || isOver(line))
   const chosen = filter.categoryIds.length > 0
-  const lines = planned.filter(({ categoryId }) =>
+  const asked = planned.filter(({ categoryId }) =>
     chosen ? filter.categoryIds.includes(categoryId) : !filter.excludedCategoryIds.includes(categoryId),
+  )
+  // What one of them holds already is no line of its own.
+  const lines = asked.filter(
+    (line) => line.counts || !asked.some((other) => other !== line && other.categoryIds.includes(line.categoryId)),
   )
   if (lines.length === 0) return unplanned(question, chosen, ledger, style)
   if (question.ask === 'OVER' && !chosen) return answerOver(question, lines, style)
   const spent = sum(lines.map(({ spentMinor }) => spentMinor))
-  const plan = sum(lines.map(({ plannedMinor }) => plannedMinor))
+  const plan = sum(lines.map(({ availableMinor }) => availableMinor))
+  const left = sum(lines.map(({ leftMinor }) => leftMinor))
+  const carried = sum(lines.map(({ carriedMinor }) => carriedMinor))
   const names = chosen ? listed(lines.map(({ name }) => name)) : 'all budgets'
   const spentFigure = figure(
     spent,
-    { ...filter, categoryIds: lines.map(({ categoryId }) => categoryId), type: 'EXPENSE' },
+    { ...filter, categoryIds: lines.flatMap(({ categoryIds }) => categoryIds), type: 'EXPENSE' },
     style,
   )
   return answerOf(
     [
-      verdict(question, plan - spent),
+      verdict(question, left),
       `${whenOf(filter)} `,
-      ...leftPieces(plan - spent, names, month, style),
+      ...leftPieces(left, names, month, style),
       ': ',
       spentFigure,
       ' of ',
       planFigure(plan, month, style),
-      ` is spent, ${percent(spent, plan)}.`,
+      ...carriedPieces(carried, month, style),
+      plan > 0n ? ` is spent, ${percent(spent, plan)}.` : ' is spent.',
       ...(lines.length > 1 ? overPieces(question, lines, style) : []),
       ignoredNote(question),
     ],
@@ -67,6 +74,13 @@ function leftPieces(left: bigint, names: string, month: string, style: AnswerSty
   return left > 0n ? [figure, ` is left in ${names}`] : [`${names} is `, figure, ' over its plan']
 }
 
+/** What of a plan was not planned but carried. */
+function carriedPieces(carried: bigint, month: string, style: AnswerStyle): Piece[] {
+  if (carried === 0n) return []
+  const words = carried > 0n ? ' carried over' : ' that was overspent before taken off'
+  return [' (with ', planFigure(carried, month, style), `${words})`]
+}
+
 function answerOver(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Answer {
   const over = lines.filter(isOver)
   if (over.length === 0)
@@ -84,14 +98,14 @@ function overPieces(question: BudgetQuestion, lines: BudgetLine[], style: Answer
 
 /** " Eating out by $6.76 ($96.76 of $90.00) and …" */
 function overList({ filter, month }: BudgetQuestion, over: BudgetLine[], style: AnswerStyle): Piece[] {
-  return over.flatMap(({ categoryId, name, plannedMinor, spentMinor }, index): Piece[] => [
+  return over.flatMap(({ categoryIds, name, availableMinor, spentMinor, leftMinor }, index): Piece[] => [
     index === 0 ? ' ' : index === over.length - 1 ? ' and ' : ', ',
     `${name} is over by `,
-    planFigure(spentMinor - plannedMinor, month, style),
+    planFigure(leftMinor, month, style),
     ' (',
-    figure(spentMinor, { ...filter, categoryIds: [categoryId], type: 'EXPENSE' }, style),
+    figure(spentMinor, { ...filter, categoryIds, type: 'EXPENSE' }, style),
     ' of ',
-    planFigure(plannedMinor, month, style),
+    planFigure(availableMinor, month, style),
     ')',
   ])
 }
@@ -116,17 +130,17 @@ function tableOf(lines: BudgetLine[], month: string, style: AnswerStyle): Answer
   return {
     layout: 'TABLE',
     title: 'Left',
-    rows: lines.map(({ name, plannedMinor, spentMinor }) => ({
+    rows: lines.map(({ name, availableMinor, spentMinor, leftMinor }) => ({
       label: name,
-      text: `${style.money(spentMinor)} of ${style.money(plannedMinor)}`,
-      minor: plannedMinor - spentMinor,
+      text: `${style.money(spentMinor)} of ${style.money(availableMinor)}`,
+      minor: leftMinor,
       href: budgetsHref(month),
     })),
   }
 }
 
-function isOver({ plannedMinor, spentMinor }: BudgetLine): boolean {
-  return spentMinor > plannedMinor
+function isOver({ leftMinor }: BudgetLine): boolean {
+  return leftMinor < 0n
 }
 
 function sum(amounts: bigint[]): bigint {

@@ -1,0 +1,38 @@
+import { type BudgetAlert, listAlerts } from '../server/budgets/alerts.ts'
+import { getBudgetYear } from '../server/budgets/year.ts'
+import { BudgetLineObject, BudgetYearObject } from './budgets.ts'
+import { builder } from './builder.ts'
+import { concerns, LedgerChangesObject } from './ledger.ts'
+import { paced } from './pace.ts'
+
+const BudgetAlertObject = builder.objectRef<BudgetAlert>('BudgetAlert').implement({
+  description: 'That a budget has reached 80 or 100 percent: told once a month each.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    level: t.exposeInt('level', { description: '80 or 100; the higher one of both at once.' }),
+    line: t.expose('line', { type: BudgetLineObject, description: 'As it is now.' }),
+  }),
+})
+
+builder.objectField(LedgerChangesObject, 'budgetAlerts', (t) =>
+  t.field({
+    type: [BudgetAlertObject],
+    extensions: { length: 2 },
+    description: 'What came of the changes.',
+    // The message is for many, who go on from different ones: it knows what it tells of by the changes themselves.
+    resolve: (message, _, { tenant }) => {
+      const [first] = message.changes
+      return first && concerns(message, 'transaction', 'budget', 'category')
+        ? listAlerts(tenant, first.number, BigInt(message.number))
+        : []
+    },
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'budgetYear', (t) =>
+  t.field({
+    type: BudgetYearObject,
+    args: { year: t.arg.int() },
+    resolve: (_, { year }, context) => paced(context, () => getBudgetYear(context.tenant, year)),
+  }),
+)

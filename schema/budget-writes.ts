@@ -1,0 +1,82 @@
+import { setRollover } from '../server/budgets/rollover.ts'
+import { copyBudgets, deleteBudget, moveBudget, setBudget, setBudgets } from '../server/budgets/write.ts'
+import { BudgetLineObject, BudgetMonthObject, RolloverEnum } from './budgets.ts'
+import { builder } from './builder.ts'
+
+const BudgetPlanInput = builder.inputType('BudgetPlanInput', {
+  fields: (t) => ({
+    categoryId: t.id(),
+    month: t.field({ type: 'Month' }),
+    amount: t.field({ type: 'Decimal', required: false, description: 'None: the plan is taken away.' }),
+  }),
+})
+
+builder.mutationField('setBudget', (t) =>
+  t.field({
+    type: BudgetLineObject,
+    rule: 'plans:write',
+    args: { categoryId: t.arg.id(), month: t.arg({ type: 'Month' }), amount: t.arg({ type: 'Decimal' }) },
+    resolve: (_, plan, { tenant }) => setBudget(tenant, plan),
+  }),
+)
+
+builder.mutationField('setBudgets', (t) =>
+  t.int({
+    rule: 'plans:write',
+    description:
+      'Sets at most 250 plans together, or none of them: the fields of a refusal are `plans.<place>`. Answers how many ' +
+      'are other than before.',
+    args: { plans: t.arg({ type: [BudgetPlanInput] }) },
+    resolve: (_, { plans }, { tenant }) => setBudgets(tenant, plans),
+  }),
+)
+
+builder.mutationField('deleteBudget', (t) =>
+  t.field({
+    type: BudgetMonthObject,
+    rule: 'plans:write',
+    args: { categoryId: t.arg.id(), month: t.arg({ type: 'Month' }) },
+    resolve: (_, plan, { tenant }) => deleteBudget(tenant, plan),
+  }),
+)
+
+builder.mutationField('copyBudgets', (t) =>
+  t.field({
+    type: BudgetMonthObject,
+    rule: 'plans:write',
+    description: 'Plans a month as another one. What is planned there already stays.',
+    args: { from: t.arg({ type: 'Month' }), to: t.arg({ type: 'Month' }) },
+    resolve: (_, { from, to }, { tenant }) => copyBudgets(tenant, from, to),
+  }),
+)
+
+builder.mutationField('moveBudget', (t) =>
+  t.field({
+    type: BudgetMonthObject,
+    rule: 'plans:write',
+    description: 'Takes an amount from the plan of one category and adds it to that of another.',
+    args: {
+      month: t.arg({ type: 'Month' }),
+      fromCategoryId: t.arg.id(),
+      toCategoryId: t.arg.id(),
+      amount: t.arg({ type: 'Decimal' }),
+    },
+    resolve: (_, move, { tenant }) => moveBudget(tenant, move),
+  }),
+)
+
+builder.mutationField('setRollover', (t) =>
+  t.field({
+    type: BudgetMonthObject,
+    rule: 'plans:write',
+    description: 'Answers the month that is looked at.',
+    args: {
+      categoryId: t.arg.id(),
+      rollover: t.arg({ type: RolloverEnum }),
+      from: t.arg({ type: 'Month', description: 'The first month that carries on what is left of it.' }),
+      month: t.arg({ type: 'Month' }),
+    },
+    resolve: (_, { categoryId, rollover, from, month }, { tenant }) =>
+      setRollover(tenant, categoryId, rollover, from, month),
+  }),
+)

@@ -1,0 +1,120 @@
+import {
+  BudgetAlertsDocument,
+  type BudgetAlertsSubscription,
+  MuteDocument,
+  SetRolloverDocument,
+} from '../support/generated.ts'
+import { categoryOf } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { linesOf, plan, spend, takeBack } from './budgets-steps.ts'
+import { joinAs, mailsTo, openBooks } from './invitations-steps.ts'
+
+/** The month that is running, and a day of it. */
+const today = () => new Date().toISOString().slice(0, 10)
+const month = () => today().slice(0, 7)
+const monthBefore = () => {
+  const [year = 0, number = 0] = month().split('-').map(Number)
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7)
+}
+
+/** Follows the alerts; `until` answers all that were heard once there are changes that end with a line's spending. */
+async function listen(person: TestPerson) {
+  const { next, stop } = await person.subscribe(BudgetAlertsDocument, {})
+  const heard: string[] = []
+  const note = ({ ledgerChanged }: BudgetAlertsSubscription) => {
+    heard.push(...ledgerChanged.budgetAlerts.map(({ level, line }) => `${line.category.name} ${level} ${line.state}`))
+  }
+  return {
+    heard,
+    stop,
+    /** Takes what was told of some actions, each of which is told of. */
+    async after(act: () => Promise<unknown>) {
+      await act()
+      note(await next())
+    },
+    async untilHeard(count: number) {
+      while (heard.length < count) note(await next())
+    },
+  }
+}
+
+test('80 and 100 percent are told once a month each, and exactly 100 is not over', async ({ signUp }) => {
+  const ada = await signUp()
+  const alerts = await listen(ada)
+  await alerts.after(() => plan(ada, month(), { Groceries: '100', Travel: '10' }))
+  await alerts.after(() => spend(ada, 'Groceries', '79.99', today()))
+  expect(alerts.heard).toEqual([])
+  await alerts.after(() => spend(ada, 'Groceries', '0.01', today()))
+  expect(alerts.heard).toEqual(['Groceries 80 NEAR'])
+  await alerts.after(() => spend(ada, 'Groceries', '19', today()))
+  await alerts.after(() => spend(ada, 'Groceries', '1', today()))
+  expect(alerts.heard).toEqual(['Groceries 80 NEAR', 'Groceries 100 FULL'])
+  // Taken back, planned higher and crossed again: it was told.
+  await alerts.after(() => takeBack(ada))
+  await alerts.after(() => spend(ada, 'Groceries', '1', today()))
+  await alerts.after(() => plan(ada, month(), { Groceries: '200' }))
+  await alerts.after(() => spend(ada, 'Groceries', '300', today()))
+  expect(alerts.heard).toHaveLength(2)
+  // Both at once are one, and a plan that is lowered tells as well.
+  await alerts.after(() => spend(ada, 'Travel', '11', today()))
+  await alerts.after(() => spend(ada, 'Clothing', '11', today()))
+  await alerts.after(() => plan(ada, month(), { Clothing: '12' }))
+  expect(alerts.heard.slice(2)).toEqual(['Travel 100 OVER', 'Clothing 80 NEAR'])
+  // Months that are over, or uncategorised or unplanned spending, tell nothing.
+  await alerts.after(() => plan(ada, '2026-01', { Groceries: '10' }))
+  await alerts.after(() => spend(ada, 'Groceries', '50', '2026-01-05'))
+  await alerts.after(() => spend(ada, 'Education', '50', today()))
+  expect(alerts.heard).toHaveLength(4)
+  await alerts.stop()
+})
+
+test('what is carried counts, and the budget above is told of too', async ({ signUp }) => {
+  const ada = await signUp()
+  const parentId = await categoryOf(ada, 'Groceries')
+  await ada.rest('POST', '/categories', { name: 'Bakery', type: 'Expense', parent_id: parentId })
+  await plan(ada, monthBefore(), { Groceries: '20' })
+  await plan(ada, month(), { Groceries: '80' })
+  await ada.graphql(SetRolloverDocument, {
+    categoryId: parentId,
+    rollover: 'SURPLUS',
+    from: monthBefore(),
+    month: month(),
+  })
+  expect(await linesOf(ada, month())).toEqual(['Groceries: 80.00 + 20.00 - 0.00 = 100.00'])
+  const alerts = await listen(ada)
+  await alerts.after(() => spend(ada, 'Bakery', '79', today()))
+  expect(alerts.heard).toEqual([])
+  await alerts.after(() => spend(ada, 'Bakery', '1', today()))
+  expect(alerts.heard).toEqual(['Groceries 80 NEAR'])
+  await alerts.stop()
+})
+
+test('of twenty who write at once, one crosses the line; the others who plan hear of it by mail, once', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await openBooks(await signUp())
+  const [sam, mia, lena] = [
+    await joinAs('MEMBER', ada, signUp),
+    await joinAs('ADMIN', ada, signUp, 'Mia Stone'),
+    await joinAs('VIEWER', ada, signUp, 'Lena Ode'),
+  ]
+  await mia.graphql(MuteDocument, { mails: ['BUDGET_ALERT'] })
+  await plan(ada, month(), { Groceries: '100' })
+  const alerts = await listen(sam)
+  await Promise.all(Array.from({ length: 20 }, () => spend(ada, 'Groceries', '6', today())))
+  await alerts.untilHeard(2)
+  await alerts.after(() => spend(ada, 'Groceries', '1', today()))
+  expect(alerts.heard.map((each) => each.split(' ')[1]).sort()).toEqual(['100', '80'])
+  await alerts.stop()
+
+  const about = async ({ email }: TestPerson) =>
+    (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('Groceries'))
+  await expect.poll(() => about(sam)).toHaveLength(2)
+  const [mail] = await about(sam)
+  expect(mail?.subject).toMatch(/^Groceries: 21\.00 USD over in Harbor & Pine$/)
+  expect(mail?.text).toContain('Groceries: 121.00 USD of 100.00 USD, 21.00 USD over')
+  expect(mail?.text).toContain(`/budgets?month=${month()}`)
+  for (const spared of [ada, mia, lena]) expect(await about(spared)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import {
+  BudgetsOfMonthDocument,
+  type BudgetsSheetFragment,
+  CreateTransactionDocument,
+  SetBudgetsDocument,
+  UndoDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { latestOf } from './change-log-steps.ts'
+
+/** Each line as it is read: 'Groceries: 100.00 + 20.00 - 90.00 = 30.00'. */
+export function linesIn({ lines }: Pick<BudgetsSheetFragment, 'lines'>): string[] {
+  return lines.map(
+    ({ category, planned, carried, spent, left }) =>
+      `${category.name}: ${planned.value} + ${carried.value} - ${spent.value} = ${left.value}`,
+  )
+}
+
+export async function budgetsOf(person: TestPerson, month: string): Promise<BudgetsSheetFragment> {
+  return (await person.graphql(BudgetsOfMonthDocument, { month })).budgets
+}
+
+export async function linesOf(person: TestPerson, month: string): Promise<string[]> {
+  return linesIn(await budgetsOf(person, month))
+}
+
+/** Plans amounts for categories by their names; null takes a plan away. */
+export async function plan(person: TestPerson, month: string, amounts: Record<string, string | null>): Promise<void> {
+  const plans = await Promise.all(
+    Object.entries(amounts).map(async ([name, amount]) => ({
+      month,
+      amount,
+      categoryId: await categoryOf(person, name),
+    })),
+  )
+  await person.graphql(SetBudgetsDocument, { plans })
+}
+
+export async function spend(person: TestPerson, name: string, amount: string, date: string): Promise<void> {
+  const input = expense({ categoryId: await categoryOf(person, name), amount, date })
+  await person.graphql(CreateTransactionDocument, { input })
+}
+
+/** Undoes what was done last. */
+export async function takeBack(person: TestPerson): Promise<void> {
+  const { undo } = await person.graphql(UndoDocument, { batchId: (await latestOf(person)).id })
+  if (!undo.done) throw new Error(`Not undone: ${JSON.stringify(undo.conflicts)}`)
+}

@@ -97,7 +97,7 @@ async function deed(pair: Pair, chance: Chance): Promise<void> {
   const { ledger, books } = pair
   const before = structuredClone(ledger)
   const who = chance.of(people) ?? 'ada'
-  const work = chance.of([record, record, edit, edit, edit, remove, plan, plan, plan, carry, move, beginMonths])
+  const work = chance.of([record, record, edit, edit, edit, remove, plan, plan, plan, carry, carry, move, beginMonths])
   // Organizations and others' transactions are the Owner's to change.
   const actor = work === remove || work === beginMonths ? 'ada' : who
   const { batchId } = await act(pair, actor, (tenant) => work?.(pair, tenant, chance) ?? Promise.resolve())
@@ -187,10 +187,11 @@ async function remove({ ledger }: Pair, tenant: Tenant, chance: Chance): Promise
 async function plan({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance) {
   const { spending, earning, currency } = deeds
   const changes = [...spending, ...earning].flatMap(({ id }) => {
-    if (chance.below(2) === 0) return []
-    const month = monthAfter(firstMonth, chance.below(15))
-    const minor = chance.below(6) === 0 ? null : BigInt(chance.below(600_000))
-    return [{ categoryId: id, month, minor }]
+    const first = monthAfter(firstMonth, chance.below(15))
+    return Array.from({ length: chance.below(4) }, (_, place) => {
+      const minor = chance.below(6) === 0 ? null : BigInt(chance.below(300_000))
+      return { categoryId: id, month: monthAfter(first, place), minor }
+    })
   })
   await setBudgets(
     tenant,

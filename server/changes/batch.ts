@@ -6,7 +6,10 @@ import type { ChangeAction } from '../core/tables.ts'
 export const loggedKinds = [
   'transaction',
   'category',
+  'tag',
   'budget',
+  'recurrence',
+  'rule',
   'document',
   'receipt',
   'receipt_link',

@@ -1,4 +1,7 @@
+import { colorNames } from '../categories/colors.ts'
 import type { LoggedKind } from './batch.ts'
+import { isSplit, partFields } from './describe-parts.ts'
+import { recurrenceFields, ruleFields } from './describe-recurring.ts'
 import { choice, day, type Field, money, month, named, only, text, yesOrNo } from './describe-values.ts'
 
 const types = { EXPENSE: 'Expense', INCOME: 'Income' }
@@ -11,16 +14,7 @@ export const roles: Readonly<Record<string, string>> = {
   VIEWER: 'Viewer',
 }
 
-const colors = {
-  1: 'Ultramarine',
-  2: 'Amber',
-  3: 'Teal',
-  4: 'Rose',
-  5: 'Olive',
-  6: 'Sky',
-  7: 'Plum',
-  8: 'Slate',
-}
+const colors = Object.fromEntries(colorNames.map((name, at) => [String(at + 1), name]))
 
 const category = named('category', 'Category', 'category', 'Uncategorised')
 
@@ -32,10 +26,12 @@ export const fieldsOf: Readonly<Record<LoggedKind, readonly Field[]>> = {
     only((row, { currency }) => row.currency !== currency, money('base_amount', 'In the books', 'base_amount_minor')),
     only((row, { currency }) => row.currency !== currency, text('rate', 'Rate')),
     day('date', 'Date'),
-    category,
+    only((row) => !isSplit(row), category),
     choice('type', 'Type', types),
     text('note', 'Note'),
+    ...partFields,
   ],
+  tag: [text('name', 'Name'), choice('color', 'Colour', colors)],
   category: [
     text('name', 'Name'),
     choice('type', 'Type', types),
@@ -50,6 +46,8 @@ export const fieldsOf: Readonly<Record<LoggedKind, readonly Field[]>> = {
     named('category', 'Category', 'category'),
     month('month', 'Month'),
   ],
+  recurrence: recurrenceFields,
+  rule: ruleFields,
   document: [
     choice('kind', 'Kind', {
       RECEIPT: 'Receipt',

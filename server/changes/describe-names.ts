@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../core/fence.ts'
+import { namedInParts } from './describe-parts.ts'
+import { categoryInRule } from './describe-recurring.ts'
 import { type NameOf, textOf } from './describe-values.ts'
 import type { RecordRow, Row } from './log-rows.ts'
 
@@ -37,6 +39,7 @@ export async function findNames(db: ReadDb, records: readonly RecordRow[]): Prom
 export function nameIn(kind: Exclude<NamedKind, 'member'>, row: Row, nameOf: NameOf): string {
   switch (kind) {
     case 'category':
+    case 'tag':
       return textOf(row, 'name')
     case 'transaction':
       return textOf(row, 'description') || nameOf('category', textOf(row, 'category_id')) || 'Transaction'
@@ -53,6 +56,9 @@ const wordless: Readonly<Record<string, string>> = { TEXT: 'Dictated entries', V
 function referencesIn(rows: readonly (Row | null)[]): Map<string, { kind: NamedKind; id: string }> {
   const wanted = new Map<string, { kind: NamedKind; id: string }>()
   for (const row of rows) {
+    const ofRule = row && categoryInRule(row)
+    if (ofRule) wanted.set(`category ${ofRule}`, { kind: 'category', id: ofRule })
+    for (const each of row ? namedInParts(row) : []) wanted.set(`${each.kind} ${each.id}`, each)
     for (const [column, kind] of Object.entries(references)) {
       const id = textOf(row, column)
       if (id) wanted.set(`${kind} ${id}`, { kind, id })
@@ -81,7 +87,9 @@ async function listLast(
 
 /** Present and former members. */
 async function listPeople(db: ReadDb, records: readonly RecordRow[]): Promise<Map<string, string>> {
-  const ids = records.flatMap(({ kind, recordId }) => (kind === 'member' ? [recordId] : []))
+  const ids = records.flatMap(({ kind, recordId, before, after }) =>
+    kind === 'member' ? [recordId] : [before?.paid_by, after?.paid_by].flatMap((id) => (id ? [String(id)] : [])),
+  )
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -1,5 +1,7 @@
+import type { Origin } from '../core/origin.ts'
 import type { ChangeAction } from '../core/tables.ts'
 import type { LoggedKind, RecordedChange } from './batch.ts'
+import type { NameOf } from './describe-values.ts'
 import type { RecordRow, Tally } from './log-rows.ts'
 
 /** A record as it was recorded and in words. */
@@ -12,11 +14,14 @@ export interface Described {
 export interface Summarised {
   /** Who did it. */
   userId: string | null
+  /** Through what it was done. */
+  origin: Origin
   tally: Tally
   /** Of each kind the first records. */
   records: readonly Described[]
   /** Whether a record that was added had been deleted before. */
   isBack: (record: RecordRow) => boolean
+  nameOf: NameOf
   /** What the receipt of a link is called. */
   receiptOf: (record: RecordRow) => string
 }

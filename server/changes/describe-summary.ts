@@ -1,5 +1,6 @@
 import type { ChangeAction } from '../core/tables.ts'
 import { summaryOfDocuments } from './describe-documents.ts'
+import { ofParts, summaryOfTags } from './describe-parts.ts'
 import { summaryOfPeople } from './describe-people.ts'
 import {
   amountOf,
@@ -11,17 +12,24 @@ import {
   type Summarised,
   short,
 } from './describe-phrases.ts'
+import { ofRule, summaryOfRecurring } from './describe-recurring.ts'
 
 /**
  * What a batch did, in a few words: what it was about, and not all that went along with it. No amounts: clients write
  * those as their readers do.
  */
 export function summaryOf(batch: Summarised): string {
-  return summaryOfPeople(batch) ?? (isOfLedger(batch) ? undefined : summaryOfDocuments(batch)) ?? ofLedger(batch)
+  return (
+    summaryOfPeople(batch) ??
+    summaryOfRecurring(batch) ??
+    summaryOfTags(batch) ??
+    (isOfLedger(batch) ? undefined : summaryOfDocuments(batch)) ??
+    ofLedger(batch)
+  )
 }
 
 const actions = ['CREATED', 'UPDATED', 'DELETED'] as const
-const ledgerKinds = ['transaction', 'category', 'budget'] as const
+const ledgerKinds = ['transaction', 'category', 'tag', 'budget', 'recurrence', 'rule'] as const
 
 /** What is deleted, or put back, takes its links and items along: those are not what it was about. */
 function isOfLedger(batch: Summarised): boolean {
@@ -31,7 +39,24 @@ function isOfLedger(batch: Summarised): boolean {
   return (deleted || isBack) && !recordsOf(batch, 'document', 'UPDATED').some((each) => became(each, 'state'))
 }
 
+/** 'Merged Snacks into Groceries'; what went along with it is told below. */
+function ofCategoryGone(batch: Summarised): string | undefined {
+  const [gone] = recordsOf(batch, 'category', 'DELETED')
+  const brings = ledgerKinds.some((kind) => amountOf(batch, kind, 'CREATED') > 0)
+  if (!gone || brings || amountOf(batch, 'category', 'DELETED') > 1) return undefined
+  const { recordId } = gone.row
+  for (const { row, told } of batch.records) {
+    const column =
+      row.before?.category_id === recordId ? 'category' : row.before?.parent_id === recordId ? 'parent' : ''
+    const heir = told.fields.find(({ name }) => name === column)?.after?.text
+    if (heir && row.after?.[`${column}_id`]) return `Merged ${short(gone.told.title)} into ${short(heir)}`
+  }
+  return `Deleted the category ${short(gone.told.title)}`
+}
+
 function ofLedger(batch: Summarised): string {
+  const ofCategory = ofCategoryGone(batch)
+  if (ofCategory) return ofCategory
   const phrases = actions.flatMap((action) => {
     const nouns = ledgerKinds.flatMap((kind) => {
       const amount = amountOf(batch, kind, action)
@@ -46,7 +71,22 @@ function ofLedger(batch: Summarised): string {
 }
 
 const verbs: Readonly<Record<ChangeAction, string>> = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
-const plurals = { transaction: 'transactions', category: 'categories', budget: 'budgets' }
+const plurals = {
+  transaction: 'transactions',
+  category: 'categories',
+  tag: 'tags',
+  budget: 'budgets',
+  recurrence: 'recurring transactions',
+  rule: 'rules',
+}
+const names: Readonly<Record<(typeof ledgerKinds)[number], string>> = {
+  transaction: '',
+  category: 'the category ',
+  tag: 'the tag ',
+  budget: 'the plan ',
+  recurrence: 'the recurring ',
+  rule: 'the rule for ',
+}
 
 function phraseOf(batch: Summarised, kind: (typeof ledgerKinds)[number], action: ChangeAction, amount: number): string {
   const records = recordsOf(batch, kind, action)
@@ -54,10 +94,13 @@ function phraseOf(batch: Summarised, kind: (typeof ledgerKinds)[number], action:
   const [first] = records
   if (kind === 'budget' && first && !isBack) return ofBudgets(records, first, action, amount)
   const verb = isBack ? 'Restored' : verbs[action]
-  const name = kind === 'transaction' ? '' : `the ${kind === 'budget' ? 'plan' : kind} `
-  const what = amount === 1 && first ? `${name}${short(first.told.title)}` : counted(amount, kind, plurals[kind])
+  const what = amount === 1 && first ? `${names[kind]}${short(first.told.title)}` : counted(amount, kind, plurals[kind])
   if (action !== 'UPDATED' || !first) return `${verb} ${what}`
   if (amount === 1 && kind === 'category') return ofCategory(first)
+  const parted = amount === 1 && kind === 'transaction' ? ofParts(first, batch.nameOf) : undefined
+  if (parted) return parted
+  const turned = amount === 1 && kind === 'rule' ? ofRule(first) : undefined
+  if (turned) return turned
   const changed = records.length === amount ? fieldsIn(records) : []
   return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`
 }

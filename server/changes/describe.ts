@@ -1,6 +1,7 @@
 import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
 import { fieldsOf } from './describe-fields.ts'
 import { nameIn } from './describe-names.ts'
+import { ruleTitle } from './describe-recurring.ts'
 import { type Field, monthOf, type Surroundings, textOf } from './describe-values.ts'
 import type { RecordRow, Row } from './log-rows.ts'
 
@@ -11,11 +12,13 @@ export function describeRecord(record: RecordRow, surroundings: Surroundings): R
 }
 
 /** What people call it: as it is after the change, or was before it went. */
-export function titleOf({ kind, recordId, before, after }: RecordRow, { nameOf }: Surroundings): string {
+export function titleOf({ kind, recordId, before, after }: RecordRow, surroundings: Surroundings): string {
+  const { nameOf } = surroundings
   const row = after ?? before ?? {}
   switch (kind) {
     case 'transaction':
     case 'category':
+    case 'tag':
     case 'document':
     case 'receipt':
       return nameIn(kind, row, nameOf)
@@ -30,6 +33,10 @@ export function titleOf({ kind, recordId, before, after }: RecordRow, { nameOf }
       return nameOf('member', recordId) || 'Somebody'
     case 'invitation':
       return addressIn(row)
+    case 'recurrence':
+      return textOf(row, 'description')
+    case 'rule':
+      return ruleTitle(row, surroundings)
     case 'organization':
       return textOf(row, 'name')
   }
@@ -46,6 +53,7 @@ function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: Surr
 }
 
 function valueIn(field: Field, row: Row | null, action: RecordRow['action'], surroundings: Surroundings) {
+  if (field.isOfChanges && action !== 'UPDATED') return null
   if (row === null || (field.isFlag && action !== 'UPDATED' && !field.columns.some((column) => row[column])))
     return null
   return field.read(row, surroundings)

@@ -142,7 +142,10 @@ function rowsOf({ action, kind, title, fields }: RecordedChange): string[][] {
 const kinds: Readonly<Record<RecordedChange['kind'], string>> = {
   transaction: 'Transaction',
   category: 'Category',
+  tag: 'Tag',
   budget: 'Budget',
+  recurrence: 'Recurring transaction',
+  rule: 'Rule',
   document: 'Document',
   receipt: 'Receipt',
   receipt_link: 'Receipt of a transaction',

@@ -70,7 +70,7 @@ const again = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
 
 /** Its records in words, what it was about first. */
 function summarise(
-  { tally, userId }: BatchRow,
+  { tally, userId, origin }: BatchRow,
   records: readonly RecordRow[],
   surroundings: Surroundings,
   backs: ReadonlySet<string>,
@@ -78,9 +78,11 @@ function summarise(
   const inOrder = records.toSorted((a, b) => loggedKinds.indexOf(a.kind) - loggedKinds.indexOf(b.kind))
   return {
     userId,
+    origin,
     tally,
     records: inOrder.map((row) => ({ row, told: describeRecord(row, surroundings) })),
     isBack: ({ batchId, kind, recordId }) => backs.has(`${batchId} ${kind} ${recordId}`),
+    nameOf: surroundings.nameOf,
     receiptOf: ({ before, after }) =>
       surroundings.nameOf('receipt', textOf(after ?? before, 'receipt_id')) ?? 'a transaction',
   }

@@ -23,6 +23,11 @@ export type Deed =
   /** Handed over to be read. */
   | 'document:handed_over'
   | 'budget'
+  | 'tag'
+  /** Merged or deleted. */
+  | 'tag:managed'
+  | 'recurrence'
+  | 'rule'
   | 'category'
   /** Archived, brought back from there, merged or deleted. */
   | 'category:managed'
@@ -106,6 +111,10 @@ const permissionOf: Record<Deed, Permission | null> = {
   'document:others': 'others:delete',
   'document:handed_over': null,
   budget: 'plans:write',
+  tag: 'plans:write',
+  'tag:managed': 'categories:manage',
+  recurrence: 'plans:write',
+  rule: 'plans:write',
   category: 'plans:write',
   'category:managed': 'categories:manage',
   'category:made': 'plans:write',
@@ -120,6 +129,10 @@ const permissionOf: Record<Deed, Permission | null> = {
 /** What anybody who may do it at all changes by hand, whoever did it. The rest is for its own person, or for who may. */
 const anybodys: readonly Deed[] = [
   'budget',
+  'tag',
+  'tag:managed',
+  'recurrence',
+  'rule',
   'category',
   'category:managed',
   'organization',

@@ -5,6 +5,7 @@ import type { Tenant } from '../core/tenant.ts'
 import { roundDecimal } from '../imports/csv/decimals.ts'
 import type { Statement, StatementRow } from '../imports/csv/statement.ts'
 import { ReadingError } from '../reader/reading-error.ts'
+import { categoriesByRules } from '../rules/apply.ts'
 import { settleCredit } from './credits.ts'
 import { finish, forgetUnreviewed } from './stage-receipt.ts'
 import { suggestCategories } from './suggest-categories.ts'
@@ -42,7 +43,12 @@ export async function stageStatement(
       null,
       ofType.map(({ description }) => description),
     )
-    for (const [index, item] of ofType.entries()) categoryIds.set(item, suggested[index] ?? null)
+    // What the organization has decided itself goes first.
+    const byRules = await categoriesByRules(
+      db,
+      ofType.map(({ amountMinor, description }) => ({ type, minor: amountMinor, description })),
+    )
+    for (const [index, item] of ofType.entries()) categoryIds.set(item, byRules[index] ?? suggested[index] ?? null)
   }
   await forgetUnreviewed(db, document.id)
   await db

@@ -4,6 +4,7 @@ import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { applyRules } from '../rules/apply.ts'
 import { approveItem } from './write.ts'
 
 /** What became of all that waited of a document. */
@@ -40,6 +41,13 @@ export function approveDocumentItems(tenant: Tenant, documentId: string): Promis
       )
       if (reason !== null) reasons.push(reason)
     }
+    await applyRules(
+      db,
+      await listRecorded(
+        db,
+        waiting.map(({ id }) => id),
+      ),
+    )
     await settleDocument(db, documentId)
     return {
       document: await requireDocument(db, documentId),
@@ -48,6 +56,18 @@ export function approveDocumentItems(tenant: Tenant, documentId: string): Promis
       reason: reasons[0] ?? null,
     }
   })
+}
+
+/** The transactions that have been made of some items. */
+async function listRecorded(db: WriteDb, itemIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stagedItems')
+    .select('transactionId')
+    .where('id', '=', sql<string>`any(${itemIds}::uuid[])`)
+    .where('state', '=', 'APPROVED')
+    .where('transactionId', 'is not', null)
+    .execute()
+  return rows.flatMap(({ transactionId }) => transactionId ?? [])
 }
 
 /** Leaves no trace of what was refused. @returns why it was; null when it was not */

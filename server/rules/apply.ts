@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteDb } from '../core/fence.ts'
 import { comeThrough } from '../core/origin.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -10,13 +10,26 @@ import { type Rule, requireRule, storedConditions } from './read.ts'
  * person has set stays.
  */
 export async function applyRules(db: WriteDb, transactionIds: readonly string[]): Promise<void> {
-  if (transactionIds.length === 0) return
+  await applyWhere(db, transactionIds, sql`true`)
+}
+
+/**
+ * Joins a transaction: the same, where a program has recorded them: what is typed in the app is a person's.
+ * @returns whether any rule held
+ */
+export function applyRulesToProgrammed(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
+  return applyWhere(db, transactionIds, sql`current_setting('app.via', true) in ('rest', 'graphql')`)
+}
+
+async function applyWhere(db: WriteDb, transactionIds: readonly string[], isSo: RawBuilder<unknown>): Promise<boolean> {
+  if (transactionIds.length === 0) return false
   const { rows } = await sql<{ id: string }>`
-    select r.id from rules r where r.enabled and exists (
+    select r.id from rules r where r.enabled and ${isSo} and exists (
       select from transactions t where t.id = any(${transactionIds}::uuid[])
         and rule_holds(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
     order by r.position, r.created_at, r.id`.execute(db)
   for (const { id } of rows) await applyOne(db, await requireRule(db, id), transactionIds)
+  return rows.length > 0
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { attachReceipts, detachReceipts } from '../receipts/attach.ts'
 import { matchAgain } from '../receipts/match-again.ts'
+import { applyRulesToProgrammed } from '../rules/apply.ts'
 import { categoryRule, payerRule, tagsOf, textRules } from './input-rules.ts'
 import { requireTransaction, type Transaction } from './read.ts'
 import { type NewTransaction, recordTransaction } from './record.ts'
@@ -48,7 +49,9 @@ export function createTransaction(
   return tenant.write(async (db) => {
     const recorded = await recordTransaction(db, tenant.currency, input)
     if (receiptIds?.length) await attachReceipts(db, tenant, recorded.id, receiptIds)
-    return recorded
+    const isOpen = recorded.category === null && recorded.splits.length === 0
+    const isRuled = isOpen && (await applyRulesToProgrammed(db, [recorded.id]))
+    return isRuled ? requireTransaction(db, recorded.id, tenant.currency) : recorded
   })
 }
 

@@ -8,6 +8,15 @@ import { startDatabase } from '../support/database.ts'
 import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
+type Chore =
+  | 'purge'
+  | 'sweep-uploads'
+  | 'sweep-deleted'
+  | 'forget-answers'
+  | 'advance-floors'
+  | 'post-recurrences'
+  | 'find-recurrences'
+
 /** A server of a test file's own, on a database whose time the test may turn back. */
 export interface PurgeWorld {
   readonly baseUrl: string
@@ -17,7 +26,7 @@ export interface PurgeWorld {
   /** Makes an end that was asked for just now one of so many days ago, also for what ended with it. */
   setBack(table: 'organizations' | 'users', id: string, days: number): Promise<void>
   /** Runs a chore as if its hour had come, to its end. */
-  run(chore: 'purge' | 'sweep-uploads' | 'sweep-deleted' | 'forget-answers' | 'advance-floors'): Promise<void>
+  run(chore: Chore): Promise<void>
   /** The tables in which a text is found, of all the database. */
   tablesWith(text: string): Promise<string[]>
   /** The tables with rows of an organization. */

@@ -25,7 +25,10 @@ export const actionNames: Readonly<Record<ChangeAction, string>> = {
 export const kindNames: Readonly<Record<LoggedKind, string>> = {
   TRANSACTION: 'Transaction',
   CATEGORY: 'Category',
+  TAG: 'Tag',
   BUDGET: 'Budget',
+  RECURRENCE: 'Recurring transaction',
+  RULE: 'Rule',
   RECEIPT: 'Receipt',
   DOCUMENT: 'Document',
   STAGED_ITEM: 'Item for review',
@@ -40,7 +43,10 @@ export const kindNames: Readonly<Record<LoggedKind, string>> = {
 export const kindWords: Readonly<Record<LoggedKind, string>> = {
   TRANSACTION: 'Transactions',
   CATEGORY: 'Categories',
+  TAG: 'Tags',
   BUDGET: 'Budgets',
+  RECURRENCE: 'Recurring transactions',
+  RULE: 'Rules',
   RECEIPT: 'Receipts',
   DOCUMENT: 'Documents',
   STAGED_ITEM: 'Items for review',

@@ -41,6 +41,7 @@ const recordKinds = [
   'MEMBER',
   'INVITATION',
   'ORGANIZATION',
+  'VIEW',
 ] as const
 type RecordKind = (typeof recordKinds)[number]
 
@@ -70,7 +71,7 @@ const loadCategory = batched(
   first,
 )
 
-const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').implement({
+export const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').implement({
   description: 'That a record changed, and what it is now: null when it was deleted, or is of another kind.',
   fields: (t) => ({
     kind: t.expose('recordKind', { type: RecordKindEnum }),

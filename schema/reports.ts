@@ -1,6 +1,8 @@
 import type { Attention } from '../server/reports/attention.ts'
 import type { CategoryFigure } from '../server/reports/category-figures.ts'
-import { type CashFlowMonth, type Dashboard, type Figure, getDashboard } from '../server/reports/dashboard.ts'
+import { type Dashboard, getDashboard } from '../server/reports/dashboard.ts'
+import type { Figure } from '../server/reports/figures.ts'
+import type { CashFlowMonth } from '../server/reports/months.ts'
 import { getTransactionTotals, type TransactionTotals } from '../server/reports/read.ts'
 import { BudgetLineObject, BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
@@ -48,6 +50,7 @@ CategoryFigureObject.implement({
       nullable: true,
       description: 'The same of the time it is compared with; null where it is with none.',
     }),
+    changePercent: t.exposeFloat('changePercent', { nullable: true, description: 'Null without a base.' }),
     percent: t.exposeFloat('percent', { description: 'Of all that was spent, or received; one decimal.' }),
     categoryIds: t.exposeIDList('categoryIds', { description: 'What it sums: itself and those under it.' }),
     parts: t.expose('parts', {

@@ -27,6 +27,12 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
+/** How many months from one month to another: 0 for the same. */
+export function monthsBetween(from: string, to: string): number {
+  const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)))
+  return (last ?? 0) - (first ?? 0)
+}
+
 /** How many days from one day to another: 0 for the same. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -395,11 +395,6 @@ export interface SearchWords {
   word: string
 }
 
-export interface SearchWords {
-  organizationId: string
-  word: string
-}
-
 export interface StagedItems {
   organizationId: Generated<string>
   id: Generated<string>
@@ -553,7 +548,6 @@ export interface Tables {
   recurrences: Recurrences
   rules: Rules
   savedViews: SavedViews
-  searchWords: SearchWords
   searchWords: SearchWords
   stagedItems: StagedItems
   streams: Streams

@@ -139,14 +139,26 @@ export type NewReceiptInput = {
 export type NewTransactionInput = {
   /** Positive. */
   amount: string;
+  /** In the organization’s currency. */
+  baseAmount?: string | null | undefined;
   categoryId?: string | null | undefined;
   /** The organization’s where it is not given. */
   currency?: string | null | undefined;
   date: string;
   description?: string | null | undefined;
   note?: string | null | undefined;
-  /** What 1 of it is in the organization’s currency. */
+  /** The user’s id of a member. */
+  paidBy?: string | null | undefined;
+  /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
   rate?: string | null | undefined;
+  /** Receipts of it: they count as reviewed. */
+  receiptIds?: Array<string> | null | undefined;
+  reviewed?: boolean | null | undefined;
+  /** 2 to 50 parts that sum to it. */
+  splits?: Array<TransactionSplitInput> | null | undefined;
+  tagIds?: Array<string> | null | undefined;
+  /** By name; those that there are not yet are made. */
+  tags?: Array<string> | null | undefined;
   type: CategoryType;
 };
 
@@ -200,27 +212,75 @@ export type StagedItemState =
 
 /** What is not given stays as it is. */
 export type TransactionChangesInput = {
+  /** The parts of one that is split keep their shares. */
   amount?: string | null | undefined;
+  /** What waits of them is part of it from now on. */
+  attachReceiptIds?: Array<string> | null | undefined;
+  /** In the organization’s currency. */
+  baseAmount?: string | null | undefined;
+  /** Makes one that is split whole again. */
   categoryId?: string | null | undefined;
   clearCategory?: boolean | null | undefined;
+  clearPaidBy?: boolean | null | undefined;
+  currency?: string | null | undefined;
   date?: string | null | undefined;
   description?: string | null | undefined;
+  /** What was part of it waits again. */
+  detachReceiptIds?: Array<string> | null | undefined;
   note?: string | null | undefined;
+  /** The user’s id of a member. */
+  paidBy?: string | null | undefined;
+  /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
+  rate?: string | null | undefined;
+  reviewed?: boolean | null | undefined;
+  /** 2 to 50 parts that sum to it; none make it whole again, in the category of the largest. */
+  splits?: Array<TransactionSplitInput> | null | undefined;
+  /** All that it has from now on, together with `tags`. */
+  tagIds?: Array<string> | null | undefined;
+  /** By name; those that there are not yet are made. */
+  tags?: Array<string> | null | undefined;
   type?: CategoryType | null | undefined;
 };
 
 /** Everything given must hold. Days and amounts are included; amounts in the organization’s currency. */
 export type TransactionFilter = {
+  /** Any of these; of a transaction that is split, only the parts of these count in sums. */
   categoryIds?: Array<string> | null | undefined;
+  /** The member who recorded it. */
+  createdBy?: string | null | undefined;
+  /** Nothing is corrected. */
+  exactText?: boolean | null | undefined;
   from?: string | null | undefined;
   hasReceipt?: boolean | null | undefined;
+  /** These alone, 250 at most. */
+  ids?: Array<string> | null | undefined;
+  isRecurring?: boolean | null | undefined;
+  isReviewed?: boolean | null | undefined;
+  isSplit?: boolean | null | undefined;
   max?: string | null | undefined;
   min?: string | null | undefined;
-  /** Part of the description or the note. */
+  /** The member who paid. */
+  paidBy?: string | null | undefined;
+  /** Together with the categories below them. */
+  subcategories?: boolean | null | undefined;
+  /** With any of these. */
+  tagIds?: Array<string> | null | undefined;
+  /** Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ignored; words that stand nowhere are corrected. */
   text?: string | null | undefined;
   to?: string | null | undefined;
   type?: CategoryType | null | undefined;
+  /** With no category; and those of `categoryIds`. */
   uncategorised?: boolean | null | undefined;
+  /** With no tag; and those of `tagIds`. */
+  untagged?: boolean | null | undefined;
+};
+
+/** A part: an amount, or percent of the whole, or neither for an even part of what is left. */
+export type TransactionSplitInput = {
+  amount?: string | null | undefined;
+  categoryId?: string | null | undefined;
+  note?: string | null | undefined;
+  percent?: string | null | undefined;
 };
 
 export type TrashKind =

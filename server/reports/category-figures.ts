@@ -1,6 +1,7 @@
 import type { Category } from '../categories/read.ts'
 import { divideRounded, type Money } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
+import { changeBetween } from './figures.ts'
 import type { CategorySum } from './totals.ts'
 
 /** What was spent or received of a category with those under it. */
@@ -11,6 +12,7 @@ export interface CategoryFigure {
   amount: Money
   /** The same of the time it is compared with; null where it is with none. */
   previous: Money | null
+  changePercent: number | null
   /** Of all that was spent, or received, one decimal. */
   percent: number
   /** The categories that it sums: its own, and those under it. */
@@ -40,11 +42,13 @@ export function categoryFigures(
         type,
       )
     const minor = sum(now)
+    const earlier = before && sum(before)
     return {
       type,
       category: id === null ? null : (byId.get(id) ?? null),
       amount: { minor, currency },
-      previous: before && { minor: sum(before), currency },
+      previous: earlier === null ? null : { minor: earlier, currency },
+      changePercent: earlier === null ? null : changeBetween(earlier, minor),
       percent: wholes[type] === 0n ? 0 : Number(divideRounded(minor * 1_000n, wholes[type])) / 10,
       categoryIds: ids.filter((each) => each !== null),
       parts: [],

@@ -1,39 +1,21 @@
 import { type BudgetMonth, getBudgetMonth } from '../budgets/read.ts'
 import { listCategories } from '../categories/read.ts'
 import { addDays, addMonths, daysBetween, earlierOf, periodOf } from '../core/days.ts'
-import type { ReadDb } from '../core/fence.ts'
-import { divideRounded, type Money } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { listTransactions } from '../transactions/list.ts'
 import type { Transaction } from '../transactions/read.ts'
 import { type Attention, readAttention } from './attention.ts'
 import { type CategoryFigure, categoryFigures } from './category-figures.ts'
-import { type MonthSums, type Sums, sumsByCategory, sumsByMonth, sumsOfDays } from './totals.ts'
+import { figureOf, nothing, type SumFigures } from './figures.ts'
+import { type CashFlowMonth, cashFlowOf, readMonths } from './months.ts'
+import { type Sums, sumsByCategory, sumsOfDays } from './totals.ts'
 
-/** An amount beside the one it is compared with. */
-export interface Figure {
-  amount: Money
-  previous: Money
-  /** One decimal; null where there is nothing to compare with. */
-  changePercent: number | null
-}
-
-export interface CashFlowMonth {
-  month: string
-  income: Money
-  expense: Money
-  net: Money
-}
-
-export interface Dashboard {
+export interface Dashboard extends SumFigures {
   month: string
   from: string
   to: string
   comparedFrom: string
   comparedTo: string
-  income: Figure
-  expense: Figure
-  net: Figure
   budget: BudgetMonth
   cashFlow: CashFlowMonth[]
   spending: CategoryFigure[]
@@ -48,18 +30,14 @@ export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> 
     const period = periodOf(month, tenant.monthStartDay)
     const compared = comparedPeriod(tenant, month)
     const months = await readMonths(db, addMonths(month, -11), month)
-    const whole = months.at(-1) ?? { income: 0n, expense: 0n }
+    const whole = months.at(-1) ?? nothing
     const soFar = compared.until === period.to ? whole : await sumsOfDays(db, { from: period.from, to: compared.until })
     const before = await sumsOfDays(db, compared)
     const sums = await sumsByCategory(db, month, month)
     const budget = await getBudgetMonth(tenant, month)
     const categories = await listCategories(tenant, true)
     const latest = await listTransactions(tenant, { to: period.to }, { first: 5 })
-    const figure = (pick: (sums: Sums) => bigint): Figure => ({
-      amount: { minor: pick(whole), currency: tenant.currency },
-      previous: { minor: pick(before), currency: tenant.currency },
-      changePercent: changeBetween(pick(before), pick(soFar)),
-    })
+    const figure = (pick: (sums: Sums) => bigint) => figureOf(pick(whole), pick(before), tenant.currency, pick(soFar))
     return {
       month,
       ...period,
@@ -77,21 +55,6 @@ export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> 
   })
 }
 
-/** Some months in a row, also those with nothing in them. Joins a transaction. */
-export async function readMonths(db: ReadDb, from: string, to: string): Promise<MonthSums[]> {
-  const known = new Map((await sumsByMonth(db, from, to)).map((sums) => [sums.month, sums]))
-  const months: MonthSums[] = []
-  for (let month = from; month <= to; month = addMonths(month, 1)) {
-    months.push(known.get(month) ?? { month, income: 0n, expense: 0n })
-  }
-  return months
-}
-
-export function cashFlowOf({ month, income, expense }: MonthSums, currency: string): CashFlowMonth {
-  const money = (minor: bigint): Money => ({ minor, currency })
-  return { month, income: money(income), expense: money(expense), net: money(income - expense) }
-}
-
 /** A month that is still running is compared with the same days of the month before; a past one with the whole. */
 function comparedPeriod(tenant: Tenant, month: string) {
   const { from, to } = periodOf(month, tenant.monthStartDay)
@@ -100,11 +63,4 @@ function comparedPeriod(tenant: Tenant, month: string) {
   if (!isRunning) return { from: previous.from, to: previous.to, until: to }
   const same = addDays(previous.from, daysBetween(from, tenant.today))
   return { from: previous.from, to: earlierOf(same, previous.to), until: tenant.today }
-}
-
-/** The change in percent of what it was, to one decimal. */
-export function changeBetween(before: bigint, now: bigint): number | null {
-  if (before === 0n) return now === 0n ? 0 : null
-  const size = before < 0n ? -before : before
-  return Number(divideRounded((now - before) * 1_000n, size)) / 10
 }

@@ -3,6 +3,7 @@ import { Global } from '@emotion/react'
 import { type ComponentType, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
 import { Mark } from '../shared/Mark.tsx'
+import { OffPaper } from '../shared/OffPaper.tsx'
 import { PageTitleProvider } from '../shared/page-title.tsx'
 import { AssistantContext } from './assistant-window.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -44,13 +45,23 @@ function OrganizationShell() {
       <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
         <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
         <SkipLink to={content} />
-        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-        <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}' }}>
-          {!isWhole && <TopBar />}
+        <OffPaper>
+          <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+        </OffPaper>
+        <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
+          {!isWhole && (
+            <OffPaper>
+              <TopBar />
+            </OffPaper>
+          )}
           <Screen ref={content} isWhole={isWhole} />
         </Box>
-        {!isWhole && <BottomBar isDisabled={isSwitching} />}
-        {!isWhole && <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />}
+        {!isWhole && (
+          <OffPaper>
+            <BottomBar isDisabled={isSwitching} />
+            <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />
+          </OffPaper>
+        )}
         {AssistantWindow && isAssistantOpen && (
           <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
             <AssistantWindow onClose={() => setAssistantOpen(false)} />

@@ -27,6 +27,7 @@ const keptCurrent: ReadonlySet<string> = new Set([
   'PendingItemCount',
   'PendingItems',
   'Receipts',
+  'SavedViews',
   'Transactions',
 ])
 

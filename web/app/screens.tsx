@@ -113,6 +113,10 @@ export const screens: RouteObject[] = [
     handle: { isWholeScreen: true },
   },
   {
+    path: 'reports',
+    lazy: screen(async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage),
+  },
+  {
     path: 'trash',
     lazy: screen(async () => (await import('../features/trash/TrashPage.tsx')).TrashPage),
   },

@@ -7,8 +7,8 @@ interface ChangeProps {
   percent: number | null
   /** Which way is good for the user: `down` for an expense. */
   good: 'up' | 'down'
-  /** "vs Oct 1–18" */
-  against: string
+  /** "vs Oct 1–18"; none where it stands beside it. */
+  against?: string
 }
 
 /** How a figure moved: arrow, percent, and against what. */
@@ -31,7 +31,7 @@ export function Change({ percent, good, against }: ChangeProps) {
         {percent !== 0 && <Arrow size={14} strokeWidth={2} role="img" aria-label={isUp ? 'up' : 'down'} />}
         {text}
       </chakra.span>
-      <span>{against}</span>
+      {against && <span>{against}</span>}
     </chakra.span>
   )
 }

@@ -7,6 +7,8 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { daysOfMonth, monthAt } from './period.ts'
 
 interface MonthYearPickerProps {
+  /** Read aloud: which month it is. */
+  label?: string
   /** 'yyyy-MM' */
   month: string
   onChange: (month: string) => void
@@ -15,7 +17,7 @@ interface MonthYearPickerProps {
 }
 
 /** ‹ November 2026 ⌄ ›: steps by its arrows, or by ← and → while it has the keyboard; opens a year of months. */
-export function MonthYearPicker({ month, onChange, startDay = 1 }: MonthYearPickerProps) {
+export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1 }: MonthYearPickerProps) {
   const locale = useLocale()
   const days = daysOfMonth(month, startDay, locale)
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +37,7 @@ export function MonthYearPicker({ month, onChange, startDay = 1 }: MonthYearPick
       <Flex align="center" wrap="wrap" columnGap="10px" rowGap="4px">
         <Flex
           role="group"
-          aria-label="Month"
+          aria-label={label}
           h="36px"
           w="fit-content"
           align="stretch"

@@ -6,6 +6,7 @@ import {
   PlanAndUsageDocument,
   ReceiptMatchingDocument,
   RecordedCountDocument,
+  ReportDocument,
   SeatsDocument,
   TransactionRowFragmentDoc,
   TransactionTotalsDocument,
@@ -19,6 +20,7 @@ import { removeInvitation, removeMember, upsertInvitation, upsertMember } from '
 import { removeTag, upsertTag } from './patch-tags.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 import { followTrash } from './patch-trash.ts'
+import { removeSharedView, upsertView } from './patch-views.ts'
 
 type Change = LedgerMessage['changes'][number]
 
@@ -44,7 +46,8 @@ export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, {
   tintRows(news)
 }
 
-function applyChange(cache: ApolloCache, { kind, id, transaction, category, tag, member, invitation }: Change): void {
+function applyChange(cache: ApolloCache, change: Change): void {
+  const { kind, id, transaction, category, tag, member, invitation, savedView } = change
   if (kind === 'TRANSACTION') {
     if (transaction) upsertTransaction(cache, transaction)
     else removeTransactions(cache, [id])
@@ -65,15 +68,24 @@ function applyChange(cache: ApolloCache, { kind, id, transaction, category, tag,
     if (invitation) upsertInvitation(cache, invitation)
     else removeInvitation(cache, id)
   }
+  if (kind === 'VIEW') {
+    if (savedView) upsertView(cache, savedView)
+    else removeSharedView(cache, id)
+  }
 }
 
 function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
-  const { dashboard, budgetMonth, transactionTotals, billing, aiUsage, matchConfirmations } = message
+  const { dashboard, report, budgetMonth, transactionTotals, billing, aiUsage, matchConfirmations } = message
   const { wrote } = freshnessOf(cache)
   if (dashboard && figures?.kind === 'dashboard') {
     const variables = { month: figures.month }
     cache.writeQuery({ query: DashboardDocument, variables, data: { dashboard } })
     wrote('Dashboard', variables)
+  }
+  if (report && figures?.kind === 'report') {
+    const { variables } = figures
+    cache.writeQuery({ query: ReportDocument, variables, data: { report } })
+    wrote('Report', variables)
   }
   if (budgetMonth && figures?.kind === 'budgets') {
     const variables = { month: figures.month }

@@ -13,12 +13,14 @@ import {
   LedgerChangedWithHabitsDocument,
   LedgerChangedWithHistoryDocument,
   LedgerChangedWithPlanDocument,
+  LedgerChangedWithReportDocument,
   LedgerChangedWithSeatsDocument,
   LedgerChangedWithTotalsAndHistoryDocument,
   LedgerChangedWithTotalsDocument,
   LedgerChangedWithTrashDocument,
   type LedgerNewsFragment,
   type LogEntryFragment,
+  type ReportSheetFragment,
   type SeatsTakenFragment,
   type TransactionSumsFragment,
   type TrashRowFragment,
@@ -28,6 +30,7 @@ import type { FiguresOnScreen, HistoryOnScreen } from './on-screen.ts'
 /** What changed, and with it the figures that were asked for as they are now. */
 export interface LedgerMessage extends LedgerNewsFragment {
   dashboard?: DashboardSheetFragment
+  report?: ReportSheetFragment
   budgetMonth?: BudgetSheetFragment
   transactionTotals?: TransactionSumsFragment | Pick<TransactionSumsFragment, '__typename' | 'count'>
   billing?: BillingSheetFragment | SeatsTakenFragment
@@ -66,6 +69,10 @@ export function followLedger(
       return messages(
         client.subscribe({ query: LedgerChangedWithDashboardDocument, variables: { month }, fetchPolicy }),
       )
+    }
+    case 'report': {
+      const { variables } = figures
+      return messages(client.subscribe({ query: LedgerChangedWithReportDocument, variables, fetchPolicy }))
     }
     case 'budgets': {
       const { month } = figures

@@ -1,16 +1,17 @@
 import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react'
-import type { ChangeLogFilter, HistoryKind, TransactionFilter } from '../../generated.ts'
+import type { ChangeLogFilter, HistoryKind, ReportQueryVariables, TransactionFilter } from '../../generated.ts'
 
 /**
  * The figures that a live change should come with: those that somebody is looking at. The month of the dashboard or of
- * the budgets ('yyyy-MM'), the filter whose sums stand over the list, the seats that are taken, the plan with what was
+ * the budgets ('yyyy-MM'), what the report is of, the filter whose sums stand over the list, the seats that are taken, the plan with what was
  * read in a month, what an organization has done so far that its settings depend on, what lies in the trash, or the
  * filter of the change log.
  */
 export type FiguresOnScreen =
   | { kind: 'dashboard'; month: string }
+  | { kind: 'report'; variables: ReportQueryVariables }
   | { kind: 'budgets'; month: string }
   | { kind: 'totals'; filter: TransactionFilter }
   | { kind: 'seats' }

@@ -1,12 +1,15 @@
-import { Box, type BoxProps, Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Box, type BoxProps, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { FlowLegend } from '../../app/charts/FlowLegend.tsx'
 import type { CashFlowBarFragment } from '../../generated.ts'
 import { formatMonth } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { textOfMoney } from '../../shared/money-text.ts'
 import { Panel } from '../../shared/Panel.tsx'
 
-const CashFlowChart = lazy(async () => ({ default: (await import('./CashFlowChart.tsx')).CashFlowChart }))
+const CashFlowChart = lazy(async () => ({
+  default: (await import('../../app/charts/CashFlowChart.tsx')).CashFlowChart,
+}))
 
 interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {
   months: readonly CashFlowBarFragment[]
@@ -16,7 +19,7 @@ interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {
 
 export function CashFlowPanel({ months, current, ...rest }: CashFlowPanelProps) {
   return (
-    <Panel title="Cash flow" note="12 months" aside={<Legend />} {...rest}>
+    <Panel title="Cash flow" note="12 months" aside={<FlowLegend />} {...rest}>
       <Box h={{ base: '184px', md: '236px' }} mx={{ base: '-6px', md: '0' }} mb="-8px">
         <Suspense fallback={<Skeleton h="100%" borderRadius="bar" />}>
           <CashFlowChart months={months} current={current} />
@@ -24,25 +27,6 @@ export function CashFlowPanel({ months, current, ...rest }: CashFlowPanelProps) 
       </Box>
       <FlowTable months={months} />
     </Panel>
-  )
-}
-
-function Legend() {
-  return (
-    <Flex gap="14px" hideBelow="md" textStyle="caption" color="fg.muted" aria-hidden>
-      <Key color="income.solid" name="Income" />
-      <Key color="expense.solid" name="Expense" />
-      <Key color="fg" name="Net" isLine />
-    </Flex>
-  )
-}
-
-function Key({ color, name, isLine }: { color: string; name: string; isLine?: boolean }) {
-  return (
-    <Flex align="center" gap="6px">
-      <Box w={isLine ? '12px' : '10px'} h={isLine ? '2px' : '10px'} borderRadius={isLine ? '0' : '3px'} bg={color} />
-      {name}
-    </Flex>
   )
 }
 

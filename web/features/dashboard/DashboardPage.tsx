@@ -1,5 +1,5 @@
 import { Button, Grid } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { ChartColumn, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
@@ -34,14 +34,22 @@ export function DashboardPage() {
         title="Dashboard"
         beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
         actions={
-          mayWrite && (
-            <Button asChild hideBelow="md">
-              <RouterLink to="/transactions/new">
-                <Plus strokeWidth={1.75} />
-                New transaction
+          <>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to={`/reports?month=${month}`}>
+                <ChartColumn strokeWidth={1.75} />
+                Reports
               </RouterLink>
             </Button>
-          )
+            {mayWrite && (
+              <Button asChild hideBelow="md">
+                <RouterLink to="/transactions/new">
+                  <Plus strokeWidth={1.75} />
+                  New transaction
+                </RouterLink>
+              </Button>
+            )}
+          </>
         }
       />
       {sheet ? (

@@ -21,6 +21,7 @@ import { FlowTip } from './FlowTip.tsx'
 
 interface CashFlowChartProps {
   months: readonly CashFlowBarFragment[]
+  /** The month that stands out, if it is among them. */
   current: string
 }
 
@@ -37,7 +38,8 @@ export function CashFlowChart({ months, current }: CashFlowChartProps) {
       flow,
     })),
   })
-  const width = isPhone ? 10 : 14
+  const years = Math.ceil(months.length / 12)
+  const width = Math.max(2, Math.round((isPhone ? 10 : 14) / years))
 
   return (
     <Chart.Root
@@ -59,21 +61,23 @@ export function CashFlowChart({ months, current }: CashFlowChartProps) {
         accessibilityLayer={false}
         margin={{ top: 6, right: 2, bottom: 0, left: 0 }}
       >
-        <ReferenceArea
-          x1={current}
-          x2={current}
-          fill={chart.color('bg.muted')}
-          fillOpacity={0.55}
-          stroke="none"
-          radius={4}
-          ifOverflow="extendDomain"
-        />
+        {months.some(({ month }) => month === current) && (
+          <ReferenceArea
+            x1={current}
+            x2={current}
+            fill={chart.color('bg.muted')}
+            fillOpacity={0.55}
+            stroke="none"
+            radius={4}
+            ifOverflow="extendDomain"
+          />
+        )}
         <CartesianGrid vertical={false} stroke={chart.color('border.muted')} />
         <XAxis
           dataKey="month"
           axisLine={false}
           tickLine={false}
-          interval={0}
+          interval={years - 1}
           height={30}
           tickMargin={10}
           tick={({ x, y, payload }) => (

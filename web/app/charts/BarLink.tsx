@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { transactionsPath } from '../../app/ledger/links.ts'
 import type { CashFlowBarFragment, CategoryType } from '../../generated.ts'
 import { formatMonth } from '../../shared/dates.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { textOfMoney } from '../../shared/money-text.ts'
+import { transactionsPath } from '../ledger/links.ts'
 
 interface BarLinkProps {
   flow: CashFlowBarFragment

@@ -1,0 +1,28 @@
+import { addMonths } from '../core/days.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Money } from '../core/money.ts'
+import { nothing } from './figures.ts'
+import { type MonthSums, sumsByMonth } from './totals.ts'
+
+export interface CashFlowMonth {
+  /** 'yyyy-MM' */
+  month: string
+  income: Money
+  expense: Money
+  net: Money
+}
+
+/** Some months in a row ('yyyy-MM', both included), also those with nothing in them. Joins a transaction. */
+export async function readMonths(db: ReadDb, from: string, to: string): Promise<MonthSums[]> {
+  const known = new Map((await sumsByMonth(db, from, to)).map((sums) => [sums.month, sums]))
+  const months: MonthSums[] = []
+  for (let month = from; month <= to; month = addMonths(month, 1)) {
+    months.push(known.get(month) ?? { month, ...nothing })
+  }
+  return months
+}
+
+export function cashFlowOf({ month, income, expense }: MonthSums, currency: string): CashFlowMonth {
+  const money = (minor: bigint): Money => ({ minor, currency })
+  return { month, income: money(income), expense: money(expense), net: money(income - expense) }
+}

@@ -1,0 +1,32 @@
+import type { ApolloCache } from '@apollo/client'
+import { type SavedViewRowFragment, SavedViewsDocument, type ViewPage } from '../../generated.ts'
+
+const pages: readonly ViewPage[] = ['TRANSACTIONS', 'REPORTS']
+
+/** Puts a saved view, new or changed, in its place in the list of its page, if that is held: by name. */
+export function upsertView(cache: ApolloCache, view: SavedViewRowFragment): void {
+  cache.updateQuery({ query: SavedViewsDocument, variables: { page: view.page } }, (held) => {
+    if (!held) return held
+    const views = [...held.savedViews.filter(({ id }) => id !== view.id), view]
+    return { savedViews: views.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)) }
+  })
+}
+
+/** Takes a view out that was deleted. */
+export function removeView(cache: ApolloCache, id: string): void {
+  keepViews(cache, (view) => view.id !== id)
+}
+
+/** Takes a view out that others share no more; what is one's own alone by now stays. */
+export function removeSharedView(cache: ApolloCache, id: string): void {
+  keepViews(cache, (view) => view.id !== id || !view.isShared)
+}
+
+function keepViews(cache: ApolloCache, isKept: (view: SavedViewRowFragment) => boolean): void {
+  for (const page of pages) {
+    cache.updateQuery(
+      { query: SavedViewsDocument, variables: { page }, overwrite: true },
+      (held) => held && { savedViews: held.savedViews.filter(isKept) },
+    )
+  }
+}

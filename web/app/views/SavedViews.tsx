@@ -1,0 +1,142 @@
+import { Button, Flex, Menu, Portal } from '@chakra-ui/react'
+import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type SavedViewRowFragment, useSavedViewsQuery, type ViewPage } from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { useMay } from '../may.ts'
+import { useUser } from '../session.tsx'
+import { useOpenView } from './open-view.ts'
+import { useViewChanges } from './saved-views.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+interface SavedViewsProps {
+  page: ViewPage
+  /** What the page shows, as its address would say it: 'type=EXPENSE&month=2026-11'. */
+  address: string
+}
+
+/** The views that are kept of a page: one is opened, saved, renamed, shared and deleted here. */
+export function SavedViews({ page, address }: SavedViewsProps) {
+  const { id: userId } = useUser()
+  const mayDeleteOthers = useMay('OTHERS_DELETE')
+  const mayShare = useMay('TRANSACTIONS_WRITE')
+  const [, setSearch] = useSearchParams()
+  const { data } = useSavedViewsQuery({ variables: { page } })
+  const views = data?.savedViews ?? []
+  const [open, remember] = useOpenView(page, views, address)
+  const { update, remove } = useViewChanges()
+  const [dialog, setDialog] = useState<'new' | 'rename' | null>(null)
+
+  const show = (view: SavedViewRowFragment) => {
+    remember(view.id)
+    setSearch(new URLSearchParams(view.address))
+  }
+  const view = open?.view
+  const isMine = view?.owner.id === userId
+  const attempt = (work: Promise<void>) => void work.catch((error) => say.error(messageOf(error)))
+  const deeds: Record<string, () => void> = {
+    new: () => setDialog('new'),
+    rename: () => setDialog('rename'),
+    share: () => view && attempt(update(view.id, { isShared: !view.isShared })),
+    delete: () => view && attempt(remove(view, ({ id }) => remember(id))),
+  }
+
+  return (
+    <Flex gap="8px" align="center" wrap="wrap">
+      <Menu.Root
+        positioning={{ placement: 'bottom-start' }}
+        onSelect={({ value }) => {
+          const chosen = views.find(({ id }) => id === value)
+          if (chosen) show(chosen)
+          else deeds[value]?.()
+        }}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="md"
+            aria-label={view ? `View: ${view.name}` : 'Views'}
+            maxW="240px"
+          >
+            <Bookmark strokeWidth={1.75} />
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{view?.name ?? 'Views'}</span>
+            <ChevronDown size={15} strokeWidth={2} />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content maxH="min(420px, var(--available-height))" overflowY="auto" minW="240px">
+              {views.map((each) => (
+                <Menu.Item key={each.id} value={each.id}>
+                  {each.name}
+                  {each.isShared && (
+                    <Users
+                      size={14}
+                      strokeWidth={2}
+                      role="img"
+                      aria-label={each.owner.id === userId ? 'Shared' : `Shared by ${each.owner.name}`}
+                    />
+                  )}
+                  {each === view && (
+                    <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} role="img" aria-label="Open" />
+                  )}
+                </Menu.Item>
+              ))}
+              {views.length > 0 && <Menu.Separator />}
+              <Menu.Item value="new">
+                <Plus strokeWidth={1.75} />
+                Save this view
+              </Menu.Item>
+              {isMine && (
+                <Menu.Item value="rename">
+                  <Pencil strokeWidth={1.75} />
+                  Rename
+                </Menu.Item>
+              )}
+              {isMine && (mayShare || view.isShared) && (
+                <Menu.Item value="share">
+                  <Users strokeWidth={1.75} />
+                  {view.isShared ? 'Keep it to myself' : 'Share with all members'}
+                </Menu.Item>
+              )}
+              {view && (isMine || mayDeleteOthers) && (
+                <Menu.Item value="delete" color="over.fg">
+                  <Trash2 strokeWidth={1.75} />
+                  Delete
+                </Menu.Item>
+              )}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {open?.isChanged && (
+        <Flex role="status" align="center" textStyle="small" color="fg.muted">
+          Changed
+          {isMine && (
+            <Button variant="plain" px="8px" h="32px" onClick={() => attempt(update(open.view.id, { address }))}>
+              Update
+            </Button>
+          )}
+          <Button variant="plain" px="8px" h="32px" onClick={() => show(open.view)}>
+            Revert
+          </Button>
+        </Flex>
+      )}
+      {dialog && (
+        <ViewNameDialog
+          page={page}
+          address={address}
+          renamed={dialog === 'rename' ? view : undefined}
+          mayShare={mayShare}
+          onSaved={remember}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react'
+import {
+  CreateSavedViewDocument,
+  DeleteSavedViewDocument,
+  type NewSavedViewInput,
+  type SavedViewChangesInput,
+  type SavedViewRowFragment,
+  UpdateSavedViewDocument,
+} from '../../generated.ts'
+import { say } from '../../shared/toaster.ts'
+import { removeView, upsertView } from '../ledger/patch-views.ts'
+
+/** What one does to saved views. The list follows at once. */
+export function useViewChanges() {
+  const client = useApolloClient()
+  const create = async (input: NewSavedViewInput): Promise<SavedViewRowFragment> => {
+    const { data } = await client.mutate({
+      mutation: CreateSavedViewDocument,
+      variables: { input },
+      update: (cache, { data: made }) => made && upsertView(cache, made.createSavedView),
+    })
+    if (!data) throw new Error('The view was not answered.')
+    return data.createSavedView
+  }
+  return {
+    create,
+    async update(id: string, changes: SavedViewChangesInput): Promise<void> {
+      await client.mutate({
+        mutation: UpdateSavedViewDocument,
+        variables: { id, changes },
+        update: (cache, { data }) => data && upsertView(cache, data.updateSavedView),
+      })
+    },
+    /** @param onBack is told the view that takes its place when the deed is undone */
+    async remove(view: SavedViewRowFragment, onBack: (view: SavedViewRowFragment) => void): Promise<void> {
+      const { id, name, page, address, isShared } = view
+      await client.mutate({
+        mutation: DeleteSavedViewDocument,
+        variables: { id },
+        update: (cache) => removeView(cache, id),
+      })
+      const undo = async () => onBack(await create({ name, page, address, isShared }))
+      say.success(`${name} deleted`, {
+        action: {
+          label: 'Undo',
+          onClick: () => void undo().catch(() => say.error(`${name} could not be brought back`)),
+        },
+      })
+    },
+  }
+}

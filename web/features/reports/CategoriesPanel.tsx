@@ -1,0 +1,92 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import type { CategoryFigureRowFragment, ReportSheetFragment } from '../../generated.ts'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { type FigureLine, FiguresTable } from './FiguresTable.tsx'
+import { NothingThen } from './NothingThen.tsx'
+import type { ReportFilter } from './report-filter.ts'
+import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
+
+interface CategoriesPanelProps {
+  report: ReportSheetFragment
+  filter: ReportFilter
+}
+
+/** Slate: what has no category. */
+const slate = 8
+
+/** One bar of shares over the categories, which open to those under them. */
+export function CategoriesPanel({ report, filter: { type, isCompared } }: CategoriesPanelProps) {
+  const locale = useLocale()
+  const lineOf = useLines(report)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string) => setOpened((before) => before.symmetricDifference(new Set([key])))
+  const figures = report.categories.filter((each) => each.type === type && (isCompared || isSomething(each)))
+  const total = type === 'INCOME' ? report.income : report.expense
+
+  const lines = figures.flatMap((figure) => {
+    const line = lineOf(figure)
+    if (figure.parts.length === 0) return [line]
+    const isOpen = opened.has(line.key)
+    const parts = figure.parts
+      .filter((part) => isCompared || isSomething(part))
+      .map((part) => ({ ...lineOf(part), key: `${line.key} ${part.category?.id}`, isPart: true }))
+    return [{ ...line, isOpen, onToggle: () => toggle(line.key) }, ...(isOpen ? parts : [])]
+  })
+
+  return (
+    <Panel
+      title={type === 'INCOME' ? 'Income by category' : 'Spending by category'}
+      note={wordsOfMonths(report, locale)}
+    >
+      {figures.length === 0 ? (
+        <NothingThen type={type} />
+      ) : (
+        <>
+          <Flex h="14px" gap="2px" mt="4px" mb="10px" borderRadius="bar" overflow="clip" aria-hidden>
+            {figures.map(({ category, percent }) =>
+              percent > 0 ? (
+                <Box
+                  key={category?.id ?? 'none'}
+                  flexGrow={percent}
+                  flexBasis="0"
+                  minW="2px"
+                  bg={`chart.${category?.color ?? slate}`}
+                />
+              ) : null,
+            )}
+          </Flex>
+          <FiguresTable
+            caption={type === 'INCOME' ? 'Income by category' : 'Spending by category'}
+            of="Category"
+            lines={lines}
+            total={total}
+            type={type}
+            isCompared={isCompared}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** @returns a category's figure as a line */
+function useLines(report: ReportSheetFragment) {
+  const { monthStartDay } = useOrganization()
+  return ({ category, categoryIds, type, ...figure }: CategoryFigureRowFragment): FigureLine => {
+    const which = { type, categories: category ? categoryIds : [null] }
+    return {
+      ...figure,
+      key: category?.id ?? 'none',
+      name: category?.name ?? 'Uncategorised',
+      mark: <CategoryTile category={category} />,
+      to: listOf(report, monthStartDay, which),
+      previousTo: listOf(monthsBefore(report), monthStartDay, which),
+    }
+  }
+}
+
+const isSomething = ({ amount }: CategoryFigureRowFragment) => Number(amount.value) !== 0

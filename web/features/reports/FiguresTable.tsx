@@ -1,0 +1,191 @@
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { CategoryType } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { Change } from '../../shared/Change.tsx'
+import { useLocale } from '../../shared/locale.ts'
+
+interface Money {
+  value: string
+  currency: string
+}
+
+/** A line of a report: a figure, and the list that sums to it. */
+export interface FigureLine {
+  key: string
+  name: string
+  /** Before the name: a tile, an avatar. */
+  mark?: ReactNode
+  amount: Money
+  to: string
+  /** Of all, in percent. */
+  percent?: number
+  /** A token of colour; the bar is as long as its share of the largest line. */
+  bar?: string
+  previous?: Money | null
+  previousTo?: string
+  changePercent?: number | null
+  /** It is part of the line above it. */
+  isPart?: boolean
+  /** Whether its parts are shown, and what shows or hides them; for a line that has some. */
+  isOpen?: boolean
+  onToggle?: () => void
+}
+
+interface FiguresTableProps {
+  caption: string
+  /** What the lines are: "Category". */
+  of: string
+  lines: readonly FigureLine[]
+  total: { amount: Money; previous?: Money; changePercent?: number | null }
+  type: CategoryType
+  isCompared: boolean
+  /** The double rule under the sum: at most one in a panel. */
+  isFinal?: boolean
+}
+
+/** The figures behind a chart, each a link to the list that sums to it, and what they come to. */
+export function FiguresTable({ caption, of, lines, total, type, isCompared, isFinal = true }: FiguresTableProps) {
+  const locale = useLocale()
+  const hasShares = lines.some(({ percent }) => percent !== undefined)
+  const largest = Math.max(...lines.map(({ amount, isPart }) => (isPart ? 0 : Number(amount.value))), 0)
+  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const good = type === 'INCOME' ? 'up' : 'down'
+
+  return (
+    <chakra.table
+      w="100%"
+      css={{ borderCollapse: 'collapse', '& td, & th': { py: '0', h: { base: '46px', md: '42px' } } }}
+    >
+      <chakra.caption srOnly>{caption}</chakra.caption>
+      <thead>
+        <chakra.tr textStyle="small" color="fg.muted" css={{ '& th': { h: '32px', fontWeight: '400' } }}>
+          <chakra.th scope="col" textAlign="start">
+            {of}
+          </chakra.th>
+          {hasShares && (
+            <chakra.th scope="col" textAlign="end" hideBelow="md">
+              Share
+            </chakra.th>
+          )}
+          <chakra.th scope="col" textAlign="end">
+            Amount
+          </chakra.th>
+          {isCompared && (
+            <>
+              <chakra.th scope="col" textAlign="end" hideBelow="md">
+                Before
+              </chakra.th>
+              <chakra.th scope="col" textAlign="end">
+                Change
+              </chakra.th>
+            </>
+          )}
+        </chakra.tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <chakra.tr key={line.key} borderTopWidth="1px" borderColor="border.muted" _hover={{ bg: 'bg.hover' }}>
+            <chakra.th scope="row" textAlign="start" fontWeight="400" w="100%" maxW="0" pe="12px">
+              <Flex align="center" gap="12px" ps={line.isPart ? '24px' : '0'}>
+                {line.mark}
+                <Box minW={{ base: '0', md: line.bar ? '160px' : '0' }} truncate={{ base: false, md: true }}>
+                  {line.name}
+                </Box>
+                {line.onToggle && <Toggle isOpen={line.isOpen ?? false} name={line.name} onClick={line.onToggle} />}
+                {line.bar && (
+                  <Box flex="1" hideBelow="md" aria-hidden>
+                    <Box
+                      h="8px"
+                      minW="2px"
+                      borderRadius="bar"
+                      bg={line.bar}
+                      style={{ width: `${largest === 0 ? 0 : (Number(line.amount.value) / largest) * 100}%` }}
+                    />
+                  </Box>
+                )}
+              </Flex>
+            </chakra.th>
+            {hasShares && (
+              <chakra.td textAlign="end" color="fg.muted" ps="12px" hideBelow="md">
+                {line.percent === undefined ? '' : share.format(line.percent / 100)}
+              </chakra.td>
+            )}
+            <chakra.td textAlign="end" ps="12px">
+              <FigureLink to={line.to} name={line.name}>
+                <Amount {...line.amount} sign="never" fontWeight={line.isPart ? '400' : '500'} />
+              </FigureLink>
+            </chakra.td>
+            {isCompared && (
+              <>
+                <chakra.td textAlign="end" ps="16px" color="fg.muted" hideBelow="md">
+                  {line.previous && line.previousTo && (
+                    <FigureLink to={line.previousTo} name={`${line.name}, before`}>
+                      <Amount {...line.previous} sign="never" />
+                    </FigureLink>
+                  )}
+                </chakra.td>
+                <chakra.td textAlign="end" ps="16px" textStyle="small" color="fg.muted">
+                  <Change percent={line.changePercent ?? null} good={good} />
+                </chakra.td>
+              </>
+            )}
+          </chakra.tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <chakra.tr borderTopWidth="1px" borderColor="fg" fontWeight="600">
+          <chakra.th scope="row" textAlign="start" fontWeight="600">
+            In all
+          </chakra.th>
+          {hasShares && <chakra.td hideBelow="md" />}
+          <chakra.td textAlign="end" ps="12px">
+            <Amount {...total.amount} sign="never" isFinal={isFinal} />
+          </chakra.td>
+          {isCompared && (
+            <>
+              <chakra.td textAlign="end" ps="16px" hideBelow="md">
+                {total.previous && <Amount {...total.previous} sign="never" />}
+              </chakra.td>
+              <chakra.td textAlign="end" ps="16px" textStyle="small" fontWeight="400" color="fg.muted">
+                <Change percent={total.changePercent ?? null} good={good} />
+              </chakra.td>
+            </>
+          )}
+        </chakra.tr>
+      </tfoot>
+    </chakra.table>
+  )
+}
+
+function FigureLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <chakra.span
+      _hover={{ textDecoration: 'underline' }}
+      css={{ '& a': { borderRadius: 'tag', focusVisibleRing: 'outside' } }}
+    >
+      <RouterLink to={to}>
+        <chakra.span srOnly>{name}: </chakra.span>
+        {children}
+      </RouterLink>
+    </chakra.span>
+  )
+}
+
+function Toggle({ isOpen, name, onClick }: { isOpen: boolean; name: string; onClick: () => void }) {
+  const Icon = isOpen ? ChevronDown : ChevronRight
+  return (
+    <IconButton
+      aria-label={`What ${name} is made of`}
+      aria-expanded={isOpen}
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      onClick={onClick}
+    >
+      <Icon size={16} strokeWidth={2} />
+    </IconButton>
+  )
+}

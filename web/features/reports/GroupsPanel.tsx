@@ -1,0 +1,78 @@
+import { Box, Text } from '@chakra-ui/react'
+import { CircleDashed, Tag } from 'lucide-react'
+import { useOrganization } from '../../app/organization.tsx'
+import type { ComparedFigureFragment, ReportSheetFragment } from '../../generated.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { Tile } from '../../shared/Tile.tsx'
+import { type FigureLine, FiguresTable } from './FiguresTable.tsx'
+import { NothingThen } from './NothingThen.tsx'
+import type { ReportFilter } from './report-filter.ts'
+import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
+
+interface GroupsPanelProps {
+  report: ReportSheetFragment
+  filter: ReportFilter
+}
+
+/** By tag, or by who paid or recorded: bars beside each other, for one thing may have several tags. */
+export function GroupsPanel({ report, filter }: GroupsPanelProps) {
+  const locale = useLocale()
+  const { kind, type, part, isCompared } = filter
+  const lines = useLines(report, filter).filter(
+    (line) => Number(line.amount.value) !== 0 || (isCompared && Number(line.previous?.value) !== 0),
+  )
+  const subject = kind === 'tag' ? 'tag' : part === 'PAID_BY' ? 'who paid' : 'who recorded it'
+  const title = `${type === 'INCOME' ? 'Income' : 'Spending'} by ${subject}`
+
+  return (
+    <Panel title={title} note={wordsOfMonths(report, locale)}>
+      {lines.length === 0 ? (
+        <NothingThen type={type} />
+      ) : (
+        <FiguresTable
+          caption={title}
+          of={kind === 'tag' ? 'Tag' : 'Member'}
+          lines={lines}
+          total={type === 'INCOME' ? report.income : report.expense}
+          type={type}
+          isCompared={isCompared}
+        />
+      )}
+      {kind === 'tag' && lines.length > 0 && (
+        <Box mt="12px" textStyle="caption" color="fg.muted">
+          <Text>What has several tags is in the line of each, and once in all.</Text>
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilter): FigureLine[] {
+  const { monthStartDay } = useOrganization()
+  const figureOf = (group: { income: ComparedFigureFragment; expense: ComparedFigureFragment }) =>
+    type === 'INCOME' ? group.income : group.expense
+  const linksOf = (which: object) => ({
+    to: listOf(report, monthStartDay, { type, ...which }),
+    previousTo: listOf(monthsBefore(report), monthStartDay, { type, ...which }),
+  })
+  if (kind === 'tag') {
+    return (report.tags ?? []).map(({ tag, ...group }) => ({
+      ...figureOf(group),
+      ...linksOf({ tags: [tag?.id ?? null] }),
+      key: tag?.id ?? 'none',
+      name: tag?.name ?? 'No tag',
+      mark: tag ? <Tile icon={Tag} tone={tag.color} /> : <Tile icon={CircleDashed} tone="plain" />,
+      bar: `chart.${tag?.color ?? 8}`,
+    }))
+  }
+  return (report.members ?? []).map(({ person, ...group }) => ({
+    ...figureOf(group),
+    ...linksOf(part === 'PAID_BY' ? { paidBy: person?.id ?? null } : { createdBy: person?.id ?? null }),
+    key: person?.id ?? 'none',
+    name: person?.name ?? 'Not said',
+    mark: person ? <PersonAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
+    bar: person ? 'accent.graph' : 'chart.8',
+  }))
+}

@@ -1,0 +1,131 @@
+import { Box, chakra, Skeleton } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { FlowLegend } from '../../app/charts/FlowLegend.tsx'
+import { transactionsPath } from '../../app/ledger/links.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import type { CategoryType, ReportSheetFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { formatMonth, today } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { monthAt } from '../../shared/period.ts'
+import { NothingThen } from './NothingThen.tsx'
+import { wordsOfMonths } from './report-links.ts'
+
+const CashFlowChart = lazy(async () => ({
+  default: (await import('../../app/charts/CashFlowChart.tsx')).CashFlowChart,
+}))
+
+/** Income against expense, month by month. */
+export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
+  const locale = useLocale()
+  const { monthStartDay } = useOrganization()
+  const { months, income, expense, net } = report
+  const isEmpty = Number(income.amount.value) === 0 && Number(expense.amount.value) === 0
+
+  return (
+    <Panel title="Income and expense" note={wordsOfMonths(report, locale)} aside={<FlowLegend />}>
+      {isEmpty ? (
+        <NothingThen />
+      ) : (
+        <>
+          <Box h={{ base: '184px', md: '260px' }} mx={{ base: '-6px', md: '0' }} mb="12px">
+            <Suspense fallback={<Skeleton h="100%" borderRadius="bar" />}>
+              <CashFlowChart months={months} current={monthAt(today(), monthStartDay)} />
+            </Suspense>
+          </Box>
+          <chakra.table
+            w="100%"
+            css={{ borderCollapse: 'collapse', '& td, & th': { h: '42px', ps: '12px', textAlign: 'end' } }}
+          >
+            <chakra.caption srOnly>Income and expense by month</chakra.caption>
+            <thead>
+              <chakra.tr textStyle="small" color="fg.muted" css={{ '& th': { h: '32px', fontWeight: '400' } }}>
+                <Head isFirst>Month</Head>
+                <Head isWide>Income</Head>
+                <Head isWide>Expense</Head>
+                <Head>Net</Head>
+              </chakra.tr>
+            </thead>
+            <tbody>
+              {months.toReversed().map((flow) => (
+                <chakra.tr key={flow.month} borderTopWidth="1px" borderColor="border.muted" _hover={{ bg: 'bg.hover' }}>
+                  <Head isFirst isRow>
+                    {formatMonth(flow.month, locale)}
+                  </Head>
+                  <chakra.td hideBelow="md">
+                    <Lead month={flow.month} type="INCOME" of="income">
+                      <Amount {...flow.income} sign="never" />
+                    </Lead>
+                  </chakra.td>
+                  <chakra.td hideBelow="md">
+                    <Lead month={flow.month} type="EXPENSE" of="expense">
+                      <Amount {...flow.expense} sign="never" />
+                    </Lead>
+                  </chakra.td>
+                  <td>
+                    <Lead month={flow.month} of="net">
+                      <Amount {...flow.net} sign="always" fontWeight="500" />
+                    </Lead>
+                  </td>
+                </chakra.tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <chakra.tr borderTopWidth="1px" borderColor="fg" fontWeight="600">
+                <Head isFirst isRow>
+                  In all
+                </Head>
+                <chakra.td hideBelow="md">
+                  <Amount {...income.amount} sign="never" />
+                </chakra.td>
+                <chakra.td hideBelow="md">
+                  <Amount {...expense.amount} sign="never" />
+                </chakra.td>
+                <td>
+                  <Amount {...net.amount} sign="always" isFinal />
+                </td>
+              </chakra.tr>
+            </tfoot>
+          </chakra.table>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface HeadProps {
+  isFirst?: boolean
+  isRow?: boolean
+  /** Only where there is room. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Head({ isFirst, isRow, isWide, children }: HeadProps) {
+  return (
+    <chakra.th
+      scope={isRow ? 'row' : 'col'}
+      {...(isFirst ? { css: { '&&': { textAlign: 'start', ps: '0' } } } : {})}
+      fontWeight="inherit"
+      hideBelow={isWide ? 'md' : undefined}
+    >
+      {children}
+    </chakra.th>
+  )
+}
+
+function Lead({ month, type, of, children }: { month: string; type?: CategoryType; of: string; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <chakra.span _hover={{ textDecoration: 'underline' }}>
+      <RouterLink to={transactionsPath({ month, ...(type && { type }) })}>
+        <chakra.span srOnly>
+          {formatMonth(month, locale)}, {of}:{' '}
+        </chakra.span>
+        {children}
+      </RouterLink>
+    </chakra.span>
+  )
+}

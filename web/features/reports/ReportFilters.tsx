@@ -1,0 +1,88 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useOrganization } from '../../app/organization.tsx'
+import { ChipLine } from '../../shared/ChipLine.tsx'
+import type { Month } from '../../shared/dates.ts'
+import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+import { ChoiceChip } from './ChoiceChip.tsx'
+import { type Months, monthsOf, type ReportFilter, type Span, writeReportFilter } from './report-filter.ts'
+
+interface ReportFiltersProps {
+  filter: ReportFilter
+  onChange: (changes: Partial<ReportFilter>) => void
+  onClear: () => void
+}
+
+/** Which months, and of those what. */
+export function ReportFilters({ filter, onChange, onClear }: ReportFiltersProps) {
+  const { monthStartDay } = useOrganization()
+  const { kind, span, type, part, isCompared } = filter
+  const months = monthsOf(filter, monthStartDay)
+  const isFiltered = writeReportFilter({ ...filter, kind: 'category' }).size > 0
+  const chooseSpan = (chosen: Span) =>
+    onChange({ span: chosen, ...(chosen === 'custom' ? months : { from: null, to: null }) })
+
+  return (
+    <Flex role="search" aria-label="Filter the report" gap="8px" wrap="wrap" align="center">
+      {span === 'custom' ? (
+        <Flex gap="8px" wrap="wrap" align="center">
+          <MonthYearPicker
+            label="First month"
+            month={months.from}
+            onChange={(from) => onChange(inOrder(from, months.to))}
+          />
+          <Box color="fg.muted">to</Box>
+          <MonthYearPicker label="Last month" month={months.to} onChange={(to) => onChange(inOrder(months.from, to))} />
+        </Flex>
+      ) : (
+        <MonthYearPicker label="Last month" month={months.to} onChange={(month) => onChange({ month })} />
+      )}
+      <ChipLine isFiltered={isFiltered} onClear={onClear}>
+        <ChoiceChip label="Months" choices={spanChoices} chosen={span} onChange={chooseSpan} />
+        {(kind === 'category' || kind === 'tag' || kind === 'member') && (
+          <ChoiceChip label="Type" choices={types} chosen={type} onChange={(chosen) => onChange({ type: chosen })} />
+        )}
+        {kind === 'member' && (
+          <ChoiceChip label="Who" choices={parts} chosen={part} onChange={(chosen) => onChange({ part: chosen })} />
+        )}
+        {kind !== 'month' && kind !== 'flow' && (
+          <ChoiceChip
+            label="Comparison"
+            choices={comparisons}
+            chosen={isCompared}
+            onChange={(chosen) => onChange({ isCompared: chosen })}
+          />
+        )}
+      </ChipLine>
+    </Flex>
+  )
+}
+
+/** Whichever of the two was chosen before the other is the first. */
+function inOrder(one: Month, other: Month): Months {
+  const [from = one, to = other] = [one, other].sort()
+  return { from, to }
+}
+
+const spanChoices: { value: Span; label: string }[] = [
+  { value: '1', label: '1 month' },
+  { value: '3', label: '3 months' },
+  { value: '6', label: '6 months' },
+  { value: '12', label: '12 months' },
+  { value: 'year', label: 'The year' },
+  { value: 'custom', label: 'From … to' },
+]
+
+const types = [
+  { value: 'EXPENSE' as const, label: 'Expense' },
+  { value: 'INCOME' as const, label: 'Income' },
+]
+
+const parts = [
+  { value: 'PAID_BY' as const, label: 'Who paid' },
+  { value: 'RECORDED_BY' as const, label: 'Who recorded' },
+]
+
+const comparisons = [
+  { value: false, label: 'Not compared' },
+  { value: true, label: 'Compared with before' },
+]

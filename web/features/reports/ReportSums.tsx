@@ -1,0 +1,37 @@
+import { useOrganization } from '../../app/organization.tsx'
+import type { ReportSheetFragment } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { Change } from '../../shared/Change.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { Stat, StatStrip } from '../../shared/StatStrip.tsx'
+import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
+
+/** Income, expense and net of the months, beside as many before them. */
+export function ReportSums({ report }: { report: ReportSheetFragment }) {
+  const locale = useLocale()
+  const { monthStartDay } = useOrganization()
+  const { income, expense, net } = report
+  const against = `vs ${wordsOfMonths(monthsBefore(report), locale)}`
+  return (
+    <StatStrip label="The months in figures">
+      <Stat
+        label="Income"
+        to={listOf(report, monthStartDay, { type: 'INCOME' })}
+        figure={<Amount {...income.amount} sign="never" size="figure" />}
+        note={<Change percent={income.changePercent} good="up" against={against} />}
+      />
+      <Stat
+        label="Expense"
+        to={listOf(report, monthStartDay, { type: 'EXPENSE' })}
+        figure={<Amount {...expense.amount} sign="never" size="figure" />}
+        note={<Change percent={expense.changePercent} good="down" against={against} />}
+      />
+      <Stat
+        label="Net"
+        to={listOf(report, monthStartDay)}
+        figure={<Amount {...net.amount} sign="always" size="figure" isFinal />}
+        note={<Change percent={net.changePercent} good="up" against={against} />}
+      />
+    </StatStrip>
+  )
+}

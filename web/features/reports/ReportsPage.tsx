@@ -1,0 +1,107 @@
+import { Box, Stack } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { SavedViews } from '../../app/views/SavedViews.tsx'
+import { type ReportSheetFragment, useReportQuery } from '../../generated.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { OffPaper } from '../../shared/OffPaper.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { CategoriesPanel } from './CategoriesPanel.tsx'
+import { FlowPanel } from './FlowPanel.tsx'
+import { GroupsPanel } from './GroupsPanel.tsx'
+import { MonthsPanel } from './MonthsPanel.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { ReportSums } from './ReportSums.tsx'
+import { monthsOf, type ReportFilter, readReportFilter, reportKinds, writeReportFilter } from './report-filter.ts'
+
+/** What came in and went out in some months: by category, month, tag or member, or as it flows. */
+export function ReportsPage() {
+  const { monthStartDay } = useOrganization()
+  const [search, setSearch] = useSearchParams()
+  const address = search.toString()
+  const filter = useMemo(() => readReportFilter(new URLSearchParams(address)), [address])
+  const variables = useMemo(() => variablesOf(filter, monthStartDay), [filter, monthStartDay])
+  const { data, previousData, error, refetch } = useReportQuery({ variables })
+  useLiveFigures(useMemo(() => ({ kind: 'report', variables }), [variables]))
+  const report = data?.report ?? (error ? undefined : previousData?.report)
+  const change = (changes: Partial<ReportFilter>) =>
+    setSearch(writeReportFilter({ ...filter, ...changes }), { replace: true })
+
+  return (
+    <>
+      <Global styles={paper} />
+      <PageHeader
+        title="Reports"
+        beside={
+          <OffPaper>
+            <SavedViews page="REPORTS" address={writeReportFilter(filter).toString()} />
+          </OffPaper>
+        }
+        actions={
+          <OffPaper>
+            <RowMenu name="the report" words={deeds} deeds={['print']} onChoose={() => window.print()} />
+          </OffPaper>
+        }
+      />
+      <Stack gap={{ base: '12px', md: '16px' }}>
+        <OffPaper>
+          <Box overflowX="auto" scrollbarWidth="none" mx={{ base: '-16px', md: '0' }} px={{ base: '16px', md: '0' }}>
+            <SegmentedControl
+              label="Report"
+              value={filter.kind}
+              options={reportKinds.map((kind) => ({ value: kind, label: names[kind] }))}
+              onChange={(kind) => change({ kind })}
+            />
+          </Box>
+          <ReportFilters filter={filter} onChange={change} onClear={() => setSearch({}, { replace: true })} />
+        </OffPaper>
+        {report ? (
+          <Stack gap="16px" opacity={data ? 1 : 0.6}>
+            <ReportSums report={report} />
+            <Sheet report={report} filter={filter} />
+          </Stack>
+        ) : error ? (
+          <Panel>
+            <ErrorState title="The report did not load" onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <ReportSkeleton />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+/** Wide, so that nothing is left out for want of room. */
+const paper = { '@page': { size: 'A4 landscape', margin: '12mm' } }
+
+const deeds = { print: { label: 'Print', icon: Printer } } as const
+
+const names = { category: 'Categories', month: 'Months', flow: 'Flow', tag: 'Tags', member: 'Members' }
+
+function Sheet({ report, filter }: { report: ReportSheetFragment; filter: ReportFilter }) {
+  switch (filter.kind) {
+    case 'category':
+      return <CategoriesPanel report={report} filter={filter} />
+    case 'month':
+      return <MonthsPanel report={report} />
+    case 'flow':
+      return <FlowPanel report={report} />
+    default:
+      return <GroupsPanel report={report} filter={filter} />
+  }
+}
+
+function variablesOf(filter: ReportFilter, startDay: number) {
+  const { kind, part } = filter
+  const [withTags, withMembers] = [kind === 'tag', kind === 'member']
+  return { ...monthsOf(filter, startDay), withTags, withMembers, part }
+}

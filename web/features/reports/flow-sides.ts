@@ -1,0 +1,79 @@
+import type { CategoryFigureRowFragment, CategoryType, ReportSheetFragment } from '../../generated.ts'
+import { sizeOf, sumOf } from '../../shared/decimals.ts'
+import { listOf } from './report-links.ts'
+
+interface Money {
+  value: string
+  currency: string
+}
+
+/** What flows in, or out: a category, the rest of them, or what is left. */
+export interface FlowPart {
+  key: string
+  name: string
+  amount: Money
+  /** A token of colour. */
+  color: string
+  /** The list that sums to it. */
+  to: string
+}
+
+export interface FlowSides {
+  sources: FlowPart[]
+  targets: FlowPart[]
+  /** What each side comes to: the larger of what came in and what went out. */
+  whole: Money
+}
+
+/** How many categories a side has room for; the others are one. */
+const shown = { INCOME: 6, EXPENSE: 9 }
+
+/** Both sides of the flow, equal to the cent: what is left over is saved, what is missing was overspent. */
+export function flowSides(report: ReportSheetFragment, startDay: number): FlowSides {
+  const { income, expense, net } = report
+  const sideOf = (type: CategoryType) => partsOf(report, type, startDay)
+  const left = {
+    key: 'left',
+    amount: { ...net.amount, value: sizeOf(net.amount.value) },
+    to: listOf(report, startDay),
+  }
+  const isOverspent = net.amount.value.startsWith('-')
+  const isEven = Number(net.amount.value) === 0
+  return {
+    sources: [...sideOf('INCOME'), ...(isOverspent ? [{ ...left, name: 'Overspent', color: 'over.solid' }] : [])],
+    targets: [
+      ...sideOf('EXPENSE'),
+      ...(isOverspent || isEven ? [] : [{ ...left, name: 'Saved', color: 'income.solid' }]),
+    ],
+    whole: isOverspent ? expense.amount : income.amount,
+  }
+}
+
+function partsOf(report: ReportSheetFragment, type: CategoryType, startDay: number): FlowPart[] {
+  const figures = report.categories.filter((each) => each.type === type && Number(each.amount.value) > 0)
+  const hasRest = figures.length > shown[type]
+  const alone = hasRest ? figures.slice(0, shown[type] - 1) : figures
+  const parts = alone.map((figure): FlowPart => {
+    const { category, amount } = figure
+    return {
+      key: category?.id ?? 'none',
+      name: category?.name ?? 'Uncategorised',
+      amount,
+      color: `chart.${category?.color ?? 8}`,
+      to: listOf(report, startDay, { type, categories: idsOf(figure) }),
+    }
+  })
+  const rest = figures.slice(alone.length)
+  const [first] = rest
+  if (!first) return parts
+  const restPart: FlowPart = {
+    key: 'rest',
+    name: 'Everything else',
+    amount: { ...first.amount, value: sumOf(rest.map(({ amount }) => amount.value)) },
+    color: 'chart.8',
+    to: listOf(report, startDay, { type, categories: rest.flatMap(idsOf) }),
+  }
+  return [...parts, restPart]
+}
+
+const idsOf = ({ category, categoryIds }: CategoryFigureRowFragment) => (category ? categoryIds : [null])

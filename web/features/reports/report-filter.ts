@@ -1,0 +1,76 @@
+import type { CategoryType, MemberPart } from '../../generated.ts'
+import { addMonths, type Month, today } from '../../shared/dates.ts'
+import { isMonth, monthAt } from '../../shared/period.ts'
+
+/** What a report is drawn by. */
+export const reportKinds = ['category', 'month', 'flow', 'tag', 'member'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** So many months up to one, the calendar's year that it is in, or any months. */
+export const spans = ['1', '3', '6', '12', 'year', 'custom'] as const
+export type Span = (typeof spans)[number]
+
+/** What a report shows, as its address says it. */
+export interface ReportFilter {
+  kind: ReportKind
+  span: Span
+  /** The last month, where it is not the running one: what is kept without it moves on with the time. */
+  month: Month | null
+  /** Both included; for the span 'custom' alone. */
+  from: Month | null
+  to: Month | null
+  type: CategoryType
+  part: MemberPart
+  isCompared: boolean
+}
+
+export interface Months {
+  from: Month
+  to: Month
+}
+
+/** What makes no sense in an address is left out. */
+export function readReportFilter(search: URLSearchParams): ReportFilter {
+  const [from, to] = [monthIn(search, 'from'), monthIn(search, 'to')]
+  const isCustom = from !== null && to !== null && from <= to && addMonths(from, 119) >= to
+  const months = search.get('months')
+  return {
+    kind: reportKinds.find((each) => each === search.get('by')) ?? 'category',
+    span: isCustom ? 'custom' : (spans.find((each) => each === months && each !== 'custom') ?? '6'),
+    month: isCustom ? null : monthIn(search, 'month'),
+    from: isCustom ? from : null,
+    to: isCustom ? to : null,
+    type: search.get('type') === 'INCOME' ? 'INCOME' : 'EXPENSE',
+    part: search.get('who') === 'recorded' ? 'RECORDED_BY' : 'PAID_BY',
+    isCompared: search.get('compare') === 'yes',
+  }
+}
+
+/** The filter as an address has it: what is usual is not said. */
+export function writeReportFilter(filter: ReportFilter): URLSearchParams {
+  const { kind, span, month, from, to, type, part, isCompared } = filter
+  const entries = Object.entries({
+    by: kind === 'category' ? null : kind,
+    months: span === 'custom' || span === '6' ? null : span,
+    month: span === 'custom' ? null : month,
+    from: span === 'custom' ? from : null,
+    to: span === 'custom' ? to : null,
+    type: type === 'INCOME' ? type : null,
+    who: part === 'RECORDED_BY' ? 'recorded' : null,
+    compare: isCompared ? 'yes' : null,
+  })
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** The months that are meant, both included. */
+export function monthsOf({ span, month, from, to }: ReportFilter, startDay: number, now = today()): Months {
+  const last = month ?? monthAt(now, startDay)
+  if (span === 'custom') return { from: from ?? last, to: to ?? last }
+  if (span === 'year') return { from: `${last.slice(0, 4)}-01`, to: `${last.slice(0, 4)}-12` }
+  return { from: addMonths(last, 1 - Number(span)), to: last }
+}
+
+function monthIn(search: URLSearchParams, name: string): Month | null {
+  const month = search.get(name)
+  return isMonth(month) ? month : null
+}

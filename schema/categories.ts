@@ -1,5 +1,5 @@
 import { type Category, findSuggestedCategory, listCategories } from '../server/categories/read.ts'
-import { createCategory, updateCategory } from '../server/categories/write.ts'
+import { type CategoryUsage, type CategoryUse, getCategoryUse, listCategoryUsage } from '../server/categories/use.ts'
 import { builder } from './builder.ts'
 
 export const CategoryTypeEnum = builder.enumType('CategoryType', { values: ['EXPENSE', 'INCOME'] as const })
@@ -16,27 +16,6 @@ export const CategoryObject = builder.objectRef<Category>('Category').implement(
     position: t.exposeInt('position'),
     archived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
     isSystemCategory: t.boolean({ resolve: ({ key }) => key !== null }),
-  }),
-})
-
-const NewCategoryInput = builder.inputType('NewCategoryInput', {
-  fields: (t) => ({
-    name: t.string(),
-    type: t.field({ type: CategoryTypeEnum }),
-    icon: t.string({ required: false }),
-    color: t.int({ required: false }),
-    parentId: t.id({ required: false }),
-  }),
-})
-
-const CategoryChangesInput = builder.inputType('CategoryChangesInput', {
-  description: 'What is not given stays as it is.',
-  fields: (t) => ({
-    name: t.string({ required: false }),
-    icon: t.string({ required: false }),
-    color: t.int({ required: false }),
-    parentId: t.id({ required: false }),
-    archived: t.boolean({ required: false }),
   }),
 })
 
@@ -60,20 +39,42 @@ builder.queryField('suggestedCategory', (t) =>
   }),
 )
 
-builder.mutationField('createCategory', (t) =>
+const CategoryUseObject = builder.objectRef<CategoryUse>('CategoryUse').implement({
+  description: 'What stands on a category, and would go another way with it: how many of each.',
+  fields: (t) => ({
+    transactions: t.exposeInt('transactions', { description: 'Also those of which it has a part.' }),
+    budgets: t.exposeInt('budgets'),
+    rules: t.exposeInt('rules'),
+    recurrences: t.exposeInt('recurrences'),
+    pendingItems: t.exposeInt('pendingItems', { description: 'Lines of documents that wait for review.' }),
+    children: t.exposeInt('children', { description: 'Categories below it.' }),
+  }),
+})
+
+export const CategoryUsageObject = builder.objectRef<CategoryUsage>('CategoryUsage').implement({
+  description: 'How many transactions are in a category.',
+  fields: (t) => ({
+    categoryId: t.exposeID('categoryId'),
+    thisMonth: t.exposeInt('thisMonth'),
+    ever: t.exposeInt('ever'),
+  }),
+})
+
+builder.queryField('categoryUse', (t) =>
   t.field({
-    type: CategoryObject,
-    rule: 'plans:write',
-    args: { input: t.arg({ type: NewCategoryInput }) },
-    resolve: (_, { input }, { tenant }) => createCategory(tenant, input),
+    type: CategoryUseObject,
+    rule: 'ledger:read',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => getCategoryUse(tenant, id),
   }),
 )
 
-builder.mutationField('updateCategory', (t) =>
+builder.queryField('categoryUsage', (t) =>
   t.field({
-    type: CategoryObject,
-    rule: 'plans:write',
-    args: { id: t.arg.id(), changes: t.arg({ type: CategoryChangesInput }) },
-    resolve: (_, { id, changes }, { tenant }) => updateCategory(tenant, id, changes),
+    type: [CategoryUsageObject],
+    rule: 'ledger:read',
+    description: 'Of the categories that have any transactions, how many.',
+    extensions: { length: 100 },
+    resolve: (_, __, { tenant }) => listCategoryUsage(tenant),
   }),
 )

@@ -18,14 +18,26 @@ export interface Category {
   archivedAt: Date | null
 }
 
-/** By type, then in the order people gave them. */
+/**
+ * By type, then in the order people gave them, each with those below it right behind it. One whose parent is archived, where
+ * those are left out, stands for itself.
+ */
 export function listCategories(tenant: Tenant, includeArchived = false): Promise<Category[]> {
   return tenant.read((db) =>
     categories(db)
-      .$if(!includeArchived, (query) => query.where('archivedAt', 'is', null))
-      .orderBy('type')
-      .orderBy('position')
-      .orderBy('name')
+      .leftJoin('categories as above', (join) =>
+        join
+          .onRef('above.id', '=', 'categories.parentId')
+          .$call((on) => (includeArchived ? on : on.on('above.archivedAt', 'is', null))),
+      )
+      .$if(!includeArchived, (query) => query.where('categories.archivedAt', 'is', null))
+      .orderBy('categories.type')
+      .orderBy((eb) => eb.fn.coalesce('above.position', 'categories.position'))
+      .orderBy((eb) => eb.fn.coalesce('above.name', 'categories.name'))
+      .orderBy((eb) => eb.fn.coalesce('above.id', 'categories.id'))
+      .orderBy((eb) => eb('above.id', 'is not', null))
+      .orderBy('categories.position')
+      .orderBy('categories.name')
       .execute(),
   )
 }
@@ -83,5 +95,6 @@ export function withChildren(categoryIds: readonly string[]): RawBuilder<string[
 export function categories(db: ReadDb) {
   return db
     .selectFrom('categories')
-    .select(['id', 'key', 'name', 'type', 'parentId', 'icon', 'color', 'position', 'archivedAt'])
+    .select(['categories.id', 'categories.key', 'categories.name', 'categories.type', 'categories.parentId'])
+    .select(['categories.icon', 'categories.color', 'categories.position', 'categories.archivedAt'])
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { nameRule, plainName } from '../core/names.ts'
@@ -33,7 +34,7 @@ export async function recordCategory(db: WriteDb, input: NewCategory): Promise<C
     name: nameRule(name),
     icon: icon == null || isIcon(icon),
     color: color == null || isColor(color),
-    parentId: parentId == null || (await mayBeParent(db, parentId, type)),
+    parentId: parentId == null || (await parentRule(db, parentId, type)),
   })
   ensure({ name: await isFree(db, name, type) })
   const last = await db
@@ -56,7 +57,10 @@ export async function recordCategory(db: WriteDb, input: NewCategory): Promise<C
   return requireCategory(db, id)
 }
 
-/** Archiving is for Owners and Admins; the rest for whoever may plan. */
+/**
+ * Archiving is for Owners and Admins; the rest for whoever may plan. Those below one are archived with it, and come back with
+ * it.
+ */
 export function updateCategory(tenant: Tenant, id: string, changes: CategoryChanges): Promise<Category> {
   if (changes.archived != null) tenant.require('categories:manage')
   return tenant.write(async (db) => {
@@ -67,9 +71,10 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
       name: name === undefined || nameRule(name),
       icon: icon == null || isIcon(icon),
       color: color == null || isColor(color),
-      parentId: parentId == null || (await mayBeParent(db, parentId, category.type, id)),
+      parentId: parentId == null || (await parentRule(db, parentId, category.type, id)),
     })
-    if (name !== undefined) ensure({ name: await isFree(db, name, category.type, id) })
+    const isBack = archived === false && category.archivedAt !== null
+    if (name !== undefined || isBack) ensure({ name: await isFree(db, name ?? category.name, category.type, id) })
     const set = {
       ...(name !== undefined && { name }),
       ...(icon != null && { icon }),
@@ -78,8 +83,21 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
       ...(archived != null && { archivedAt: archived ? (category.archivedAt ?? new Date()) : null }),
     }
     if (Object.keys(set).length > 0) await db.updateTable('categories').set(set).where('id', '=', id).execute()
+    if (archived != null) await archiveBelow(db, category, set.archivedAt ?? null)
     return requireCategory(db, id)
   })
+}
+
+/** What was archived with it has the same time, and comes back with it if no other one has its name since. */
+async function archiveBelow(db: WriteDb, { id, archivedAt }: Category, to: Date | null): Promise<void> {
+  if (to !== null && archivedAt !== null) return
+  await sql`
+    update categories below set archived_at = ${to}
+      where parent_id = ${id} and archived_at is not distinct from ${archivedAt}
+        and (${to}::timestamptz is not null or not exists (
+          select from categories other
+            where other.type = below.type and lower(other.name) = lower(below.name) and other.archived_at is null))
+    `.execute(db)
 }
 
 const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || 'Choose an icon from the list.'
@@ -95,8 +113,8 @@ async function isFree(db: WriteDb, name: string, type: CategoryType, except?: st
   return taken === undefined || `There is already a category named ${taken.name}.`
 }
 
-/** Categories are two deep. Both are locked first, so that two who move them at once do not go deeper together. */
-async function mayBeParent(db: WriteDb, id: string, type: CategoryType, child?: string) {
+/** Joins a transaction: categories are two deep. Both are locked first, so that two who move them at once do not go deeper together. */
+export async function parentRule(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | string> {
   const ids = child === undefined ? [id] : [id, child]
   await db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   const parent = await categories(db).where('id', '=', id).executeTakeFirst()

@@ -151,23 +151,3 @@ export const transactionsRoutes = [
     answer: (_, { params }) => ({ id: params.id }),
   }),
 ]
-
-/** Beyond the specification's table. */
-export const planRoutes = [
-  route('POST /categories', operations.RestCreateCategoryDocument, {
-    summary: 'Adds a category',
-    body: {
-      name: must('text'),
-      type: must('entry', 'Expense or Income'),
-      icon: may('text'),
-      color: may('whole'),
-      parent_id: may('id'),
-    },
-    status: 201,
-    example: examples.category,
-    variables: ({ body }) => ({
-      input: { name: body.name, type: body.type, icon: body.icon, color: body.color, parentId: body.parent_id },
-    }),
-    answer: ({ createCategory }) => showCategory(createCategory),
-  }),
-]

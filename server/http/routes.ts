@@ -1,8 +1,9 @@
 import { usageRoute } from './routes-billing.ts'
 import { budgetRoutes } from './routes-budgets.ts'
+import { categoryRoutes } from './routes-categories.ts'
 import { changesRoutes, trashRoutes } from './routes-changes.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
-import { categoriesRoutes, planRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
+import { categoriesRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
 import { organizationRoutes, organizationsRoute } from './routes-organizations.ts'
 import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes-people.ts'
 import type { Row } from './row.ts'
@@ -22,7 +23,7 @@ export const routes: readonly Row[] = [
   deleteMessageRoute,
 
   ...transactionsRoutes,
-  ...planRoutes,
+  ...categoryRoutes,
   ...budgetRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,

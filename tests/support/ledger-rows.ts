@@ -8,7 +8,10 @@ export type LedgerRows = Map<string, LedgerRow>
 const tables: Record<string, string> = {
   organization: 'organizations',
   category: 'categories',
+  tag: 'tags',
   budget: 'budgets',
+  recurrence: 'recurrences',
+  rule: 'rules',
   document: 'documents',
   transaction: 'transactions',
   receipt: 'receipts',

@@ -10,9 +10,9 @@ export interface ListOfTransactions {
   categories?: readonly (string | null)[]
   /** Ids of tags; null stands for no tag. */
   tags?: readonly (string | null)[]
-  /** The id of the member who has paid, or recorded it. */
-  paidBy?: string
-  createdBy?: string
+  /** The user's id of the member who has paid, or recorded it. */
+  paid?: string
+  by?: string
 }
 
 /** The address of a list of transactions: where a figure leads that is the sum of just these. */

@@ -19,7 +19,8 @@ export interface FigureLine {
   /** Before the name: a tile, an avatar. */
   mark?: ReactNode
   amount: Money
-  to: string
+  /** Not there where no list can be asked for it. */
+  to?: string
   /** Of all, in percent. */
   percent?: number
   /** A token of colour; the bar is as long as its share of the largest line. */
@@ -160,7 +161,8 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
   )
 }
 
-function FigureLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+function FigureLink({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
+  if (!to) return children
   return (
     <chakra.span
       _hover={{ textDecoration: 'underline' }}

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { CircleDashed, Tag } from 'lucide-react'
+import type { ListOfTransactions } from '../../app/ledger/links.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import type { ComparedFigureFragment, ReportSheetFragment } from '../../generated.ts'
 import { useLocale } from '../../shared/locale.ts'
@@ -53,7 +54,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
   const { monthStartDay } = useOrganization()
   const figureOf = (group: { income: ComparedFigureFragment; expense: ComparedFigureFragment }) =>
     type === 'INCOME' ? group.income : group.expense
-  const linksOf = (which: object) => ({
+  const linksOf = (which: ListOfTransactions) => ({
     to: listOf(report, monthStartDay, { type, ...which }),
     previousTo: listOf(monthsBefore(report), monthStartDay, { type, ...which }),
   })
@@ -69,7 +70,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
   }
   return (report.members ?? []).map(({ person, ...group }) => ({
     ...figureOf(group),
-    ...linksOf(part === 'PAID_BY' ? { paidBy: person?.id ?? null } : { createdBy: person?.id ?? null }),
+    ...(person && linksOf(part === 'PAID_BY' ? { paid: person.id } : { by: person.id })),
     key: person?.id ?? 'none',
     name: person?.name ?? 'Not said',
     mark: person ? <PersonAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,

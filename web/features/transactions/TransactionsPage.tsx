@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
+import { SavedViews } from '../../app/views/SavedViews.tsx'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
@@ -16,6 +17,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { useFilterInAddress } from './filter-in-address.ts'
 import { KeysSheet } from './KeysSheet.tsx'
 import { Ledger } from './Ledger.tsx'
+import { writeListFilter } from './list-filter.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
@@ -31,7 +33,11 @@ export function TransactionsPage() {
 
   return (
     <>
-      <PageHeader title="Transactions" actions={<Actions mayWrite={mayWrite && !isPhone} />} />
+      <PageHeader
+        title="Transactions"
+        beside={<SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} />}
+        actions={<Actions mayWrite={mayWrite && !isPhone} />}
+      />
       <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
       <SumsLine sums={pages.sums} />
       {pages.transactions?.length ? (

@@ -101,7 +101,7 @@ export async function compareDashboard(reader: Reader, ledger: Ledger, month: st
   compareLines(ledger, month, dashboard.budget, `budget on the dashboard ${month}`, held)
 }
 
-function changeOf(before: bigint, now: bigint): number | null {
+export function changeOf(before: bigint, now: bigint): number | null {
   if (before === 0n) return now === 0n ? 0 : null
   return Number(rounded((now - before) * 1_000n, before < 0n ? -before : before)) / 10
 }
@@ -167,7 +167,7 @@ function compareLines(
   )
 }
 
-function stateOf({ planned, carried, spent, left }: Line): string {
+export function stateOf({ planned, carried, spent, left }: Line): string {
   if (planned === 0n && carried === 0n && spent === 0n) return 'UNPLANNED'
   if (left < 0n) return 'OVER'
   if (left === 0n) return 'FULL'

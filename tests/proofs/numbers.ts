@@ -5,6 +5,7 @@ import { freePort } from '../support/server.ts'
 import { Comparison, compareBudgets, compareDashboard, compareList, type Reader, today } from './numbers-figures.ts'
 import { goOn, keepBooks, type Pair } from './numbers-ledger.ts'
 import { daysOf, monthAfter, type Wanted } from './numbers-model.ts'
+import { compareReport, compareYear } from './numbers-reports.ts'
 import type { Figure, ProofSettings } from './run.ts'
 import { type Chance, chanceOf } from './undo-chance.ts'
 import { openUndoWorld, type UndoWorld } from './undo-world.ts'
@@ -28,7 +29,7 @@ export async function numbers({ seed }: ProofSettings): Promise<Figure[]> {
   for (const difference of differences.slice(0, 20)) process.stdout.write(`${difference}\n`)
   return [
     { name: 'numbers: ledgers', figure: count, goal: '10,000', met: count >= ledgers },
-    { name: 'numbers: figures', figure: figures, goal: 'more than 400,000', met: figures > 400_000 },
+    { name: 'numbers: figures', figure: figures, goal: 'more than 800,000', met: figures > 800_000 },
     { name: 'numbers: differences', figure: differences.length, goal: '0', met: differences.length === 0 },
   ]
 }
@@ -76,6 +77,8 @@ async function compareOne(world: UndoWorld, port: number, seed: number): Promise
     const month = chance.below(3) === 0 ? '2026-03' : monthAfter('2025-02', chance.below(14))
     await compareDashboard(reader, pair.ledger, month, held)
     await compareBudgets(reader, pair.ledger, month, held)
+    await compareReport(reader, pair.ledger, month, 1 + chance.below(4), held)
+    if (moment % 5 === 4) await compareYear(reader, pair.ledger, 2025 + chance.below(2), held)
     for (let lists = 3; lists > 0; lists--) await compareList(reader, pair.ledger, someWish(pair, chance), held)
   }
   return held

@@ -23,7 +23,7 @@ import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pag
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { usualChanges } from './stream.ts'
-import { TransactionObject } from './transactions.ts'
+import { loadReceiptIds, TransactionObject } from './transactions.ts'
 
 export const loadReceipt = batched(
   (context, ids) => findReceipts(context.tenant, ids),
@@ -102,6 +102,18 @@ ReceiptObject.implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
+
+builder.objectField(TransactionObject, 'receipts', (t) =>
+  t.field({
+    type: [ReceiptObject],
+    // Most transactions have one or none.
+    extensions: { length: 1 },
+    resolve: async ({ id }, _, context) => {
+      const ids = await loadReceiptIds(context, id)
+      return (await Promise.all(ids.map((each) => loadReceipt(context, each)))).filter((receipt) => receipt !== null)
+    },
+  }),
+)
 
 builder.objectFields(PendingItemsChangesObject, (t) => ({
   receipts: t.field({

@@ -1,6 +1,6 @@
 import { findCategories } from '../server/categories/read.ts'
 import { type DayTotal, listDayTotals } from '../server/reports/read.ts'
-import { listEarlier } from '../server/transactions/earlier.ts'
+import { findLastRate, listEarlier } from '../server/transactions/earlier.ts'
 import { listTransactions, type TransactionPage } from '../server/transactions/list.ts'
 import {
   fieldsSet,
@@ -210,5 +210,16 @@ builder.queryField('earlierTransactions', (t) =>
     extensions: { length: 6 },
     args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
     resolve: (_, { description, type }, { tenant }) => listEarlier(tenant, description, type),
+  }),
+)
+
+builder.queryField('lastRate', (t) =>
+  t.field({
+    type: 'Decimal',
+    nullable: true,
+    rule: 'ledger:read',
+    description: 'What 1 of another currency was in the organization’s the last time; null where none was recorded.',
+    args: { currency: t.arg.string() },
+    resolve: (_, { currency }, { tenant }) => findLastRate(tenant, currency),
   }),
 )

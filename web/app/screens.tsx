@@ -8,6 +8,7 @@ import { CountryReminder } from './CountryReminder.tsx'
 import { LedgerLive } from './ledger/LedgerLive.tsx'
 import { PresenceLive } from './presence/PresenceLive.tsx'
 import { UndoDesk } from './undo/UndoDesk.tsx'
+import { UnsentLive } from './unsent/UnsentLive.tsx'
 
 /**
  * The screens inside the shell, one row each:
@@ -137,6 +138,7 @@ export const mountedEverywhere: ComponentType[] = [
   Tour,
   CountryReminder,
   UndoDesk,
+  UnsentLive,
 ]
 
 /** The same for somebody without an organization: only what needs none. */

@@ -28,6 +28,11 @@ export function addMonths(month: Month, count: number): Month {
   return date.toISOString().slice(0, 7)
 }
 
+/** How many days the second is after the first. */
+export function daysBetween(from: Day, to: Day): number {
+  return (instantOf(to).getTime() - instantOf(from).getTime()) / 86_400_000
+}
+
 /** True for a day that exists: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text).getTime()) && addDays(text, 0) === text

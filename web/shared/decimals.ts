@@ -53,3 +53,49 @@ function written(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : ''
   return sign + (scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`)
 }
+
+/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** The product of two amounts, rounded half away from zero to some decimals. */
+export function productOf(amount: string, factor: string, decimals: number): string {
+  const [scale, other] = [decimalsIn(amount), decimalsIn(factor)]
+  const exact = scaled(amount, scale) * scaled(factor, other)
+  return written(rounded(exact * 10n ** BigInt(decimals), 10n ** BigInt(scale + other)), decimals)
+}
+
+/** What one amount is of another, rounded half away from zero to some decimals, without zeros at the end. Null of nothing. */
+export function ratioOf(amount: string, of: string, decimals: number): string | null {
+  const scale = Math.max(decimalsIn(amount), decimalsIn(of))
+  const whole = scaled(of, scale)
+  if (whole === 0n) return null
+  const ratio = written(rounded(scaled(amount, scale) * 10n ** BigInt(decimals), whole), decimals)
+  return ratio.includes('.') ? ratio.replace(/\.?0+$/, '') : ratio
+}
+
+/**
+ * Shares an amount out in proportion to weights, to so many decimals: the parts sum to it exactly, and what rounding leaves
+ * goes to the largest remainders, first come first. Empty where the weights are nothing.
+ */
+export function sharesOf(whole: string, weights: readonly string[], decimals: number): string[] {
+  const scale = Math.max(0, ...weights.map(decimalsIn))
+  const sizes = weights.map((weight) => scaled(weight, scale))
+  const sum = sizes.reduce((total, size) => total + size, 0n)
+  if (sum <= 0n) return []
+  const size = scaled(productOf(whole, '1', decimals), decimals)
+  const parts = sizes.map((each) => (size * each) / sum)
+  const left = Number(size - parts.reduce((total, part) => total + part, 0n))
+  const order = sizes
+    .map((each, at) => ({ at, remainder: (size * each) % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1))
+  for (const { at } of order.slice(0, left)) parts[at] = (parts[at] ?? 0n) + 1n
+  return parts.map((part) => written(part, decimals))
+}
+
+function rounded(numerator: bigint, divisor: bigint): bigint {
+  const sign = numerator < 0n !== divisor < 0n ? -1n : 1n
+  const [top, below] = [numerator < 0n ? -numerator : numerator, divisor < 0n ? -divisor : divisor]
+  return sign * ((top + below / 2n) / below)
+}

@@ -3,6 +3,8 @@ import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'luc
 import { useSearchParams } from 'react-router-dom'
 import type { ReceiptFilter } from '../../app/ledger/patch-receipts.ts'
 import { useMay } from '../../app/may.ts'
+import { useReceiptUploads } from '../../app/receipt-uploads.ts'
+import { UploadList } from '../../app/UploadList.tsx'
 import { useReceiptsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
@@ -15,8 +17,6 @@ import { TrashMenu } from '../../shared/TrashMenu.tsx'
 import { receiptFilters } from './filters.ts'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
 import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
-import { UploadList } from './UploadList.tsx'
-import { useReceiptUploads } from './uploads.ts'
 
 /** Every document that was added as a receipt. Files may be dropped or pasted anywhere on the page. */
 export function ReceiptsPage() {

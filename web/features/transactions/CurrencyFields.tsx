@@ -1,20 +1,27 @@
 import { Button, Grid, Input, NativeSelect } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { useLastRateQuery } from '../../generated.ts'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { decimalsOf, isAmount, productOf, ratioOf } from '../../shared/decimals.ts'
 import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
+import { readAmount } from '../../shared/money-text.ts'
+import type { FormErrors, FormValues } from './form-values.ts'
 
 interface CurrencyFieldsProps {
   /** The organization's. */
   base: string
-  /** Null: the organization's. */
-  currency: string | null
-  rate: string
-  errors: { currency?: string; rate?: string }
-  onChange: (changes: { currency?: string | null; rate?: string }) => void
+  values: FormValues
+  errors: FormErrors
+  onChange: (changes: Partial<FormValues>) => void
 }
 
-/** Opened for what was paid in another currency: which, and what one of it is in the organization's. */
-export function CurrencyFields({ base, currency, rate, errors, onChange }: CurrencyFieldsProps) {
+/**
+ * Opened for what was paid in another currency: which, what one of it is in the organization's, and what that makes. The
+ * rate and the amount in the books follow from each other; the rate of last time is offered.
+ */
+export function CurrencyFields({ base, values, errors, onChange }: CurrencyFieldsProps) {
+  const { amount, currency, rate, baseAmount } = values
   const locale = useLocale()
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' })
@@ -22,6 +29,8 @@ export function CurrencyFields({ base, currency, rate, errors, onChange }: Curre
       .filter((code) => code !== base)
       .map((code) => ({ code, name: names.of(code) ?? code }))
   }, [locale, base])
+  const { data } = useLastRateQuery({ variables: { currency: currency ?? '' }, skip: currency === null })
+  const lastRate = currency === null ? null : data?.lastRate
 
   if (currency === null) {
     return (
@@ -30,46 +39,81 @@ export function CurrencyFields({ base, currency, rate, errors, onChange }: Curre
         colorPalette="accent"
         alignSelf="flex-start"
         mt="-8px"
-        onClick={() => onChange({ currency: base === 'EUR' ? 'USD' : 'EUR' })}
+        onClick={() => onChange({ currency: base === 'EUR' ? 'USD' : 'EUR', rate: '', baseAmount: null })}
       >
         Paid in another currency
       </Button>
     )
   }
+  const follows = isAmount(amount) && isAmount(rate) ? productOf(amount, rate, decimalsOf(base)) : ''
   return (
-    <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+    <Grid gap="16px" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}>
+      <Grid gridColumn="span 2">
+        <FormField
+          label="Currency"
+          error={errors.currency}
+          aside={
+            <Button
+              variant="plain"
+              colorPalette="accent"
+              textStyle="label"
+              onClick={() => onChange({ currency: null, rate: '', baseAmount: null })}
+            >
+              Use {base}
+            </Button>
+          }
+        >
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={currency}
+              onChange={(event) => onChange({ currency: event.target.value, rate: '', baseAmount: null })}
+            >
+              {currencies.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {code} · {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+      </Grid>
       <FormField
-        label="Currency"
-        error={errors.currency}
-        aside={
-          <Button
-            variant="plain"
-            colorPalette="accent"
-            textStyle="label"
-            onClick={() => onChange({ currency: null, rate: '' })}
-          >
-            Use {base}
-          </Button>
+        label={`1 ${currency} in ${base}`}
+        error={errors.rate}
+        help={
+          lastRate &&
+          lastRate !== rate && (
+            <Button
+              variant="plain"
+              colorPalette="accent"
+              textStyle="small"
+              h="auto"
+              onClick={() => onChange({ rate: lastRate, baseAmount: null })}
+            >
+              {lastRate} last time
+            </Button>
+          )
         }
       >
-        <NativeSelect.Root>
-          <NativeSelect.Field value={currency} onChange={(event) => onChange({ currency: event.target.value })}>
-            {currencies.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {code} · {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
-      <FormField label={`1 ${currency} in ${base}`} error={errors.rate}>
         <Input
           inputMode="decimal"
           autoComplete="off"
           placeholder="1.08"
           value={rate}
-          onChange={(event) => onChange({ rate: event.target.value })}
+          onChange={(event) => onChange({ rate: readAmount(event.target.value, locale), baseAmount: null })}
+        />
+      </FormField>
+      <FormField label={`In ${base}`} error={errors.baseAmount}>
+        <AmountInput
+          currency={base}
+          value={baseAmount ?? follows}
+          onChange={(typed) =>
+            onChange({
+              baseAmount: typed,
+              ...(isAmount(typed) && isAmount(amount) && { rate: ratioOf(typed, amount, 12) ?? rate }),
+            })
+          }
         />
       </FormField>
     </Grid>

@@ -1,18 +1,14 @@
-import { useFragment } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { History } from '../../app/history/History.tsx'
-import { type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
+import type { TransactionRowFragment } from '../../generated.ts'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
-import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
-import { focusFirstError } from '../../shared/FormField.tsx'
-import { useLocale } from '../../shared/locale.ts'
-import { textOfMoney } from '../../shared/money-text.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { useTransactionChanges } from './changes.ts'
-import { changesBetween, errorsIn, type FormErrors, type FormValues, valuesOf } from './form-values.ts'
+import { useEditing } from './editing.ts'
+import { ReceiptsField } from './ReceiptsField.tsx'
+import { SetByLine } from './SetByLine.tsx'
 import { TransactionFields } from './TransactionFields.tsx'
 
 interface EditDialogProps {
@@ -24,73 +20,12 @@ interface EditDialogProps {
 
 /** A transaction, to be changed. When somebody saves first, what was typed stays and theirs is shown beside it. */
 export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) {
-  const { update, fetch } = useTransactionChanges()
-  const locale = useLocale()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  /** What the changes are made on: as opened, and after a conflict as the other saved it. */
-  const [base, setBase] = useState(transaction)
-  const [values, setValues] = useState(() => valuesOf(transaction))
-  const [amountKey, setAmountKey] = useState(0)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [hasConflict, setConflict] = useState(false)
-  const [isPending, setPending] = useState(false)
+  const editing = useEditing(transaction, form, onClose)
+  const { base, conflict, receipts, isPending } = editing
+  const refusal = editing.refusal ?? editing.errors.receipts
 
-  const change = (changes: Partial<FormValues>) => {
-    setValues((before) => ({ ...before, ...changes }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
-  }
-  const refuse = (broken: FormErrors) => {
-    setErrors(broken)
-    focusFirstError(form.current)
-  }
-
-  const meetConflict = async () => {
-    setBase(await fetch(base.id))
-    setConflict(true)
-  }
-
-  const { data: live, complete: isThere } = useFragment({
-    from: { __typename: 'Transaction', id: transaction.id },
-    fragment: TransactionRowFragmentDoc,
-    fragmentName: 'TransactionRow',
-  })
-  const later = isThere && !isPending && live.version > base.version ? live : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that another has saved
-  useEffect(() => {
-    if (!later) return
-    const isUntouched = Object.keys(changesBetween(valuesOf(base), values)).length === 0
-    setBase(later)
-    setConflict(!isUntouched)
-    if (!isUntouched) return
-    setValues(valuesOf(later))
-    setAmountKey((key) => key + 1)
-  }, [later?.version])
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const broken = errorsIn(values, false)
-    if (Object.keys(broken).length > 0) return refuse(broken)
-    const changes = changesBetween(valuesOf(base), values)
-    if (Object.keys(changes).length === 0) return onClose()
-
-    setPending(true)
-    setRefusal(null)
-    try {
-      await update(base, changes, 'Transaction saved')
-      onClose()
-    } catch (error) {
-      if (codeOf(error) === 'CONFLICT') return await meetConflict().catch((late) => setRefusal(messageOf(late)))
-      const fields: FormErrors = fieldErrorsOf(error)
-      if (Object.keys(fields).length > 0) refuse(fields)
-      else setRefusal(messageOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
-
-  const isForeign = base.amount.currency !== base.baseAmount.currency
   return (
     <DialogFrame
       isOpen
@@ -113,36 +48,28 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
+      <form id={formId} ref={form} onSubmit={(event) => void editing.save(event)} noValidate>
         <Withdrawn permission="TRANSACTIONS_WRITE" />
-        {!isThere && (
+        {!editing.isThere && (
           <Box role="alert" mb="16px" p="12px" bg="warning.subtle" borderRadius="control">
             Somebody deleted this transaction. What you typed is still here.
           </Box>
         )}
-        {hasConflict && (
-          <ConflictNotice
-            theirs={base}
-            mine={values}
-            onTakeTheirs={() => {
-              setValues(valuesOf(base))
-              setAmountKey((key) => key + 1)
-              setConflict(false)
-            }}
-          />
+        {conflict && (
+          <ConflictNotice theirs={base} mine={conflict.mine} choices={conflict.choices} onChoose={editing.choose} />
         )}
         <TransactionFields
-          values={values}
-          onChange={change}
-          errors={errors}
-          currency={base.amount.currency}
-          amountKey={amountKey}
+          values={editing.values}
+          onChange={editing.change}
+          errors={editing.errors}
+          base={editing.currency}
+          amountKey={editing.amountKey}
           hasNoCategory
-          kept={base.category}
-          amountHelp={
-            isForeign && `${textOfMoney(base.baseAmount.value, base.baseAmount.currency, locale)} in the books as saved`
-          }
-        />
+          kept={base}
+          categoryHelp={<SetByLine transaction={base} field="CATEGORY" />}
+        >
+          <ReceiptsField receipts={receipts.list} onAdd={receipts.add} onRemove={receipts.remove} />
+        </TransactionFields>
         {refusal && (
           <Box role="alert" mt="12px" color="over.fg">
             {refusal}

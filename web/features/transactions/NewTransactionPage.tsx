@@ -8,10 +8,12 @@ import { KeyHint } from '../../shared/KeyHint.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
-import { CurrencyFields } from './CurrencyFields.tsx'
+import { DuplicateHint } from './DuplicateHint.tsx'
 import { storeDraft } from './new-draft.ts'
 import { useNewTransaction } from './new-transaction.ts'
+import { ReceiptsField } from './ReceiptsField.tsx'
 import { TransactionFields } from './TransactionFields.tsx'
+import { UnsentNotice } from './UnsentNotice.tsx'
 
 export function NewTransactionPage() {
   const grant = useGrant('TRANSACTIONS_WRITE')
@@ -27,14 +29,28 @@ function Form() {
   const organization = useOrganization()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { draft, isSuggested, amountKey, errors, refusal, isPending, change, save, startAnother } =
-    useNewTransaction(form)
+  const {
+    draft,
+    isSuggested,
+    amountKey,
+    errors,
+    refusal,
+    isPending,
+    change,
+    addReceipt,
+    takeOver,
+    save,
+    startAnother,
+  } = useNewTransaction(form)
 
   const saveAndLeave = async () => {
-    if (await save()) await navigate('/transactions')
+    const outcome = await save()
+    if (outcome === 'SAVED') await navigate('/transactions')
+    // The list may not load: what is kept is told here.
+    if (outcome === 'KEPT') startAnother()
   }
   const saveAndStay = async () => {
-    if (await save()) startAnother()
+    if ((await save()) !== 'REFUSED') startAnother()
   }
   useKeys({ 'mod+Enter': () => void saveAndLeave() })
 
@@ -48,20 +64,22 @@ function Form() {
       }}
     >
       <Withdrawn permission="TRANSACTIONS_WRITE" />
+      <UnsentNotice />
       <TransactionFields
         values={draft}
         onChange={change}
         errors={errors}
-        currency={draft.currency ?? organization.currency}
+        base={organization.currency}
         amountKey={amountKey}
         categoryHelp={isSuggested && 'As with earlier ones of this description'}
+        onChoose={takeOver}
+        hint={<DuplicateHint values={draft} />}
       >
-        <CurrencyFields
-          base={organization.currency}
-          currency={draft.currency}
-          rate={draft.rate}
-          errors={errors}
-          onChange={change}
+        <ReceiptsField
+          receipts={draft.receipts}
+          onAdd={addReceipt}
+          onRemove={(id) => change({ receipts: draft.receipts.filter((each) => each.id !== id) })}
+          takesPaste
         />
       </TransactionFields>
       {refusal && (

@@ -1,12 +1,17 @@
 import { useFragment } from '@apollo/client/react'
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { History } from '../../app/history/History.tsx'
-import { type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
+import { type TransactionRowFragment, TransactionRowFragmentDoc, useTransactionReceiptsQuery } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
 import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { Facts } from '../../shared/Facts.tsx'
+import { TagMark } from '../../shared/TagMark.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
 import { nameOf } from './list-rows.ts'
+import { receiptName } from './ReceiptsField.tsx'
 
 interface ViewDialogProps {
   transaction: TransactionRowFragment
@@ -21,7 +26,35 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
     fragmentName: 'TransactionRow',
   })
   const shown = isThere ? live : transaction
-  const { id, type, amount, date, category, note, createdBy } = shown
+  const { id, type, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, createdBy } = shown
+  const isForeign = amount.currency !== baseAmount.currency
+  const rows: (readonly [string, ReactNode])[] = [
+    ['Amount', <Amount key="amount" {...amount} type={type} fontWeight="500" />],
+    ...(isForeign
+      ? [['In the books', <InTheBooks key="base" {...baseAmount} rate={rate} type={type} />] as const]
+      : []),
+    ['Date', <DateLabel key="date" day={date} form="full" />],
+    splits.length > 0
+      ? ['Split', <Parts key="parts" transaction={shown} />]
+      : ['Category', category?.name ?? 'Uncategorised'],
+    ...(tags.length > 0
+      ? [
+          [
+            'Tags',
+            <Flex key="tags" gap="4px" wrap="wrap">
+              {tags.map((tag) => (
+                <TagMark key={tag.id} tag={tag} />
+              ))}
+            </Flex>,
+          ] as const,
+        ]
+      : []),
+    ...(paidBy ? [['Paid by', paidBy.name] as const] : []),
+    ['Note', note || '–'],
+    ...(shown.receiptIds.length > 0 ? [['Receipts', <Receipts key="receipts" id={id} />] as const] : []),
+    ['Recorded by', createdBy.name],
+    ['Reviewed', shown.isReviewed ? 'Yes' : 'Not yet'],
+  ]
   return (
     <DialogFrame isOpen onClose={onClose} title={nameOf(shown)}>
       <Box py="12px">
@@ -30,19 +63,60 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
             Somebody deleted this transaction.
           </Box>
         )}
-        <Facts
-          rows={[
-            ['Amount', <Amount key="amount" {...amount} type={type} fontWeight="500" />],
-            ['Date', <DateLabel key="date" day={date} form="full" />],
-            ['Category', category?.name ?? 'Uncategorised'],
-            ['Note', note || '–'],
-            ['Recorded by', createdBy.name],
-          ]}
-        />
+        <Facts rows={rows} />
       </Box>
       <Box mx="-24px" borderTopWidth="1px">
         <History kind="TRANSACTION" id={id} isOpen px="24px" />
       </Box>
     </DialogFrame>
+  )
+}
+
+interface InTheBooksProps extends Pick<TransactionRowFragment, 'type' | 'rate'> {
+  value: string
+  currency: string
+}
+
+function InTheBooks({ value, currency, rate, type }: InTheBooksProps) {
+  return (
+    <>
+      <Amount value={value} currency={currency} type={type} /> <Box as="span" color="fg.muted">{`at ${rate}`}</Box>
+    </>
+  )
+}
+
+/** What it is made of, each part with its category, note and amount. */
+function Parts({ transaction: { splits, type } }: { transaction: TransactionRowFragment }) {
+  return (
+    <Box as="ul" aria-label="Parts" listStyleType="none">
+      {splits.map(({ category, note, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own, and stay in their order
+        <Flex as="li" key={at} gap="8px" align="center" minH="32px">
+          <CategoryTile category={category} />
+          <Box flex="1" minW="0">
+            <Box truncate>{category?.name ?? 'Uncategorised'}</Box>
+            {note && (
+              <Box textStyle="small" color="fg.muted">
+                {note}
+              </Box>
+            )}
+          </Box>
+          <Amount {...amount} type={type} />
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+function Receipts({ id }: { id: string }) {
+  const { data } = useTransactionReceiptsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  return (
+    <Box as="ul" aria-label="Receipts" listStyleType="none">
+      {data?.transaction.receipts.map((receipt) => (
+        <Box as="li" key={receipt.id}>
+          <TextLink to={`/receipts/${receipt.id}/review`}>{receiptName(receipt)}</TextLink>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,13 +1,14 @@
+import type { NewTransactionInput } from '../../generated.ts'
 import { isDay, today } from '../../shared/dates.ts'
 import { isAmount } from '../../shared/decimals.ts'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, tagsToSend, worthToSend } from './form-values.ts'
+import type { ChosenReceipt } from './ReceiptsField.tsx'
+import { partsOf } from './split-values.ts'
 
-/** A transaction that is being written, also in a currency other than the organization's. */
+/** A transaction that is being written. */
 export interface Draft extends FormValues {
-  /** Null: the organization's. */
-  currency: string | null
-  /** What one of it is in the organization's. */
-  rate: string
+  /** Sent already: they belong to it when it is saved. */
+  receipts: readonly ChosenReceipt[]
   /** Names one deed: sent twice with the same key, it is done once. */
   key: string
 }
@@ -16,13 +17,37 @@ export function emptyDraft(): Draft {
   return {
     type: 'EXPENSE',
     amount: '',
-    description: '',
-    categoryId: null,
-    date: today(),
-    note: '',
     currency: null,
     rate: '',
+    baseAmount: null,
+    description: '',
+    categoryId: null,
+    split: null,
+    date: today(),
+    note: '',
+    tags: [],
+    paidBy: null,
+    isReviewed: true,
+    receipts: [],
     key: newKey(),
+  }
+}
+
+/** As the server takes it. @param base the organization's currency */
+export function inputOf(draft: Draft, base: string): NewTransactionInput {
+  const { type, amount, currency, description, date, note, categoryId, split, paidBy, receipts } = draft
+  const parts = split && partsOf(split, amount, currency ?? base)
+  return {
+    type,
+    amount,
+    description,
+    date,
+    note,
+    ...(currency && { currency, ...worthToSend(draft) }),
+    ...(parts ? { splits: parts } : { categoryId }),
+    ...tagsToSend(draft.tags),
+    ...(paidBy && { paidBy }),
+    ...(receipts.length > 0 && { receiptIds: receipts.map(({ id }) => id) }),
   }
 }
 
@@ -31,17 +56,25 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What an address fills in: `amount`, `description`, `date`, `type`. What makes no sense is left out. */
+/**
+ * What an address fills in: `amount`, `description`, `date`, `type`, `note`, and `tags` by their names, with commas between
+ * them. What makes no sense is left out.
+ */
 export function draftInAddress(search: URLSearchParams): Partial<Draft> {
   const amount = search.get('amount')
   const description = search.get('description')
   const date = search.get('date')
+  const note = search.get('note')
   const type = search.get('type')?.toUpperCase()
+  const names = new Set((search.get('tags') ?? '').split(',').map((name) => name.replace(/^\s*#+/, '').trim()))
+  const tags = [...names].filter((name) => name !== '' && name.length <= 60).slice(0, 20)
   return {
     ...(amount && isAmount(amount) && { amount }),
     ...(description && { description: description.slice(0, 500) }),
     ...(date && isDay(date) && { date }),
+    ...(note && { note: note.slice(0, 2000) }),
     ...((type === 'EXPENSE' || type === 'INCOME') && { type }),
+    ...(tags.length > 0 && { tags: tags.map((name) => ({ id: null, name, color: 8 })) }),
   }
 }
 

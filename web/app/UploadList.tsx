@@ -1,9 +1,9 @@
 import { Box, Button, Flex, IconButton, Progress } from '@chakra-ui/react'
 import { RotateCw, X } from 'lucide-react'
-import { formatSize } from '../../shared/file-size.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { Panel } from '../../shared/Panel.tsx'
-import type { Upload } from './uploads.ts'
+import { formatSize } from '../shared/file-size.ts'
+import { useLocale } from '../shared/locale.ts'
+import { Panel } from '../shared/Panel.tsx'
+import type { Upload } from './receipt-uploads.ts'
 
 interface UploadListProps {
   uploads: readonly Upload[]

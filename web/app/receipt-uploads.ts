@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { upsertReceipts } from '../../app/ledger/patch-receipts.ts'
-import { CreateReceiptDocument } from '../../generated.ts'
-import { codeOf, messageOf } from '../../shared/errors.ts'
-import { receiptTypes, refusalOf } from '../../shared/file-rules.ts'
-import { UploadRefused, uploadFile } from '../../shared/upload.ts'
+import { CreateReceiptDocument, type ReceiptCardFragment } from '../generated.ts'
+import { codeOf, messageOf } from '../shared/errors.ts'
+import { receiptTypes, refusalOf } from '../shared/file-rules.ts'
+import { UploadRefused, uploadFile } from '../shared/upload.ts'
+import { upsertReceipts } from './ledger/patch-receipts.ts'
 
 export interface Upload {
   id: number
@@ -27,13 +27,18 @@ interface Uploads {
 /** So many files are on their way at once; the others wait. */
 const lanes = 2
 
-/** Files on their way to becoming receipts. Each leaves the list when its receipt is there. */
-export function useReceiptUploads(): Uploads {
+/**
+ * Files on their way to becoming receipts. Each leaves the list when its receipt is there.
+ * @param onReceipt hears of each
+ */
+export function useReceiptUploads(onReceipt?: (receipt: ReceiptCardFragment) => void): Uploads {
   const client = useApolloClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
   const busy = useRef(0)
   const count = useRef(0)
+  const heard = useRef(onReceipt)
+  heard.current = onReceipt
 
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((list) => list.map((each) => (each.id === id ? { ...each, ...changes } : each)))
@@ -43,7 +48,10 @@ export function useReceiptUploads(): Uploads {
     try {
       const input = await uploadFile(client, file, { onProgress: (progress) => change(id, { progress }) })
       const { data } = await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
-      if (data) upsertReceipts(client.cache, [data.createReceipt])
+      if (data) {
+        upsertReceipts(client.cache, [data.createReceipt])
+        heard.current?.(data.createReceipt)
+      }
       forget(id)
     } catch (error) {
       const hasSentence = codeOf(error) !== null || error instanceof UploadRefused

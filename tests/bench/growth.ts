@@ -10,11 +10,11 @@ import {
 import { type Books, fillBooks } from './books.ts'
 import { withDatabase } from './database.ts'
 import { creation } from './live-crowd.ts'
-import { measure, median, type Peer, percentile, startPeer } from './load.ts'
+import { median, type Peer, percentile, startPeer } from './load.ts'
+import { recording } from './recording.ts'
 import type { Row } from './run.ts'
 
 const [large, small] = [1_000_000, 1_000]
-const [rounds, seconds] = [3, 5]
 /** How often each screen is asked for, in turns between the two organizations. */
 const asks = 60
 const month = '2026-11'
@@ -45,13 +45,17 @@ const searches = [
  */
 export async function growth(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const [many, few] = await fillBooks(ownerUrl, [large, small])
+    const [many, few, ...others] = await fillBooks(ownerUrl, [large, ...Array<number>(16).fill(small)])
     if (!many || !few) throw new Error('The books were not made.')
     await planMonths(ownerUrl)
     const ours = doors(appUrl, few)
     const stop = await startPeer(ours)
     try {
-      return [...(await screens(ours, many, few)), await search(ours, many), await creations(ownerUrl, appUrl, ours)]
+      return [
+        ...(await screens(ours, many, few)),
+        await search(ours, many),
+        ...(await recording(ownerUrl, appUrl, [few, ...others])),
+      ]
     } finally {
       await stop()
     }
@@ -115,37 +119,6 @@ async function timeOf(peer: Peer, books: Books, query: string, variables: object
   const { errors } = await response.json()
   if (errors) throw new Error(JSON.stringify(errors))
   return performance.now() - from
-}
-
-/** A transaction recorded with all that hangs on it, beside the same row inserted alone into a table with the same indexes. */
-async function creations(ownerUrl: string, appUrl: string, ours: Peer): Promise<Row> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await owner.query('create table bare (like transactions including all)')
-  await owner.query('grant insert on bare to purser_app')
-  await owner.end()
-  const bare: Peer = {
-    ...ours,
-    name: 'bare insert',
-    command: [process.execPath, path.join(import.meta.dirname, 'servers/bare-insert.ts')],
-    environment: { DATABASE_URL: appUrl },
-    port: 4607,
-    path: '/',
-    isRight: (answer) => JSON.parse(answer).id !== undefined,
-  }
-  const stop = await startPeer(bare)
-  try {
-    const rates = { ours: [] as number[], bare: [] as number[] }
-    for (const peer of [ours, bare]) await measure(peer, 2)
-    for (let round = 0; round < rounds; round++) {
-      rates.ours.push(await measure(ours, seconds))
-      rates.bare.push(await measure(bare, seconds))
-    }
-    const name = 'transaction recorded, beside node:http and a bare insert'
-    return { name, ours: median(rates.ours), peers: median(rates.bare), goal: 0.4, unit: 'writes/s' }
-  } finally {
-    await stop()
-  }
 }
 
 function doors(appUrl: string, books: Books): Peer {

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { openPool } from '../../server/core/database.ts'
+import { inFence } from '../../server/core/fence.ts'
+import { joinTenant, requireProfile } from '../../server/core/tenant.ts'
+import { createTransaction } from '../../server/transactions/write.ts'
+import type { Books } from './books.ts'
+import { median } from './load.ts'
+import type { Row } from './run.ts'
+
+const [rounds, seconds, writers] = [3, 5, 16]
+
+/**
+ * Transactions that 16 writers record through the server's own room, each with its fence, its change, the sums and the
+ * alerts, beside the same rows inserted alone into a table with the same columns and indexes, each committed by itself.
+ */
+export async function recording(ownerUrl: string, appUrl: string, books: readonly Books[]): Promise<Row[]> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query('create table bare (like transactions including all)')
+  await owner.query('grant select, insert on bare to purser_app')
+  await owner.end()
+  const pool = openPool(appUrl, writers)
+  try {
+    const rows: Row[] = []
+    for (const [where, of] of [
+      ['organizations of their own', books],
+      ['one organization', books.slice(0, 1)],
+    ] as const) {
+      const rates = { ours: [] as number[], bare: [] as number[] }
+      const place = (writer: number) => of[writer % of.length] as Books
+      for (let round = 0; round <= rounds; round++) {
+        const ours = await rateOf((writer) => record(pool, place(writer)))
+        const bare = await rateOf((writer) => insert(pool, place(writer)))
+        // The first round warms up.
+        if (round === 0) continue
+        rates.ours.push(ours)
+        rates.bare.push(bare)
+      }
+      const name = `transactions recorded by 16 in ${where}, beside bare inserts`
+      rows.push({ name, ours: median(rates.ours), peers: median(rates.bare), goal: 0.4, unit: 'writes/s' })
+    }
+    return rows
+  } finally {
+    await pool.end()
+  }
+}
+
+const written = { type: 'EXPENSE', amount: '12.34', description: 'Groceries for the week', date: '2026-11-20' } as const
+
+async function record(pool: pg.Pool, { userId, organizationId }: Books): Promise<void> {
+  await inFence(pool, 'read write', { userId, organizationId, via: 'web' }, (fence) =>
+    createTransaction(joinTenant(fence, requireProfile(fence.entered), written.date), written),
+  )
+}
+
+async function insert(pool: pg.Pool, { userId, organizationId }: Books): Promise<void> {
+  await pool.query({
+    name: 'insert',
+    text: `insert into bare (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)
+           values ($1, 'EXPENSE', 1234, 'USD', 1234, $2, $3, $4) returning id`,
+    values: [organizationId, written.description, written.date, userId],
+  })
+}
+
+/** How often a second all writers together do something. */
+async function rateOf(work: (writer: number) => Promise<void>): Promise<number> {
+  let count = 0
+  const end = performance.now() + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      for (; performance.now() < end; count++) await work(writer)
+    }),
+  )
+  return count / seconds
+}

@@ -1,6 +1,7 @@
 import { getBilling } from '../server/billing/read.ts'
 import { getBudgetMonth } from '../server/budgets/read.ts'
 import { type Category, findCategories } from '../server/categories/read.ts'
+import { listCategoryUsage } from '../server/categories/use.ts'
 import type { Change, Followed } from '../server/core/changes.ts'
 import type { Context } from '../server/core/context.ts'
 import type { Placed } from '../server/core/following.ts'
@@ -14,7 +15,7 @@ import { findTransactions, type Transaction } from '../server/transactions/read.
 import { BillingObject } from './billing.ts'
 import { BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
-import { CategoryObject } from './categories.ts'
+import { CategoryObject, CategoryUsageObject } from './categories.ts'
 import { AiUsageLineObject } from './documents.ts'
 import { InvitationObject, loadInvitation } from './invitations.ts'
 import { batched } from './loaders.ts'
@@ -48,7 +49,15 @@ type RecordKind = (typeof recordKinds)[number]
 const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
 
 /** What is no record of the ledger but moves its figures, or belongs to one. */
-const besides = ['staged_item', 'document', 'receipt_link', 'receipt_match']
+const besides = [
+  'staged_item',
+  'document',
+  'receipt_link',
+  'receipt_match',
+  'recurrence',
+  'recurrence_suggestion',
+  'rule',
+]
 
 /** The kind as clients know it; undefined for what is no record of the ledger. */
 const kindOf = ({ kind }: Change): RecordKind | undefined => recordKinds.find((each) => each.toLowerCase() === kind)
@@ -166,6 +175,11 @@ export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerC
       type: TransactionTotalsObject,
       args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
       resolve: (_, { filter }, context) => paced(context, () => getTransactionTotals(context.tenant, filter ?? {})),
+    }),
+    categoryUsage: t.field({
+      type: [CategoryUsageObject],
+      extensions: { length: 100 },
+      resolve: (_, __, context) => paced(context, () => listCategoryUsage(context.tenant)),
     }),
     billing: t.field({
       type: BillingObject,

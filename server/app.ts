@@ -37,6 +37,7 @@ import { createHttpServer } from './http/server.ts'
 import { invitationTasks } from './invitations/jobs.ts'
 import { mailChores, mailTasks } from './mails/jobs.ts'
 import { receiptTasks } from './receipts/jobs.ts'
+import { recurrenceChores } from './recurrences/chores.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 import { openWorld, type Timed, type World } from './world.ts'
 
@@ -123,7 +124,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         ...mailTasks,
         ...budgetTasks,
       },
-      chores: { ...housekeepingChores, ...mailChores },
+      chores: { ...housekeepingChores, ...mailChores, ...recurrenceChores },
       log,
     }),
   )

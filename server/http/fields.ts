@@ -2,6 +2,7 @@ import { loggedKinds } from '../changes/batch.ts'
 import { trashKinds } from '../changes/trashed.ts'
 import { AppError } from '../core/errors.ts'
 import { origins } from '../core/origin.ts'
+import { textMatches } from '../rules/read.ts'
 import { JsonNumber } from './json-number.ts'
 
 /** What a field of a REST body or query holds. `entry` is Expense or Income. */
@@ -22,6 +23,8 @@ export type FieldType =
   | 'record'
   | 'action'
   | 'origin'
+  | 'frequency'
+  | 'match'
 
 export interface Field {
   type: FieldType
@@ -111,10 +114,18 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
   record: (value) => wordOf(loggedKinds, value),
   action: (value) => wordOf(actions, value),
   origin: (value) => wordOf(origins, value),
+  frequency: (value) => wordOf(frequencies, value),
+  match: (value) => wordOf(matches, value),
 }
 
 /** What may have become of a record. */
 export const actions = ['created', 'updated', 'deleted'] as const
+
+/** How often something comes again. */
+export const frequencies = ['weekly', 'monthly', 'yearly'] as const
+
+/** How a rule compares a description. */
+export const matches = textMatches.map((each) => each.toLowerCase())
 
 function wordOf(words: readonly string[], value: unknown): string | undefined {
   const word = text(value)?.toLowerCase() ?? ''
@@ -140,6 +151,8 @@ const expected: Record<FieldType, string> = {
   record: choose(loggedKinds),
   action: choose(actions),
   origin: choose(origins),
+  frequency: choose(frequencies),
+  match: choose(matches),
 }
 
 export function isUuid(value: string): boolean {

@@ -6,6 +6,7 @@ import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, upload
 import { categoriesRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
 import { organizationRoutes, organizationsRoute } from './routes-organizations.ts'
 import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes-people.ts'
+import { recurrencesRoutes, rulesRoutes } from './routes-recurring.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -25,6 +26,8 @@ export const routes: readonly Row[] = [
   ...transactionsRoutes,
   ...categoryRoutes,
   ...budgetRoutes,
+  ...recurrencesRoutes,
+  ...rulesRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
   ...trashRoutes,

@@ -94,6 +94,8 @@ const fieldValues: Record<FieldType, () => unknown> = {
   trash: () => 'transaction',
   record: () => 'transaction',
   action: () => 'updated',
+  frequency: () => 'monthly',
+  match: () => 'contains',
   origin: () => 'web',
 }
 

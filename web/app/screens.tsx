@@ -29,6 +29,10 @@ export const screens: RouteObject[] = [
     lazy: screen(async () => (await import('../features/transactions/NewTransactionPage.tsx')).NewTransactionPage),
   },
   {
+    path: 'transactions/recurring',
+    lazy: screen(async () => (await import('../features/recurring/RecurringPage.tsx')).RecurringPage),
+  },
+  {
     path: 'budgets',
     lazy: screen(async () => (await import('../features/budgets/BudgetsPage.tsx')).BudgetsPage),
   },
@@ -71,6 +75,10 @@ export const screens: RouteObject[] = [
       {
         path: 'plan',
         lazy: screen(async () => (await import('../features/settings/PlanSection.tsx')).PlanSection),
+      },
+      {
+        path: 'rules',
+        lazy: screen(async () => (await import('../features/rules/RulesSection.tsx')).RulesSection),
       },
       {
         path: 'change-log',

@@ -2,11 +2,17 @@ import type { ApolloCache } from '@apollo/client'
 import {
   AiUsageDocument,
   BudgetsDocument,
+  CategoryUsageDocument,
+  ComingUpDocument,
   DashboardDocument,
   PlanAndUsageDocument,
   ReceiptMatchingDocument,
   RecordedCountDocument,
+  RecurrenceSuggestionsDocument,
+  RecurringPageDocument,
   ReportDocument,
+  RuleSuggestionsDocument,
+  RulesDocument,
   SeatsDocument,
   TransactionRowFragmentDoc,
   TransactionTotalsDocument,
@@ -97,6 +103,11 @@ function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: Figur
     cache.writeQuery({ query: TransactionTotalsDocument, variables, data: { transactionTotals } })
     wrote('TransactionTotals', variables)
   }
+  writeRecurring(cache, message)
+  if (message.categoryUsage) {
+    cache.writeQuery({ query: CategoryUsageDocument, data: { categoryUsage: message.categoryUsage } })
+    wrote('CategoryUsage', {})
+  }
   if (billing) {
     cache.writeQuery({ query: SeatsDocument, data: { billing } })
     wrote('Seats', {})
@@ -117,6 +128,34 @@ function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: Figur
   if (transactionTotals && figures?.kind === 'habits') {
     cache.writeQuery({ query: RecordedCountDocument, data: { transactionTotals } })
     wrote('RecordedCount', {})
+  }
+}
+
+/** What recurs, as its page or the dashboard shows it, and the rules. */
+function writeRecurring(cache: ApolloCache, message: LedgerMessage): void {
+  const { recurring, recurrenceSuggestions, rules, ruleSuggestions } = message
+  const { wrote } = freshnessOf(cache)
+  if (recurring && 'months' in recurring) {
+    cache.writeQuery({ query: RecurringPageDocument, data: { recurring } })
+    wrote('RecurringPage', {})
+  } else if (recurring) {
+    cache.writeQuery({ query: ComingUpDocument, data: { recurring } })
+    wrote('ComingUp', {})
+  }
+  if (recurrenceSuggestions) {
+    cache.writeQuery({
+      query: RecurrenceSuggestionsDocument,
+      data: { recurrenceSuggestions: [...recurrenceSuggestions] },
+    })
+    wrote('RecurrenceSuggestions', {})
+  }
+  if (rules) {
+    cache.writeQuery({ query: RulesDocument, data: { rules: [...rules] } })
+    wrote('Rules', {})
+  }
+  if (ruleSuggestions) {
+    cache.writeQuery({ query: RuleSuggestionsDocument, data: { ruleSuggestions: [...ruleSuggestions] } })
+    wrote('RuleSuggestions', {})
   }
 }
 

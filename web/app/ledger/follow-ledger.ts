@@ -4,6 +4,8 @@ import {
   type AiUsageLineFragment,
   type BillingSheetFragment,
   type BudgetSheetFragment,
+  type CategoryUsageRowFragment,
+  type ComingUpSheetFragment,
   type DashboardSheetFragment,
   type HistoryEntryFragment,
   LedgerChangedDocument,
@@ -13,14 +15,21 @@ import {
   LedgerChangedWithHabitsDocument,
   LedgerChangedWithHistoryDocument,
   LedgerChangedWithPlanDocument,
+  LedgerChangedWithRecurringDocument,
   LedgerChangedWithReportDocument,
+  LedgerChangedWithRulesDocument,
   LedgerChangedWithSeatsDocument,
   LedgerChangedWithTotalsAndHistoryDocument,
   LedgerChangedWithTotalsDocument,
   LedgerChangedWithTrashDocument,
+  LedgerChangedWithUsageDocument,
   type LedgerNewsFragment,
   type LogEntryFragment,
+  type RecurrenceSuggestionRowFragment,
+  type RecurringSheetFragment,
   type ReportSheetFragment,
+  type RuleRowFragment,
+  type RuleSuggestionRowFragment,
   type SeatsTakenFragment,
   type TransactionSumsFragment,
   type TrashRowFragment,
@@ -32,7 +41,12 @@ export interface LedgerMessage extends LedgerNewsFragment {
   dashboard?: DashboardSheetFragment
   report?: ReportSheetFragment
   budgetMonth?: BudgetSheetFragment
+  recurring?: RecurringSheetFragment | ComingUpSheetFragment
+  recurrenceSuggestions?: readonly RecurrenceSuggestionRowFragment[]
+  rules?: readonly RuleRowFragment[]
+  ruleSuggestions?: readonly RuleSuggestionRowFragment[]
   transactionTotals?: TransactionSumsFragment | Pick<TransactionSumsFragment, '__typename' | 'count'>
+  categoryUsage?: readonly CategoryUsageRowFragment[]
   billing?: BillingSheetFragment | SeatsTakenFragment
   aiUsage?: readonly AiUsageLineFragment[]
   matchConfirmations?: number
@@ -82,6 +96,12 @@ export function followLedger(
       const { filter } = figures
       return messages(client.subscribe({ query: LedgerChangedWithTotalsDocument, variables: { filter }, fetchPolicy }))
     }
+    case 'recurring':
+      return messages(client.subscribe({ query: LedgerChangedWithRecurringDocument, variables: {}, fetchPolicy }))
+    case 'rules':
+      return messages(client.subscribe({ query: LedgerChangedWithRulesDocument, variables: {}, fetchPolicy }))
+    case 'usage':
+      return messages(client.subscribe({ query: LedgerChangedWithUsageDocument, variables: {}, fetchPolicy }))
     case 'seats':
       return messages(client.subscribe({ query: LedgerChangedWithSeatsDocument, variables: {}, fetchPolicy }))
     case 'plan': {

@@ -11,6 +11,7 @@ import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
 import { useMonthInAddress } from '../../shared/month-in-address.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { ComingUp } from '../recurring/ComingUp.tsx'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { BudgetsPanel } from './BudgetsPanel.tsx'
 import { CashFlowPanel } from './CashFlowPanel.tsx'
@@ -74,6 +75,7 @@ function Sheet({ sheet }: { sheet: DashboardSheetFragment }) {
       <AttentionPanel attention={sheet.attention} month={sheet.month} order="1" />
       <SpendingPanel spending={sheet.spending} month={sheet.month} order="3" />
       <BudgetsPanel budget={sheet.budget} order="4" />
+      <ComingUp order="5" gridColumn="1 / -1" />
       <LatestPanel latest={sheet.latest} order="5" gridColumn="1 / -1" />
     </Grid>
   )

@@ -1,0 +1,107 @@
+import { Box, Button } from '@chakra-ui/react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Withdrawn } from '../../app/CannotWrite.tsx'
+import { useMay } from '../../app/may.ts'
+import type { RuleRowFragment } from '../../generated.ts'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { focusFirstError } from '../../shared/FormField.tsx'
+import { useRuleChanges } from './changes.ts'
+import { RuleFields } from './RuleFields.tsx'
+import { RulePreview, useRulePreview } from './RulePreview.tsx'
+import { errorsIn, type RuleErrors, type RuleValues } from './rule-values.ts'
+
+interface RuleDialogProps {
+  /** The one that is changed; null for a new one. */
+  rule: RuleRowFragment | null
+  initial: RuleValues
+  onClose: () => void
+}
+
+/** A rule, with what it would do to the past; saved, or saved and applied to that. */
+export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const mayApply = useMay('TRANSACTIONS_WRITE')
+  const { create, update, apply } = useRuleChanges()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<RuleErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const preview = useRulePreview(values, rule?.id ?? null)
+  const changing = preview?.changing ?? 0
+
+  const change = (changes: Partial<RuleValues>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    setErrors({})
+  }
+  const refuse = (broken: RuleErrors) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+  const save = async (applies: boolean) => {
+    const broken = errorsIn(values)
+    if (Object.keys(broken).length > 0) return refuse(broken)
+    setPending(true)
+    setRefusal(null)
+    try {
+      const id = rule ? await update(rule, values) : await create(values)
+      if (applies) await apply(id)
+      onClose()
+    } catch (error) {
+      const fields: RuleErrors = fieldErrorsOf(error)
+      if (Object.keys(fields).length > 0) refuse(fields)
+      else setRefusal(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title={rule ? 'Edit rule' : 'New rule'}
+      footer={
+        <>
+          {mayApply && changing > 0 && (
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              me="auto"
+              disabled={isPending}
+              onClick={() => void save(true)}
+            >
+              Save and apply to {changing} past
+            </Button>
+          )}
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? 'Saving' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          void save(false)
+        }}
+        noValidate
+      >
+        <Withdrawn permission="PLANS_WRITE" />
+        <RuleFields values={values} onChange={change} errors={errors} />
+        {refusal && (
+          <Box role="alert" mt="12px" color="over.fg">
+            {refusal}
+          </Box>
+        )}
+      </form>
+      <RulePreview preview={preview} />
+    </DialogFrame>
+  )
+}

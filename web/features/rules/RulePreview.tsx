@@ -1,0 +1,95 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type RulePreviewQuery, useRulePreviewQuery } from '../../generated.ts'
+import { Amount } from '../../shared/Amount.tsx'
+import { DateLabel } from '../../shared/DateLabel.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { countOf } from '../../shared/words.ts'
+import { errorsIn, inputOf, type RuleValues } from './rule-values.ts'
+
+type Preview = RulePreviewQuery['rulePreview']
+
+/** Between the last key and the question, in milliseconds. */
+const pause = 300
+
+/** What a rule would do to the past, a moment after it was typed; undefined while that is not known. */
+export function useRulePreview(values: RuleValues, id: string | null): Preview | undefined {
+  const [asked, setAsked] = useState(values)
+  useEffect(() => {
+    const timer = setTimeout(setAsked, pause, values)
+    return () => clearTimeout(timer)
+  }, [values])
+  const isWhole = Object.keys(errorsIn(asked)).length === 0
+  const { data, previousData } = useRulePreviewQuery({
+    variables: { input: inputOf(asked), id },
+    skip: !isWhole,
+    fetchPolicy: 'network-only',
+  })
+  return isWhole ? (data ?? previousData)?.rulePreview : undefined
+}
+
+/** How many it holds for, what they come to, and the newest of them with what becomes of each. */
+export function RulePreview({ preview }: { preview: Preview | undefined }) {
+  const locale = useLocale()
+  const words = preview && summaryWords(preview, locale)
+  return (
+    <Box mx="-24px" mt="20px" px="24px" pt="16px" borderTopWidth="1px" aria-label="Preview" role="group">
+      <Box textStyle="small" color="fg.muted" aria-live="polite">
+        {words ?? 'What it would change in the past is shown here.'}
+      </Box>
+      {preview && preview.first.length > 0 && (
+        <Box as="ul" listStyleType="none" mt="8px">
+          {preview.first.map(({ transaction, changes, isLocked }) => (
+            <Flex
+              as="li"
+              key={transaction.id}
+              align="center"
+              gap="12px"
+              minH="46px"
+              borderTopWidth="1px"
+              borderColor="border.muted"
+            >
+              <Box flex="1" minW="0">
+                <Box truncate textStyle="strong">
+                  {transaction.description || 'No description'}
+                </Box>
+                <Flex textStyle="small" color="fg.muted" gap="4px" align="center">
+                  <DateLabel day={transaction.date} />
+                  {isLocked ? (
+                    <>
+                      , <Lock size={13} strokeWidth={1.75} aria-hidden /> stays in{' '}
+                      {transaction.category?.name ?? 'no category'}
+                    </>
+                  ) : (
+                    `, ${changes ? 'changes' : 'stays as it is'}`
+                  )}
+                </Flex>
+              </Box>
+              <Amount
+                value={transaction.baseAmount.value}
+                currency={transaction.baseAmount.currency}
+                type={transaction.type}
+              />
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
+function summaryWords({ count, changing, locked, income, expense }: Preview, locale: string): string {
+  if (count === 0) return 'Nothing in the books is like this yet.'
+  const sums = [
+    ...(Number(expense.value) > 0 ? [`${textOfMoney(expense.value, expense.currency, locale)} spent`] : []),
+    ...(Number(income.value) > 0 ? [`${textOfMoney(income.value, income.currency, locale)} received`] : []),
+  ]
+  const stay =
+    locked > 0
+      ? `; ${locked} ${locked === 1 ? 'stays' : 'stay'} where a person put ${locked === 1 ? 'it' : 'them'}`
+      : ''
+  return `Holds for ${countOf(count, 'transaction')}, ${sums.join(', ')}. ${changing} ${changing === 1 ? 'changes' : 'change'}${stay}.`
+}

@@ -1,0 +1,119 @@
+import { Box, chakra, Flex, Switch } from '@chakra-ui/react'
+import { GripVertical, History, Pencil, Trash2 } from 'lucide-react'
+import type { RuleRowFragment } from '../../generated.ts'
+import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { TagMark } from '../../shared/TagMark.tsx'
+import { conditionWords, nameOfRule } from './rule-words.ts'
+
+const words = {
+  edit: { label: 'Edit', icon: Pencil },
+  apply: { label: 'Apply to past', icon: History },
+  delete: { label: 'Delete', icon: Trash2 },
+} as const
+
+interface RuleRowProps {
+  rule: RuleRowFragment
+  /** "2 of 5" */
+  place: string
+  mayEdit: boolean
+  /** What is dragged would come here. */
+  isOver: boolean
+  onMove: (by: -1 | 1) => void
+  onDragStart: () => void
+  onDragOver: () => void
+  onDragEnd: () => void
+  onDrop: () => void
+  onEnable: (isEnabled: boolean) => void
+  onApply: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What a rule asks for, over what it does then. */
+export function RuleRow({ rule, place, mayEdit, isOver, onMove, onDragStart, onDragOver, ...on }: RuleRowProps) {
+  const locale = useLocale()
+  const name = nameOfRule(rule, locale)
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="12px"
+      minH="58px"
+      px={{ base: '8px', md: '12px' }}
+      py="8px"
+      borderTopWidth={isOver ? '2px' : '1px'}
+      borderColor={isOver ? 'accent.fg' : 'border.muted'}
+      _hover={{ bg: 'bg.hover' }}
+      draggable={mayEdit}
+      onDragStart={onDragStart}
+      onDragOver={(event) => {
+        event.preventDefault()
+        onDragOver()
+      }}
+      onDragEnd={on.onDragEnd}
+      onDrop={(event) => {
+        event.preventDefault()
+        on.onDrop()
+      }}
+    >
+      {mayEdit && (
+        <chakra.button
+          type="button"
+          aria-label={`Move the rule for ${name}, ${place}`}
+          aria-keyshortcuts="ArrowUp ArrowDown"
+          display="flex"
+          p={{ base: '14px 6px', md: '6px' }}
+          color="fg.subtle"
+          cursor="grab"
+          borderRadius="tag"
+          focusVisibleRing="outside"
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onMove(event.key === 'ArrowUp' ? -1 : 1)
+          }}
+        >
+          <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+        </chakra.button>
+      )}
+      <Box flex="1" minW="0" ps={mayEdit ? '0' : '8px'} opacity={rule.isEnabled ? 1 : 0.7}>
+        <Box textStyle="strong" overflowWrap="anywhere">
+          {conditionWords(rule, locale)}
+        </Box>
+        <Flex wrap="wrap" gap="6px" mt="4px" align="center" textStyle="small" color="fg.muted">
+          {rule.category && <CategoryBadge category={rule.category} />}
+          {rule.tags.map((tag) => (
+            <TagMark key={tag.id} tag={tag} />
+          ))}
+          {rule.marksReviewed && 'Marked as reviewed'}
+          {!rule.category && rule.tags.length === 0 && !rule.marksReviewed && 'What it set is gone: edit it'}
+        </Flex>
+      </Box>
+      <Switch.Root
+        checked={rule.isEnabled}
+        disabled={!mayEdit}
+        onCheckedChange={({ checked }) => on.onEnable(checked)}
+        minH="44px"
+      >
+        <Switch.HiddenInput aria-label={`Rule for ${name}`} />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+      </Switch.Root>
+      {mayEdit && (
+        <RowMenu
+          name={`the rule for ${name}`}
+          words={words}
+          deeds={['edit', 'apply', 'delete']}
+          onChoose={(deed) => {
+            if (deed === 'edit') on.onEdit()
+            else if (deed === 'apply') on.onApply()
+            else on.onDelete()
+          }}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { Plus, Workflow } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useMay } from '../../app/may.ts'
+import { type RuleRowFragment, useRulesQuery } from '../../generated.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { EmptyState } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { useRuleChanges } from './changes.ts'
+import { RuleDialog } from './RuleDialog.tsx'
+import { RuleList } from './RuleList.tsx'
+import { RuleSuggestions } from './RuleSuggestions.tsx'
+import { valuesInAddress, valuesOfRule } from './rule-values.ts'
+import { nameOfRule } from './rule-words.ts'
+
+const figures = { kind: 'rules' } as const
+
+/** The rules in their order, and what could be one. The address says which is open: `?rule=<id>`, or `?new`. */
+export function RulesSection() {
+  const locale = useLocale()
+  const mayEdit = useMay('PLANS_WRITE')
+  const { remove } = useRuleChanges()
+  const [search, setSearch] = useSearchParams()
+  const [deleted, setDeleted] = useState<RuleRowFragment | null>(null)
+  const { data, error, refetch } = useRulesQuery()
+  useLiveFigures(figures)
+  const open = data?.rules.find(({ id }) => id === search.get('rule')) ?? null
+  const close = () => setSearch({}, { replace: true })
+
+  return (
+    <Stack gap="16px">
+      <RuleSuggestions mayEdit={mayEdit} />
+      <Panel
+        title="Rules"
+        note={data && data.rules.length > 0 && String(data.rules.length)}
+        aside={mayEdit && data && data.rules.length > 0 && <NewRule onClick={() => setSearch({ new: '' })} />}
+        isList
+      >
+        {data ? (
+          data.rules.length > 0 ? (
+            <RuleList
+              rules={data.rules}
+              mayEdit={mayEdit}
+              onEdit={({ id }) => setSearch({ rule: id })}
+              onDelete={setDeleted}
+            />
+          ) : (
+            <EmptyState
+              icon={Workflow}
+              title="No rules yet"
+              action={mayEdit && <NewRule onClick={() => setSearch({ new: '' })} />}
+            >
+              A rule files what comes from a bank, a program or by itself. What a person has set, no rule changes.
+            </EmptyState>
+          )
+        ) : error ? (
+          <ErrorState title="The rules did not load" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={4} rowHeight={58} />
+        )}
+      </Panel>
+      {mayEdit && search.has('new') && <RuleDialog rule={null} initial={valuesInAddress(search)} onClose={close} />}
+      {mayEdit && open && <RuleDialog key={open.id} rule={open} initial={valuesOfRule(open)} onClose={close} />}
+      {deleted && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setDeleted(null)}
+          title={`Delete the rule for ${nameOfRule(deleted, locale)}?`}
+          confirm="Delete"
+          pending="Deleting"
+          tone="over"
+          onConfirm={() => remove(deleted.id)}
+        >
+          What it has set stays. You can undo this.
+        </ConfirmDialog>
+      )}
+    </Stack>
+  )
+}
+
+function NewRule({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" onClick={onClick}>
+      <Plus strokeWidth={1.75} />
+      New rule
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useUndo } from '../../app/undo/undo.ts'
+import {
+  ApplyRuleDocument,
+  CreateRuleDocument,
+  CreateTagOfRuleDocument,
+  DeclineRuleSuggestionDocument,
+  DeleteRuleDocument,
+  EnableRuleDocument,
+  OrderRulesDocument,
+  type RuleRowFragment,
+  type RuleSuggestionRowFragment,
+  RulesDocument,
+  UpdateRuleDocument,
+} from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import type { TagChoice } from '../../shared/TagPicker.tsx'
+import { say } from '../../shared/toaster.ts'
+import { countOf } from '../../shared/words.ts'
+import { inputOf, newRule, type RuleValues } from './rule-values.ts'
+
+/**
+ * What one does to rules. Each says that it is done, and offers to undo it; the lists follow with the live change. What a
+ * form waits for throws what the server refuses, the others say it.
+ */
+export function useRuleChanges() {
+  const client = useApolloClient()
+  const { offer } = useUndo()
+
+  const saying = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+  const withTags = async (values: RuleValues): Promise<RuleValues> => {
+    const make = async (tag: TagChoice): Promise<TagChoice> => {
+      if (tag.id !== null) return tag
+      const { data } = await client.mutate({ mutation: CreateTagOfRuleDocument, variables: { name: tag.name } })
+      return data?.createTag ?? tag
+    }
+    return { ...values, tags: await Promise.all(values.tags.map(make)) }
+  }
+  const decline = (id: string, declined: boolean) =>
+    client.mutate({ mutation: DeclineRuleSuggestionDocument, variables: { id, declined } })
+
+  return {
+    /** Answers the id of the rule. */
+    async create(values: RuleValues): Promise<string> {
+      const input = inputOf(await withTags(values))
+      const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
+      offer('Rule made', answer)
+      return answer.data?.createRule.id ?? ''
+    },
+    async update({ id, version }: RuleRowFragment, values: RuleValues): Promise<string> {
+      const input = inputOf(await withTags(values))
+      offer('Rule saved', await client.mutate({ mutation: UpdateRuleDocument, variables: { id, input, version } }))
+      return id
+    },
+    apply: (id: string) =>
+      saying(async () => {
+        const answer = await client.mutate({ mutation: ApplyRuleDocument, variables: { id } })
+        const count = answer.data?.applyRule ?? 0
+        if (count === 0) say.info('Nothing to change: all of it is as the rule says, or set by a person.')
+        else offer(`${countOf(count, 'transaction')} changed`, answer)
+      }),
+    enable: (id: string, enabled: boolean) =>
+      saying(async () =>
+        offer(
+          enabled ? 'Rule turned on' : 'Rule turned off',
+          await client.mutate({ mutation: EnableRuleDocument, variables: { id, enabled } }),
+        ),
+      ),
+    order: (rules: readonly RuleRowFragment[]) =>
+      saying(() =>
+        client.mutate({
+          mutation: OrderRulesDocument,
+          variables: { ids: rules.map(({ id }) => id) },
+          optimisticResponse: { orderRules: [...rules] },
+          update: (cache, { data }) =>
+            data && cache.writeQuery({ query: RulesDocument, data: { rules: [...data.orderRules] } }),
+        }),
+      ),
+    async remove(id: string) {
+      offer('Rule deleted', await client.mutate({ mutation: DeleteRuleDocument, variables: { id } }))
+    },
+    accept: ({ description, type, category }: RuleSuggestionRowFragment) =>
+      saying(async () => {
+        const values = { ...newRule, text: description, match: 'IS', type, categoryId: category?.id ?? null } as const
+        const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input: inputOf(values) } })
+        offer(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
+      }),
+    decline: ({ id, description }: RuleSuggestionRowFragment) =>
+      saying(async () => {
+        await decline(id, true)
+        const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
+        say.success(`No rule for “${description}”`, { action })
+      }),
+  }
+}

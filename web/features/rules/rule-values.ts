@@ -1,0 +1,81 @@
+import type { CategoryType, RuleInput, RuleRowFragment, TextMatch } from '../../generated.ts'
+import { isAmount } from '../../shared/decimals.ts'
+import type { TagChoice } from '../../shared/TagPicker.tsx'
+
+/** What is typed in the form of a rule. */
+export interface RuleValues {
+  text: string
+  match: TextMatch
+  min: string
+  max: string
+  /** '' is any. */
+  type: CategoryType | ''
+  categoryId: string | null
+  tags: readonly TagChoice[]
+  marksReviewed: boolean
+}
+
+export type RuleErrors = Partial<Record<string, string>>
+
+export const newRule: RuleValues = {
+  text: '',
+  match: 'CONTAINS',
+  min: '',
+  max: '',
+  type: '',
+  categoryId: null,
+  tags: [],
+  marksReviewed: false,
+}
+
+export function valuesOfRule({
+  text,
+  match,
+  min,
+  max,
+  type,
+  category,
+  tags,
+  marksReviewed,
+}: RuleRowFragment): RuleValues {
+  return {
+    text: text ?? '',
+    match,
+    min: min?.value ?? '',
+    max: max?.value ?? '',
+    type: type ?? '',
+    categoryId: category?.id ?? null,
+    tags,
+    marksReviewed,
+  }
+}
+
+/** What a rule begins with, from the address: the description and the category of a transaction. */
+export function valuesInAddress(search: URLSearchParams): RuleValues {
+  return { ...newRule, text: search.get('text') ?? '', categoryId: search.get('category') }
+}
+
+export function errorsIn({ text, min, max, categoryId, tags, marksReviewed }: RuleValues): RuleErrors {
+  const isBad = (amount: string) => amount !== '' && !isAmount(amount)
+  return {
+    ...(text.trim() === '' && min === '' && max === '' && { text: 'Write a part of the description, or an amount.' }),
+    ...(isBad(min) && { min: 'Write the amount as a number, such as 12.34.' }),
+    ...(isBad(max) && { max: 'Write the amount as a number, such as 12.34.' }),
+    ...(categoryId === null && tags.length === 0 && !marksReviewed && { categoryId: 'Choose what is to be done.' }),
+  }
+}
+
+/** A tag that is to be made has no id yet, and is left out. */
+export function inputOf(values: RuleValues): RuleInput {
+  const { text, match, min, max, type, categoryId, tags, marksReviewed } = values
+  return {
+    text: text.trim() || null,
+    match,
+    min: min || null,
+    max: max || null,
+    type: type || null,
+    categoryId,
+    tagIds: tags.flatMap(({ id }) => id ?? []),
+    marksReviewed,
+  }
+}

@@ -1,0 +1,28 @@
+import { Repeat, Trash2, Workflow } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+
+const words = {
+  recurring: { label: 'Recurring', icon: Repeat },
+  rules: { label: 'Rules', icon: Workflow },
+  trash: { label: 'Recently deleted', icon: Trash2 },
+} as const
+
+const addresses = {
+  recurring: '/transactions/recurring',
+  rules: '/settings/rules',
+  trash: '/trash?kind=transaction',
+} as const
+
+/** The menu in the head of the transactions: what stands beside them. */
+export function HeaderMenu() {
+  const navigate = useNavigate()
+  return (
+    <RowMenu
+      name="transactions"
+      words={words}
+      deeds={['recurring', 'rules', 'trash']}
+      onChoose={(deed) => void navigate(addresses[deed])}
+    />
+  )
+}

@@ -8,6 +8,7 @@ const groceries = {
   id: 'c1',
   name: 'Groceries',
   type: 'EXPENSE' as const,
+  parentId: null,
   icon: 'shopping-basket',
   color: 1,
   position: 1,
@@ -49,10 +50,79 @@ test.each<[TransactionFilter, Partial<TransactionRowFragment>, boolean]>([
   [{ type: 'INCOME' }, {}, false],
   [{ hasReceipt: true }, { receiptIds: ['r'] }, true],
   [{ hasReceipt: false }, { receiptIds: ['r'] }, false],
+  [{ text: 'zurich cafe' }, { description: 'Café Zürich' }, true],
+  [{ text: 'zurich pub' }, { description: 'Café Zürich' }, false],
+  [{ text: 'af' }, { description: 'Café' }, false],
+  [{ text: 'lunch 12,5' }, { description: 'Lunch', baseAmount: money('12.50') }, true],
+  [{ tagIds: ['t1'] }, { tags: [{ __typename: 'Tag', id: 't1', name: 'Trip', color: 1 }] }, true],
+  [{ untagged: true }, { tags: [{ __typename: 'Tag', id: 't1', name: 'Trip', color: 1 }] }, false],
+  [{ paidBy: 'p1' }, { paidBy: { __typename: 'Person', id: 'p1', name: 'Ada' } }, true],
+  [{ paidBy: 'p1' }, {}, false],
+  [{ createdBy: 'p1' }, {}, true],
+  [{ createdBy: 'p2' }, {}, false],
+  [{ isReviewed: false }, {}, false],
+  [{ isReviewed: false }, { isReviewed: false }, true],
+  [{ isRecurring: true }, { recurrenceId: 'r1' }, true],
+  [{ isSplit: true }, { splits: [part('1.00', groceries)] }, true],
+  [{ isSplit: false }, { splits: [part('1.00', groceries)] }, false],
+  [{ categoryIds: ['c1'] }, { category: null, splits: [part('1.00', null), part('1.00', groceries)] }, true],
+  [{ uncategorised: true }, { category: null, splits: [part('1.00', groceries)] }, false],
+  [{ categoryIds: ['c0'], subcategories: true }, { category: { ...groceries, parentId: 'c0' } }, true],
+  [{ ids: ['b'] }, {}, false],
 ])('the list of %j takes a new transaction as the server would: %#', (filter, details, isListed) => {
   const cache = listed(filter, [])
   upsertTransaction(cache, { ...row('a', '2026-03-09'), ...details })
   expect(idsIn(cache, filter)).toEqual(isListed ? ['a'] : [])
+})
+
+test('what the merchant of a receipt may hold stays as it is: only the server knows', () => {
+  const filter = { text: 'rewe' }
+  const cache = listed(filter, [{ ...row('a', '2026-03-09'), receiptIds: ['r1'] }])
+  upsertTransaction(cache, { ...row('a', '2026-03-09'), receiptIds: ['r1'], note: 'Milk' })
+  upsertTransaction(cache, { ...row('b', '2026-03-09'), receiptIds: ['r2'] })
+  expect(idsIn(cache, filter)).toEqual(['a'])
+})
+
+test('a list of corrected words takes what holds those', () => {
+  const cache = makeCache()
+  list(cache, { text: 'cofee' }, [], false, { correctedText: 'coffee' })
+  upsertTransaction(cache, { ...row('a', '2026-03-09'), description: 'Coffee beans' })
+  expect(idsIn(cache, { text: 'cofee' })).toEqual(['a'])
+})
+
+test('the sum of a day that goes on beyond what was loaded follows what is loaded, or is not known', () => {
+  const filter = { categoryIds: ['c1'] }
+  const open = () => {
+    const cache = makeCache()
+    const rows = [row('b', '2026-03-10'), row('a', '2026-03-09')]
+    list(cache, filter, rows, true, {
+      days: [
+        ['2026-03-10', '-1.00'],
+        ['2026-03-09', '-7.00'],
+      ],
+    })
+    return cache
+  }
+  const sumOf = (cache: ReturnType<typeof makeCache>) =>
+    cache
+      .readQuery({ query: TransactionsDocument, variables: { filter } })
+      ?.transactions.days.find(({ day }) => day === '2026-03-09')?.net.value
+
+  const changed = open()
+  const split = { category: null, splits: [part('0.40', groceries), part('4.60', null)], baseAmount: money('5.00') }
+  upsertTransaction(changed, { ...row('a', '2026-03-09'), ...split })
+  expect(sumOf(changed)).toBe('-6.40')
+  upsertTransaction(changed, row('c', '2026-03-09'))
+  expect(sumOf(changed)).toBe('-7.40')
+  removeTransactions(changed, ['a'])
+  expect(sumOf(changed)).toBe('-7.00')
+  upsertTransaction(changed, row('d', '2026-01-01'))
+  expect(sumOf(changed)).toBe('-7.00')
+
+  const beyond = open()
+  upsertTransaction(beyond, row('0', '2026-03-09'))
+  expect(idsIn(beyond, filter)).toEqual(['b', 'a'])
+  expect(sumOf(beyond)).toBeUndefined()
 })
 
 test('a deleted transaction leaves every list', () => {
@@ -74,6 +144,7 @@ function list(
   filter: TransactionFilter,
   rows: TransactionRowFragment[],
   hasNextPage = false,
+  { correctedText = null, days = [] }: { correctedText?: string | null; days?: [string, string][] } = {},
 ) {
   cache.writeQuery({
     query: TransactionsDocument,
@@ -81,6 +152,8 @@ function list(
     data: {
       transactions: {
         __typename: 'TransactionConnection',
+        correctedText,
+        days: days.map(([day, net]) => ({ __typename: 'DayTotal' as const, day, net: money(net) })),
         edges: rows.map((node) => ({ __typename: 'TransactionEdge' as const, node })),
         pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage },
       },
@@ -115,6 +188,10 @@ function row(id: string, date: string): TransactionRowFragment {
     category: groceries,
     createdBy: { __typename: 'Person', id: 'p1', name: 'Ada' },
   }
+}
+
+function part(value: string, category: TransactionRowFragment['category']): TransactionRowFragment['splits'][number] {
+  return { __typename: 'TransactionSplit', note: '', amount: money(value), baseAmount: money(value), category }
 }
 
 function money(value: string) {

@@ -23,6 +23,7 @@ export const typePolicies: TypePolicies = {
   Plan: { merge: true },
   // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
   BudgetMonth: { keyFields: ['month'] },
+  CategoryUsage: { keyFields: ['categoryId'] },
   // The history of a record tells an action otherwise than the log does.
   ChangeBatch: { keyFields: false, merge: false },
   Query: {
@@ -48,6 +49,7 @@ function mergeByPlace(
 
 interface Page {
   edges: readonly { node: Reference }[]
+  days?: readonly { day: string }[]
   loadedTo?: readonly [string, string]
 }
 
@@ -61,6 +63,9 @@ function mergePages(order: 'createdAt' | 'date'): FieldMergeFunction<Page, Page>
     const last = incoming.edges.at(-1)?.node
     const loadedTo = last && ([String(readField(order, last)), String(readField('id', last))] as const)
     const page = loadedTo ? { ...incoming, loadedTo } : incoming
-    return args?.after ? { ...existing, ...page, edges: [...(existing?.edges ?? []), ...incoming.edges] } : page
+    if (!args?.after || !existing) return page
+    const again = new Set(incoming.days?.map(({ day }) => day))
+    const days = incoming.days && [...(existing.days ?? []).filter(({ day }) => !again.has(day)), ...incoming.days]
+    return { ...existing, ...page, edges: [...existing.edges, ...incoming.edges], ...(days && { days }) }
   }
 }

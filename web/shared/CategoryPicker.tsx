@@ -2,6 +2,7 @@ import { chakra, Menu, Portal } from '@chakra-ui/react'
 import { CategoryBadge } from './CategoryBadge.tsx'
 import type { CategoryChoice } from './CategorySelect.tsx'
 import { CategoryTile } from './CategoryTile.tsx'
+import { inTreeOrder, pathOf } from './category-tree.ts'
 
 interface CategoryPickerProps {
   categories: readonly CategoryChoice[]
@@ -13,16 +14,21 @@ interface CategoryPickerProps {
   /** A badge, or on a narrow row the tile alone. */
   form?: 'badge' | 'tile'
   onFocus?: () => void
+  /** Stand above the others: those that are likely meant. */
+  likely?: readonly CategoryChoice[]
+  onOpen?: () => void
 }
 
 /** One category in a row of a list: its badge, which opens the others. Typing letters finds one by name. */
-export function CategoryPicker({ categories, value, onChange, label, form = 'badge', onFocus }: CategoryPickerProps) {
+export function CategoryPicker(props: CategoryPickerProps) {
+  const { categories, value, onChange, label, form = 'badge', onFocus, likely = [], onOpen } = props
   const chosen = categories.find(({ id }) => id === value) ?? null
 
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start' }}
-      onSelect={(details) => onChange(details.value === none ? null : details.value)}
+      onOpenChange={({ open }) => open && onOpen?.()}
+      onSelect={({ value: id }) => onChange(id === none ? null : id.replace(likelyPrefix, ''))}
       lazyMount
       unmountOnExit
     >
@@ -43,14 +49,21 @@ export function CategoryPicker({ categories, value, onChange, label, form = 'bad
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxH="min(320px, var(--available-height))" overflowY="auto" minW="230px">
+            {likely.map((category) => (
+              <Menu.Item key={category.id} value={`${likelyPrefix}${category.id}`} valueText={category.name}>
+                <CategoryTile category={category} />
+                {pathOf(categories, category)}
+              </Menu.Item>
+            ))}
+            {likely.length > 0 && <Menu.Separator />}
             <Menu.Item value={none}>
               <CategoryTile category={null} />
               Uncategorised
             </Menu.Item>
-            {categories.map((category) => (
-              <Menu.Item key={category.id} value={category.id}>
+            {inTreeOrder(categories).map((category) => (
+              <Menu.Item key={category.id} value={category.id} valueText={category.name}>
                 <CategoryTile category={category} />
-                {category.name}
+                {pathOf(categories, category)}
               </Menu.Item>
             ))}
           </Menu.Content>
@@ -61,3 +74,4 @@ export function CategoryPicker({ categories, value, onChange, label, form = 'bad
 }
 
 const none = 'none'
+const likelyPrefix = 'likely '

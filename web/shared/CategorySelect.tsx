@@ -2,12 +2,15 @@ import { Combobox, chakra, createListCollection, Portal, useFilter } from '@chak
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CategoryTile } from './CategoryTile.tsx'
+import { inTreeOrder, pathOf } from './category-tree.ts'
 
 export interface CategoryChoice {
   id: string
   name: string
   icon: string
   color: number
+  /** The one it stands below. */
+  parentId?: string | null
 }
 
 interface CategorySelectProps {
@@ -17,6 +20,8 @@ interface CategorySelectProps {
   onChange: (id: string | null) => void
   /** Offers "Uncategorised" as the first choice. */
   hasNone?: boolean
+  /** How that is called, where it means something else. */
+  noneLabel?: string
   placeholder?: string
   /** Read aloud where no FormField labels it. */
   label?: string
@@ -29,18 +34,19 @@ interface Item {
   category: CategoryChoice | null
 }
 
-const none: Item = { value: '', label: 'Uncategorised', category: null }
-
-/** One category, found by typing: its tile and name, in a field. */
+/** One category, found by typing: its tile and name, with that of the one it stands below, in a field. */
 export function CategorySelect(props: CategorySelectProps) {
-  const { categories, value, onChange, hasNone = false, placeholder = 'Choose a category', label, isDisabled } = props
+  const { categories, value, onChange, hasNone = false, noneLabel = 'Uncategorised' } = props
+  const { placeholder = 'Choose a category', label, isDisabled } = props
   const [typed, setTyped] = useState('')
   const { contains } = useFilter({ sensitivity: 'base' })
 
   const items = useMemo(() => {
-    const all = categories.map((category): Item => ({ value: category.id, label: category.name, category }))
-    return hasNone ? [none, ...all] : all
-  }, [categories, hasNone])
+    const all = inTreeOrder(categories).map(
+      (category): Item => ({ value: category.id, label: pathOf(categories, category), category }),
+    )
+    return hasNone ? [{ value: '', label: noneLabel, category: null }, ...all] : all
+  }, [categories, hasNone, noneLabel])
   const chosen = items.find((item) => item.value === (value ?? '')) ?? null
   const isSearching = typed !== '' && typed !== chosen?.label
   const collection = useMemo(

@@ -1,8 +1,12 @@
 import { Box, Button, chakra, Flex, IconButton, Separator } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { ListChecks, type LucideIcon, Trash2, X } from 'lucide-react'
+import { ListChecks, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Amount } from '../../shared/Amount.tsx'
 import { HoverTip } from '../../shared/HoverTip.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { BulkActions, type BulkDeeds, type DrawAction } from './BulkActions.tsx'
 
 interface BulkBarProps {
   count: number
@@ -10,16 +14,14 @@ interface BulkBarProps {
   sum: { value: string; currency: string } | null
   /** How many the filter finds in all; null where there are none beyond the selected, or too many to select. */
   all: number | null
-  isSelectingAll: boolean
   onSelectAll: () => void
-  onDelete: () => void
-  /** Why it may not be deleted. */
-  refusal: string | null
+  deeds: BulkDeeds
   onClose: () => void
 }
 
 /** What can be done with the selected rows: an ink bar over the list; on a phone in the place of the bottom bar. */
 export function BulkBar(props: BulkBarProps) {
+  const isPhone = useIsPhone()
   return (
     <Box
       role="region"
@@ -30,14 +32,16 @@ export function BulkBar(props: BulkBarProps) {
       bottom={{ base: '0', md: '24px' }}
       insetStart={{ base: '0', md: 'var(--content-start)' }}
       insetEnd="0"
+      // Beside the bell.
+      pe={{ md: '84px' }}
+      ps={{ md: '16px' }}
       display="flex"
       justifyContent="center"
       pointerEvents="none"
       animation="rise 180ms cubic-bezier(.2,.8,.2,1)"
     >
       <Global styles={aboveBar} />
-      <DeskBar {...props} />
-      <PhoneBar {...props} />
+      {isPhone ? <PhoneBar {...props} /> : <DeskBar {...props} />}
     </Box>
   )
 }
@@ -45,15 +49,15 @@ export function BulkBar(props: BulkBarProps) {
 /** Toasts stand above the bar. */
 const aboveBar = { body: { '--content-bottom': '84px !important' } }
 
-function DeskBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refusal, onClose }: BulkBarProps) {
+function DeskBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {
+  const format = new Intl.NumberFormat(useLocale())
   return (
     <Flex
-      hideBelow="md"
       align="center"
       h="52px"
       ps="18px"
       pe="8px"
-      gap="6px"
+      gap={{ base: '2px', lg: '6px' }}
       bg="bg.inverted"
       color="fg.inverted"
       borderRadius="panel"
@@ -62,24 +66,19 @@ function DeskBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refus
       whiteSpace="nowrap"
     >
       <Box fontWeight="600" me="8px" aria-live="polite">
-        {count} selected
+        {format.format(count)} selected
       </Box>
       {sum && <Amount {...sum} sign="always" opacity="0.75" me="8px" />}
       <Divider />
       {all !== null && (
         <>
-          <Button {...onInk} disabled={isSelectingAll} onClick={onSelectAll}>
-            {isSelectingAll ? 'Selecting' : `Select all ${all}`}
+          <Button {...onInk} onClick={onSelectAll}>
+            Select all {format.format(all)}
           </Button>
           <Divider />
         </>
       )}
-      <HoverTip text={refusal}>
-        <Button {...onInk} color="inverse.error" disabled={refusal !== null} onClick={onDelete}>
-          <Trash2 strokeWidth={1.75} />
-          Delete
-        </Button>
-      </HoverTip>
+      <BulkActions deeds={deeds} draw={drawOnDesk} />
       <Divider />
       <IconButton {...onInk} aria-label="Select none" px="0" onClick={onClose}>
         <X strokeWidth={1.75} />
@@ -88,10 +87,10 @@ function DeskBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refus
   )
 }
 
-function PhoneBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refusal, onClose }: BulkBarProps) {
+function PhoneBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {
+  const format = new Intl.NumberFormat(useLocale())
   return (
     <Box
-      hideFrom="md"
       w="100%"
       bg="bg.inverted"
       color="fg.inverted"
@@ -105,60 +104,73 @@ function PhoneBar({ count, sum, all, isSelectingAll, onSelectAll, onDelete, refu
           <X strokeWidth={1.75} />
         </IconButton>
         <Box fontWeight="600" aria-live="polite">
-          {count} selected
+          {format.format(count)} selected
         </Box>
         {sum && <Amount {...sum} sign="always" ms="auto" />}
       </Flex>
       <Flex pb="8px">
-        {all !== null && (
-          <PhoneAction icon={ListChecks} isDisabled={isSelectingAll} onClick={onSelectAll}>
-            All {all}
-          </PhoneAction>
-        )}
-        <PhoneAction icon={Trash2} color="inverse.error" isDisabled={refusal !== null} onClick={onDelete}>
-          Delete
-        </PhoneAction>
+        {all !== null && drawOnPhone({ icon: ListChecks, label: `All ${format.format(all)}`, onClick: onSelectAll })}
+        <BulkActions deeds={deeds} draw={drawOnPhone} />
       </Flex>
-      {refusal && (
+      {deeds.refusal && (
         <Box textStyle="caption" textAlign="center" opacity="0.75" pb="8px">
-          {refusal}
+          {deeds.refusal}
         </Box>
       )}
     </Box>
   )
 }
 
-interface PhoneActionProps {
-  icon: LucideIcon
-  color?: string
-  isDisabled: boolean
-  onClick: () => void
-  children: React.ReactNode
-}
-
-function PhoneAction({ icon: Icon, color, isDisabled, onClick, children }: PhoneActionProps) {
-  return (
-    <chakra.button
-      type="button"
-      flex="1"
-      h="52px"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      gap="5px"
-      borderRadius="control"
-      textStyle="caption"
-      color={color}
+const drawOnDesk: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, tip, onClick }): ReactNode => {
+  const button = (
+    <Button
+      {...onInk}
+      key={label}
+      px={{ base: '7px', lg: '10px' }}
+      color={isDanger ? 'inverse.error' : 'fg.inverted'}
       disabled={isDisabled}
-      _disabled={{ opacity: 0.45 }}
       onClick={onClick}
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
-      {children}
-    </chakra.button>
+      <Icon strokeWidth={1.75} />
+      {label}
+    </Button>
+  )
+  return tip ? (
+    <HoverTip key={label} text={tip}>
+      {button}
+    </HoverTip>
+  ) : (
+    button
   )
 }
+
+const shortened: Readonly<Record<string, string>> = { 'Mark reviewed': 'Reviewed', 'Not reviewed': 'Undo review' }
+
+const drawOnPhone: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, onClick }): ReactNode => (
+  <chakra.button
+    key={label}
+    type="button"
+    aria-label={label}
+    flex="1"
+    minW="0"
+    h="52px"
+    display="flex"
+    flexDirection="column"
+    alignItems="center"
+    justifyContent="center"
+    gap="5px"
+    borderRadius="control"
+    textStyle="caption"
+    whiteSpace="nowrap"
+    color={isDanger ? 'inverse.error' : undefined}
+    disabled={isDisabled}
+    _disabled={{ opacity: 0.45 }}
+    onClick={onClick}
+  >
+    <Icon size={20} strokeWidth={1.75} aria-hidden />
+    {shortened[label] ?? label}
+  </chakra.button>
+)
 
 function Divider() {
   return <Separator orientation="vertical" h="24px" borderColor="fg.inverted/25" mx="4px" />
@@ -168,6 +180,6 @@ const onInk = {
   variant: 'ghost',
   color: 'fg.inverted',
   _hover: { bg: 'fg.inverted/12' },
-  _expanded: {},
+  _expanded: { bg: 'fg.inverted/12', color: 'fg.inverted' },
   focusRingColor: 'fg.inverted',
 } as const

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react'
 import { type CategoryRowFragment, type CategoryType, useAllCategoriesQuery } from '../../generated.ts'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { inTreeOrder } from '../../shared/category-tree.ts'
 import { SeveralFilter } from '../../shared/SeveralFilter.tsx'
 
 interface CategoryFilterProps {
@@ -12,13 +14,21 @@ interface CategoryFilterProps {
 
 const none = 'none'
 
-/** Several categories, archived ones only where they are chosen already. */
+/** Several categories, those below one together with it; archived ones only where they are chosen already. */
 export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) {
   const { data } = useAllCategoriesQuery()
-  const categories = (data?.categories ?? []).filter(
+  const offered = (data?.categories ?? []).filter(
     (category) => (!category.archived && (!type || category.type === type)) || chosen.includes(category.id),
   )
+  const categories = inTreeOrder(offered)
 
+  const change = (values: string[]) => {
+    const now = values.map((value) => (value === none ? null : value))
+    const added = now.find((id) => !chosen.includes(id))
+    const taken = chosen.find((id) => !now.includes(id))
+    if (added) return onChange([...new Set([...now, ...below(categories, added)])])
+    onChange(taken && now.length > 0 ? now.filter((id) => id === null || !below(categories, taken).includes(id)) : now)
+  }
   return (
     <SeveralFilter
       label="Category"
@@ -26,10 +36,14 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
       choices={[null, ...categories].map((category) => ({
         value: category?.id ?? none,
         label: category?.name ?? 'Uncategorised',
-        icon: <CategoryTile category={category} />,
+        icon: (
+          <Box ms={category?.parentId ? '20px' : undefined}>
+            <CategoryTile category={category} />
+          </Box>
+        ),
       }))}
       chosen={chosen.map((id) => id ?? none)}
-      onChange={(values) => onChange(values.map((value) => (value === none ? null : value)))}
+      onChange={change}
     />
   )
 }
@@ -37,7 +51,12 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
 function nameOf(chosen: readonly (string | null)[], categories: readonly CategoryRowFragment[]): string | null {
   const [first] = chosen
   if (first === undefined) return null
-  if (chosen.length > 1) return `${chosen.length} categories`
-  if (first === null) return 'Uncategorised'
-  return categories.find(({ id }) => id === first)?.name ?? '1 category'
+  if (first === null && chosen.length === 1) return 'Uncategorised'
+  const top = categories.find(({ id }) => chosen.includes(id))
+  const isOneGroup = top && chosen.every((id) => id === top.id || below(categories, top.id).includes(id ?? ''))
+  if (isOneGroup) return top.name
+  return chosen.length === 1 ? '1 category' : `${chosen.length} categories`
 }
+
+const below = (categories: readonly CategoryRowFragment[], id: string) =>
+  categories.filter(({ parentId }) => parentId === id).map((each) => each.id)

@@ -4,32 +4,35 @@ import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { textOfMoney } from '../../shared/money-text.ts'
 import { countOf } from '../../shared/words.ts'
-import { useTransactionChanges } from './changes.ts'
+import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
 
 interface DeleteDialogProps {
-  isOpen: boolean
-  ids: readonly string[]
+  /** Null while nothing is to be deleted. */
+  target: BulkTarget | null
   sum: { value: string; currency: string } | null
   onClose: () => void
   onDeleted: () => void
 }
 
-export function DeleteDialog({ isOpen, ids, sum, onClose, onDeleted }: DeleteDialogProps) {
-  const { remove } = useTransactionChanges()
+export function DeleteDialog({ target, sum, onClose, onDeleted }: DeleteDialogProps) {
+  const { remove } = useBulkChanges()
   const locale = useLocale()
-  const isOne = ids.length === 1
+  const count = target?.count ?? 0
+  const number = new Intl.NumberFormat(locale).format(count)
+  const isOne = count === 1
 
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen={target !== null}
       onClose={onClose}
-      title={isOne ? 'Delete this transaction?' : `Delete ${ids.length} transactions?`}
-      confirm={isOne ? 'Delete' : `Delete ${ids.length}`}
+      title={isOne ? 'Delete this transaction?' : `Delete ${number} transactions?`}
+      confirm={isOne ? 'Delete' : `Delete ${number}`}
       pending="Deleting"
       tone="over"
       onConfirm={async () => {
+        if (!target) return
         const added = sum && textOfMoney(sum.value, sum.currency, locale, 'always')
-        await remove(ids, `${countOf(ids.length, 'transaction')} deleted${added ? `, ${added}` : ''}`)
+        await remove(target, `${countOf(count, 'transaction')} deleted${added ? `, ${added}` : ''}`)
         onDeleted()
       }}
     >

@@ -1,22 +1,25 @@
 import { Box, Checkmark, chakra, IconButton, VisuallyHidden } from '@chakra-ui/react'
-import { Paperclip } from 'lucide-react'
+import { Paperclip, Split } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TransactionRowFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
 import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
 import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { TagMark } from '../../shared/TagMark.tsx'
 import { Cell } from './Cell.tsx'
 import { InlineCategory } from './InlineCategory.tsx'
 import { nameOf, type TransactionRowActions } from './list-rows.ts'
+import { ReviewMark } from './ReviewMark.tsx'
+import { RowAmount } from './RowAmount.tsx'
 
 interface DeskCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpen'> {
   transaction: TransactionRowFragment
+  counted: { value: string; currency: string } | null
   isSelected: boolean
 }
 
 /** The cells of a row beside a mouse: checkbox, name and note, receipt, category, who, amount. */
-export function DeskCells({ transaction, isSelected, onToggle, onOpen }: DeskCellsProps) {
-  const { id, note, receiptIds, category, createdBy, amount, type } = transaction
+export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
+  const { id, note, receiptIds, category, splits, tags, isReviewed, createdBy } = transaction
   const name = nameOf(transaction)
 
   return (
@@ -53,9 +56,18 @@ export function DeskCells({ transaction, isSelected, onToggle, onOpen }: DeskCel
         >
           {name}
         </chakra.button>
+        {!isReviewed && <ReviewMark />}
         {note && (
           <Box textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
             {note}
+          </Box>
+        )}
+        {tags.slice(0, 2).map((tag) => (
+          <TagMark key={tag.id} tag={tag} alignSelf="center" flexShrink="0" hideBelow="lg" />
+        ))}
+        {tags.length > 2 && (
+          <Box textStyle="caption" color="fg.muted" flexShrink="0" hideBelow="lg">
+            +{tags.length - 2}
           </Box>
         )}
       </Cell>
@@ -69,14 +81,45 @@ export function DeskCells({ transaction, isSelected, onToggle, onOpen }: DeskCel
         )}
       </Cell>
       <Cell w={{ md: '150px', lg: '228px' }} flexShrink="0">
-        {onToggle ? <InlineCategory transaction={transaction} /> : <CategoryBadge category={category} />}
+        {splits.length > 0 ? (
+          <SplitBadge count={splits.length} onOpen={() => onOpen(id)} />
+        ) : onToggle ? (
+          <InlineCategory transaction={transaction} />
+        ) : (
+          <CategoryBadge category={category} />
+        )}
       </Cell>
       <Cell w="22px" flexShrink="0" hideBelow="lg">
         <PersonAvatar name={createdBy.name} size={22} />
       </Cell>
       <Cell w={{ md: '110px', lg: '116px' }} flexShrink="0" textAlign="end">
-        <Amount {...amount} type={type} fontWeight="500" />
+        <RowAmount transaction={transaction} counted={counted} />
       </Cell>
     </>
+  )
+}
+
+/** In the place of the category: the parts have theirs. */
+function SplitBadge({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <chakra.button
+      type="button"
+      tabIndex={-1}
+      display="inline-flex"
+      alignItems="center"
+      gap="6px"
+      h="24px"
+      px="8px"
+      borderRadius="tag"
+      borderWidth="1px"
+      borderColor="border"
+      textStyle="small"
+      cursor="pointer"
+      focusVisibleRing="outside"
+      onClick={onOpen}
+    >
+      <Split size={14} strokeWidth={2} aria-hidden />
+      Split in {count}
+    </chakra.button>
   )
 }

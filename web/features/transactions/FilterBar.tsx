@@ -5,8 +5,11 @@ import { ChoiceFilter } from '../../shared/ChoiceFilter.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import type { ListFilter } from './list-filter.ts'
+import { MoreFilters } from './MoreFilters.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { SearchField } from './SearchField.tsx'
+import { TagFilter } from './TagFilter.tsx'
+import { WhoFilter } from './WhoFilter.tsx'
 
 interface FilterBarProps {
   filter: ListFilter
@@ -27,7 +30,7 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }
       gap={{ base: '12px', md: '8px' }}
       align={{ md: 'center' }}
     >
-      <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text })} />
+      <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text, isExact: false })} />
       <ChipLine isFiltered={isFiltered} onClear={onClear}>
         <PeriodFilter filter={filter} onChange={onChange} />
         <AmountFilter min={filter.min} max={filter.max} onChange={onChange} />
@@ -42,12 +45,9 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }
           chosen={filter.categories}
           onChange={(categories) => onChange({ categories })}
         />
-        <ChoiceFilter
-          label="Receipt"
-          choices={receipts}
-          chosen={filter.hasReceipt}
-          onChange={(hasReceipt) => onChange({ hasReceipt })}
-        />
+        <TagFilter chosen={filter.tags} onChange={(tags) => onChange({ tags })} />
+        <WhoFilter filter={filter} onChange={onChange} />
+        <MoreFilters filter={filter} onChange={onChange} />
       </ChipLine>
     </Flex>
   )
@@ -56,9 +56,4 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }
 const types = [
   { value: 'EXPENSE' as const, label: 'Expense' },
   { value: 'INCOME' as const, label: 'Income' },
-]
-
-const receipts = [
-  { value: true, label: 'With a receipt' },
-  { value: false, label: 'Without a receipt' },
 ]

@@ -1,20 +1,27 @@
+import { useState } from 'react'
 import { type TransactionRowFragment, useCategoriesQuery } from '../../generated.ts'
 import { CategoryPicker } from '../../shared/CategoryPicker.tsx'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
 import { useTransactionChanges } from './changes.ts'
 import { nameOf } from './list-rows.ts'
+import { useRecentCategories } from './recent-categories.ts'
+import { useSuggestedCategory } from './suggested-category.ts'
 
-/** The category of a row, changed where it stands. */
+/** The category of a row, changed where it stands: first what earlier ones suggest, then what was chosen last. */
 export function InlineCategory({ transaction }: { transaction: TransactionRowFragment }) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { update, fetch } = useTransactionChanges()
-  const { id, category, type } = transaction
+  const { id, category, type, description } = transaction
+  const recent = useRecentCategories()
+  const [isOpen, setOpen] = useState(false)
+  const suggested = useSuggestedCategory(description, type, isOpen)
 
   const offered = (data?.categories ?? []).filter((each) => each.type === type)
   const choices = category && !offered.some((each) => each.id === category.id) ? [category, ...offered] : offered
 
   const choose = async (categoryId: string | null) => {
+    if (categoryId) recent.note(categoryId)
     if (categoryId === (category?.id ?? null)) return
     try {
       const chosen = choices.find((each) => each.id === categoryId)?.name
@@ -27,9 +34,14 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
     }
   }
 
+  const likely = [...new Set([suggested.id, ...recent.ids])]
+    .flatMap((each) => (each === category?.id ? [] : (offered.find((choice) => choice.id === each) ?? [])))
+    .slice(0, 3)
   return (
     <CategoryPicker
       categories={choices}
+      likely={likely}
+      onOpen={() => setOpen(true)}
       value={category?.id ?? null}
       onChange={(chosen) => void choose(chosen)}
       label={`Category of ${nameOf(transaction)}`}

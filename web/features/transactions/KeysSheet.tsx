@@ -5,8 +5,11 @@ import { modKey } from '../../shared/keys.ts'
 const keys: [string[], string][] = [
   [['j', 'k'], 'Next and previous transaction'],
   [['x'], 'Select'],
+  [['Shift', 'x'], 'Select all from the last one to here'],
   [['e'], 'Edit'],
-  [['c'], 'Category'],
+  [['c'], 'Category, also of the selected'],
+  [['t'], 'Tags, also of the selected'],
+  [['r'], 'Reviewed, or not'],
   [['n'], 'New transaction'],
   [['/'], 'Search'],
   [['Delete'], 'Delete the selected'],

@@ -3,17 +3,16 @@ import { useTintedRows } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
 import { useUser } from '../../app/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
 import { useKeys } from '../../shared/keys.ts'
-import { say } from '../../shared/toaster.ts'
-import { BulkBar } from './BulkBar.tsx'
+import type { BulkTarget } from './bulk-changes.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { rowsOf } from './list-rows.ts'
+import { SelectedBar, type SelectedBarHandle } from './SelectedBar.tsx'
 import { summed } from './selected-sum.ts'
 import { useSelection } from './selection.ts'
 import { TransactionList, type TransactionListHandle } from './TransactionList.tsx'
-import { type TransactionAmount, useAllAmounts, type useTransactionPages } from './transaction-pages.ts'
+import type { useTransactionPages } from './transaction-pages.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 
 interface LedgerProps {
@@ -25,20 +24,20 @@ interface LedgerProps {
   onHelp: () => void
 }
 
-/** Up to so many are selected at once: each is read and deleted by its id. */
-const mostSelected = 1000
-
 /** The list with what is done on it: the keyboard, the selection, editing and deleting. */
 export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: LedgerProps) {
   const mayDeleteOthers = useMay('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
+  const bar = useRef<SelectedBarHandle>(null)
   const tinted = useTintedRows()
-  const fetchAll = useAllAmounts()
 
-  const { sums, more } = pages
+  const { sums, more, days } = pages
   const transactions = pages.transactions ?? none
-  const rows = useMemo(() => rowsOf(transactions, more.isThere), [transactions, more.isThere])
+  const rows = useMemo(
+    () => rowsOf(transactions, { filter: asked, hasMore: more.isThere, days }),
+    [transactions, asked, more.isThere, days],
+  )
   const order = useMemo(() => transactions.map(({ id }) => id), [transactions])
 
   const selection = useSelection(order, asked)
@@ -46,16 +45,13 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
   // As it was when it was opened: what others save or delete meanwhile takes nothing away that is being typed.
   const [edited, setEdited] = useState<TransactionRowFragment | null>(null)
   const [viewed, setViewed] = useState<TransactionRowFragment | null>(null)
-  const [deleted, setDeleted] = useState<readonly TransactionAmount[] | null>(null)
-  const [beyond, setBeyond] = useState<readonly TransactionAmount[]>([])
-  const [isSelectingAll, setSelectingAll] = useState(false)
+  const [deleted, setDeleted] = useState<TransactionRowFragment | null>(null)
 
-  const known = useMemo(
-    () => new Map([...beyond, ...transactions].map((each) => [each.id, each])),
-    [beyond, transactions],
+  const selected = useMemo(
+    () => transactions.filter(({ id }) => selection.isAll || selection.ids.has(id)),
+    [transactions, selection.ids, selection.isAll],
   )
-  const selected = [...selection.ids].flatMap((id) => known.get(id) ?? [])
-  const mayDelete = (each: TransactionAmount) => mayWrite && (mayDeleteOthers || each.createdBy.id === user.id)
+  const mayDelete = ({ createdBy }: TransactionRowFragment) => mayWrite && (mayDeleteOthers || createdBy.id === user.id)
 
   const find = (id: string | null) => transactions.find((each) => each.id === id) ?? null
   const edit = (id: string | null) => setEdited(find(id))
@@ -64,17 +60,12 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
     const next = order[Math.min(Math.max(at + step, 0), order.length - 1)]
     if (next) list.current?.focusRow(next)
   }
-  const selectAll = async () => {
-    setSelectingAll(true)
-    try {
-      const all = await fetchAll(asked)
-      setBeyond(all)
-      selection.replace(all.map(({ id }) => id))
-    } catch (error) {
-      say.error(messageOf(error))
-    } finally {
-      setSelectingAll(false)
-    }
+  /** What a key does to the selected, or to the row that has the keyboard. */
+  const withSelected = (deed: (bar: SelectedBarHandle) => void) => {
+    if (selected.length === 0 && activeId === null) return
+    if (selected.length === 0 && activeId) selection.replace([activeId])
+    // The bar is drawn first.
+    requestAnimationFrame(() => bar.current && deed(bar.current))
   }
 
   useKeys({
@@ -85,24 +76,30 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
     ...(mayWrite && {
       n: onNew,
       x: () => activeId && selection.toggle(activeId),
+      [rangeKey]: () => activeId && selection.extendTo(activeId),
       e: () => edit(activeId),
-      c: () => activeId && openCategory(activeId),
-      Delete: selected.length > 0 && selected.every(mayDelete) ? () => setDeleted(selected) : null,
+      c: () => (selected.length > 0 ? withSelected((at) => at.open('category')) : activeId && openCategory(activeId)),
+      t: () => withSelected((at) => at.open('tags')),
+      r: () => (selected.length > 0 || activeId !== null ? withSelected((at) => at.review()) : undefined),
+      Delete: selected.length > 0 ? () => withSelected((at) => at.remove()) : null,
       Escape: selected.length > 0 ? selection.clear : null,
     }),
   })
 
-  const count = sums?.count
-  const hasMoreToSelect = count !== undefined && count > selected.length && count <= mostSelected
+  const ids = [...selection.ids].filter((id) => order.includes(id))
+  const target: BulkTarget = selection.isAll
+    ? { filter: asked, ids: null, count: sums?.count ?? selected.length }
+    : { filter: asked, ids, count: ids.length }
   return (
     <>
       <TransactionList
         ref={list}
         rows={rows}
         selected={mayWrite ? selection.ids : nobody}
+        areAllSelected={mayWrite && selection.isAll}
         tinted={tinted}
         activeId={activeId}
-        count={count}
+        count={sums?.count}
         more={more}
         onToggle={mayWrite ? (id, isRange) => (isRange ? selection.extendTo(id) : selection.toggle(id)) : null}
         onOpen={(id) => (mayWrite ? edit(id) : setViewed(find(id)))}
@@ -110,15 +107,15 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
         onMove={move}
       />
       {mayWrite && selected.length > 0 && (
-        <BulkBar
-          count={selected.length}
-          sum={summed(selected)}
-          all={hasMoreToSelect ? count : null}
-          isSelectingAll={isSelectingAll}
-          onSelectAll={() => void selectAll()}
-          onDelete={() => setDeleted(selected)}
+        <SelectedBar
+          ref={bar}
+          selected={selected}
+          target={target}
+          sum={selection.isAll ? (sums?.net ?? null) : summed(selected, asked)}
+          all={sums?.count}
           refusal={selected.every(mayDelete) ? null : 'Members delete only what they recorded themselves'}
-          onClose={selection.clear}
+          onSelectAll={selection.selectAll}
+          onDone={selection.clear}
         />
       )}
       {edited && !deleted && (
@@ -129,7 +126,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
             setEdited(null)
             list.current?.focusRow(edited.id)
           }}
-          onDelete={mayDelete(edited) ? () => setDeleted([edited]) : null}
+          onDelete={mayDelete(edited) ? () => setDeleted(edited) : null}
         />
       )}
       {viewed && (
@@ -142,18 +139,17 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
         />
       )}
       <DeleteDialog
-        isOpen={deleted !== null}
-        ids={deleted?.map(({ id }) => id) ?? []}
-        sum={summed(deleted ?? [])}
+        target={deleted && { filter: {}, ids: [deleted.id], count: 1 }}
+        sum={deleted && summed([deleted], {})}
         onClose={() => setDeleted(null)}
-        onDeleted={() => {
-          setEdited(null)
-          selection.clear()
-        }}
+        onDeleted={() => setEdited(null)}
       />
     </>
   )
 }
+
+/** Shift+x. */
+const rangeKey = 'X'
 
 const none: never[] = []
 const nobody: ReadonlySet<string> = new Set()

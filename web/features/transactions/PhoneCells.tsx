@@ -1,19 +1,23 @@
-import { Box, Center } from '@chakra-ui/react'
+import { Box, Center, Flex } from '@chakra-ui/react'
 import { Check, Paperclip } from 'lucide-react'
 import type { TransactionRowFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { Cell } from './Cell.tsx'
 import { nameOf } from './list-rows.ts'
+import { ReviewMark } from './ReviewMark.tsx'
+import { RowAmount } from './RowAmount.tsx'
 
 interface PhoneCellsProps {
   transaction: TransactionRowFragment
+  counted: { value: string; currency: string } | null
   isSelected: boolean
 }
 
 /** The cells of a row under a finger: tile, name over "category · note", amount. */
-export function PhoneCells({ transaction, isSelected }: PhoneCellsProps) {
-  const { category, note, amount, type, receiptIds } = transaction
+export function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
+  const { category, note, splits, tags, isReviewed, receiptIds } = transaction
+  const filed = splits.length > 0 ? `Split in ${splits.length}` : (category?.name ?? 'Uncategorised')
+  const below = [filed, note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
   return (
     <>
       <Cell flexShrink="0">
@@ -26,12 +30,14 @@ export function PhoneCells({ transaction, isSelected }: PhoneCellsProps) {
         )}
       </Cell>
       <Cell flex="1" minW="0">
-        <Box textStyle="strong" truncate>
-          {nameOf(transaction)}
-        </Box>
+        <Flex align="center" gap="6px" minW="0">
+          <Box textStyle="strong" truncate>
+            {nameOf(transaction)}
+          </Box>
+          {!isReviewed && <ReviewMark />}
+        </Flex>
         <Box textStyle="caption" color="fg.muted" truncate>
-          {category?.name ?? 'Uncategorised'}
-          {note && ` · ${note}`}
+          {below}
         </Box>
       </Cell>
       {receiptIds.length > 0 && (
@@ -40,7 +46,7 @@ export function PhoneCells({ transaction, isSelected }: PhoneCellsProps) {
         </Cell>
       )}
       <Cell flexShrink="0">
-        <Amount {...amount} type={type} fontWeight="500" />
+        <RowAmount transaction={transaction} counted={counted} />
       </Cell>
     </>
   )

@@ -16,6 +16,8 @@ interface TransactionListProps extends TransactionRowActions {
   ref?: Ref<TransactionListHandle>
   rows: readonly ListRow[]
   selected: ReadonlySet<string>
+  /** Also those that are not loaded. */
+  areAllSelected: boolean
   tinted: ReadonlySet<string>
   /** The row that has the keyboard, or had it last. */
   activeId: string | null
@@ -35,6 +37,7 @@ export function TransactionList({
   ref,
   rows,
   selected,
+  areAllSelected,
   tinted,
   activeId,
   count,
@@ -130,8 +133,9 @@ export function TransactionList({
               style={style}
               aria-rowindex={item.index + 1}
               transaction={row.transaction}
-              isSelected={selected.has(row.key)}
-              isSelecting={selected.size > 0}
+              counted={row.counted}
+              isSelected={areAllSelected || selected.has(row.key)}
+              isSelecting={areAllSelected || selected.size > 0}
               isTinted={tinted.has(row.key)}
               isFocusable={row.key === focusable}
               {...actions}

@@ -9,6 +9,8 @@ import { usePress } from './press.ts'
 
 interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRowActions {
   transaction: TransactionRowFragment
+  /** What of it counts under the filter, where that is not all. */
+  counted: { value: string; currency: string } | null
   isSelected: boolean
   /** Others are selected: on touch a tap selects too. */
   isSelecting: boolean
@@ -20,7 +22,8 @@ interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRo
 
 /** One transaction. With the keyboard on it: Enter opens it, Space selects. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, isSelected, isSelecting, isTinted, isFocusable, onToggle, onOpen, onActive, ...rest } = props
+  const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable, onToggle, onOpen, onActive, ...rest } =
+    props
   const { id } = transaction
   const isPhone = useIsPhone()
   const press = usePress({
@@ -61,9 +64,15 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       {...rest}
     >
       {isPhone ? (
-        <PhoneCells transaction={transaction} isSelected={isSelected} />
+        <PhoneCells transaction={transaction} counted={counted} isSelected={isSelected} />
       ) : (
-        <DeskCells transaction={transaction} isSelected={isSelected} onToggle={onToggle} onOpen={onOpen} />
+        <DeskCells
+          transaction={transaction}
+          counted={counted}
+          isSelected={isSelected}
+          onToggle={onToggle}
+          onOpen={onOpen}
+        />
       )}
     </Flex>
   )

@@ -11,10 +11,11 @@ import { KeyHint } from '../../shared/KeyHint.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
-import { TrashMenu } from '../../shared/TrashMenu.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { CorrectedLine } from './CorrectedLine.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilterInAddress } from './filter-in-address.ts'
+import { HeaderMenu } from './HeaderMenu.tsx'
 import { KeysSheet } from './KeysSheet.tsx'
 import { Ledger } from './Ledger.tsx'
 import { writeListFilter } from './list-filter.ts'
@@ -39,6 +40,9 @@ export function TransactionsPage() {
         actions={<Actions mayWrite={mayWrite && !isPhone} />}
       />
       <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
+      {pages.correctedText !== null && !pages.isStale && (
+        <CorrectedLine typed={filter.text} corrected={pages.correctedText} onExact={() => change({ isExact: true })} />
+      )}
       <SumsLine sums={pages.sums} />
       {pages.transactions?.length ? (
         <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
@@ -76,7 +80,7 @@ export function TransactionsPage() {
 function Actions({ mayWrite }: { mayWrite: boolean }) {
   return (
     <>
-      <TrashMenu of="transactions" kind="transaction" />
+      <HeaderMenu />
       {mayWrite && <NewTransaction />}
     </>
   )

@@ -1,20 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
-import { removeTransactions, upsertTransaction } from '../../app/ledger/patch-transactions.ts'
+import { upsertTransaction } from '../../app/ledger/patch-transactions.ts'
 import { useUndo } from '../../app/undo/undo.ts'
-import type { Answer } from '../../app/undo/undoing.ts'
 import {
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
   type NewTransactionInput,
   type TransactionChangesInput,
   type TransactionRowFragment,
   TransactionToEditDocument,
   UpdateTransactionDocument,
 } from '../../generated.ts'
-import { countOf } from '../../shared/words.ts'
-
-/** At most so many are deleted in one go; the server refuses more. */
-const deletedAtOnce = 250
+import { useRuleOffer } from '../rules/offer.ts'
 
 /**
  * What one does to transactions; each says with `done` that it is done, and offers to undo it. The lists on screen follow
@@ -23,6 +18,7 @@ const deletedAtOnce = 250
 export function useTransactionChanges() {
   const client = useApolloClient()
   const { offer } = useUndo()
+  const offerRule = useRuleOffer()
   return {
     /** `key` is the same for each repetition of one deed, so that it is done once. */
     async create(input: NewTransactionInput, key: string, done: string): Promise<TransactionRowFragment> {
@@ -52,26 +48,9 @@ export function useTransactionChanges() {
         update: (cache, { data }) => data && upsertTransaction(cache, data.updateTransaction),
       })
       offer(done, answer, row ? { row } : {})
-      return required(answer.data).updateTransaction
-    },
-
-    async remove(ids: readonly string[], done: string): Promise<void> {
-      const answers: Answer[] = []
-      const gone: string[] = []
-      try {
-        for (let at = 0; at < ids.length; at += deletedAtOnce) {
-          const answer = await client.mutate({
-            mutation: DeleteTransactionsDocument,
-            variables: { ids: ids.slice(at, at + deletedAtOnce) },
-            update: (cache, { data }) => data && removeTransactions(cache, data.deleteTransactions),
-          })
-          answers.push(answer)
-          gone.push(...(answer.data?.deleteTransactions ?? []))
-        }
-      } finally {
-        const words = gone.length === ids.length ? done : `${countOf(gone.length, 'transaction')} deleted`
-        if (gone.length > 0) offer(words, answers)
-      }
+      const { suggestedRule, ...updated } = required(answer.data).updateTransaction
+      offerRule(suggestedRule)
+      return updated
     },
 
     /** A transaction as the server has it now. */

@@ -16,7 +16,17 @@ export interface ListFilter {
   categories: (string | null)[]
   min: string | null
   max: string | null
+  /** The text is meant as it was typed, also where nothing holds it. */
+  isExact: boolean
+  /** Ids of tags; null stands for no tag. */
+  tags: (string | null)[]
+  /** The users' ids of members. */
+  paidBy: string | null
+  recordedBy: string | null
   hasReceipt: boolean | null
+  isReviewed: boolean | null
+  isSplit: boolean | null
+  isRecurring: boolean | null
 }
 
 /** What makes no sense in an address is left out. `startDay` is the day on which months begin. */
@@ -27,7 +37,12 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
   const named = from && periodOf(from.slice(0, 7), startDay)
   const isWholeMonth = named && named.from === from && named.to === to
   const type = search.get('type')
-  const receipt = search.get('receipt')
+  const ids = (name: string) =>
+    (search.get(name) ?? '')
+      .split(',')
+      .filter((each) => each === 'none' || isId(each))
+      .map((each) => (each === 'none' ? null : each))
+  const answer = (name: string) => ({ yes: true, no: false })[search.get(name) ?? ''] ?? null
 
   return {
     text: search.get('text') ?? '',
@@ -35,48 +50,70 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
     from: month || isWholeMonth ? null : from,
     to: month || isWholeMonth ? null : to,
     type: type === 'EXPENSE' || type === 'INCOME' ? type : null,
-    categories: (search.get('category') ?? '')
-      .split(',')
-      .filter((each) => each === 'none' || isId(each))
-      .map((each) => (each === 'none' ? null : each)),
+    categories: ids('category'),
     min: valid(search.get('min'), isPositive),
     max: valid(search.get('max'), isPositive),
-    hasReceipt: receipt === 'yes' ? true : receipt === 'no' ? false : null,
+    isExact: answer('exact') ?? false,
+    tags: ids('tag'),
+    paidBy: valid(search.get('paid'), isId),
+    recordedBy: valid(search.get('by'), isId),
+    hasReceipt: answer('receipt'),
+    isReviewed: answer('reviewed'),
+    isSplit: answer('split'),
+    isRecurring: answer('recurring'),
   }
 }
 
 /** The filter as an address has it. */
 export function writeListFilter(filter: ListFilter): URLSearchParams {
-  const { text, month, from, to, type, categories, min, max, hasReceipt } = filter
+  const { text, month, from, to, type, categories, min, max, tags, paidBy, recordedBy } = filter
+  const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
+  const ids = (chosen: readonly (string | null)[]) => chosen.map((each) => each ?? 'none').join(',')
+  const answer = (is: boolean | null) => (is === null ? null : is ? 'yes' : 'no')
   const entries = Object.entries({
     text: text.trim(),
+    exact: text.trim() && isExact ? 'yes' : null,
     month,
     from,
     to,
     type,
-    category: categories.map((each) => each ?? 'none').join(','),
+    category: ids(categories),
     min,
     max,
-    receipt: hasReceipt === null ? null : hasReceipt ? 'yes' : 'no',
+    tag: ids(tags),
+    paid: paidBy,
+    by: recordedBy,
+    receipt: answer(hasReceipt),
+    reviewed: answer(isReviewed),
+    split: answer(isSplit),
+    recurring: answer(isRecurring),
   })
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
 /** The filter as the server takes it. Only what is given is in it, so that equal filters are equal. */
 export function serverFilter(filter: ListFilter, startDay: number): TransactionFilter {
-  const { text, month, type, categories, min, max, hasReceipt } = filter
+  const { text, month, type, categories, min, max, tags, paidBy, recordedBy } = filter
+  const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
   const { from, to } = month ? periodOf(month, startDay) : filter
-  const ids = categories.filter((each) => each !== null)
+  const [categoryIds, tagIds] = [categories, tags].map((ids) => ids.filter((each) => each !== null))
   return {
     ...(from && { from }),
     ...(to && { to }),
     ...(type && { type }),
-    ...(ids.length > 0 && { categoryIds: ids }),
+    ...(categoryIds?.length && { categoryIds }),
     ...(categories.includes(null) && { uncategorised: true }),
-    ...(text.trim() && { text: text.trim() }),
+    ...(text.trim() && { text: text.trim(), ...(isExact && { exactText: true }) }),
     ...(min && { min }),
     ...(max && { max }),
+    ...(tagIds?.length && { tagIds }),
+    ...(tags.includes(null) && { untagged: true }),
+    ...(paidBy && { paidBy }),
+    ...(recordedBy && { createdBy: recordedBy }),
     ...(hasReceipt !== null && { hasReceipt }),
+    ...(isReviewed !== null && { isReviewed }),
+    ...(isSplit !== null && { isSplit }),
+    ...(isRecurring !== null && { isRecurring }),
   }
 }
 
@@ -90,7 +127,14 @@ export const everything: ListFilter = {
   categories: [],
   min: null,
   max: null,
+  isExact: false,
+  tags: [],
+  paidBy: null,
+  recordedBy: null,
   hasReceipt: null,
+  isReviewed: null,
+  isSplit: null,
+  isRecurring: null,
 }
 
 function isPositive(text: string): boolean {

@@ -1,9 +1,21 @@
-import type { TransactionRowFragment } from '../../generated.ts'
-import { negated, sumOf } from '../../shared/decimals.ts'
+import { countedUnder } from '../../app/ledger/counted.ts'
+import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
+import { sumOf } from '../../shared/decimals.ts'
 
+interface Money {
+  value: string
+  currency: string
+}
+
+interface DayTotal {
+  day: string
+  net: Money
+}
+
+/** `counted`: what of a split counts under the filter, where that is not all of it. */
 export type ListRow =
-  | { kind: 'day'; key: string; day: string; sum: { value: string; currency: string } | null }
-  | { kind: 'transaction'; key: string; transaction: TransactionRowFragment }
+  | { kind: 'day'; key: string; day: string; sum: Money | null }
+  | { kind: 'transaction'; key: string; transaction: TransactionRowFragment; counted: Money | null }
 
 /** What a row does when it is used. */
 export interface TransactionRowActions {
@@ -18,22 +30,46 @@ export function nameOf({ description, category }: TransactionRowFragment): strin
   return description || category?.name || 'No description'
 }
 
-/** A transaction's amount in the organization's currency, negative for an expense. */
-export function signedAmount({ type, baseAmount }: Pick<TransactionRowFragment, 'type' | 'baseAmount'>): string {
-  return type === 'EXPENSE' ? negated(baseAmount.value) : baseAmount.value
-}
-
-/** The list with a head for each day. A day that goes on beyond what was loaded has no sum yet. */
-export function rowsOf(transactions: readonly TransactionRowFragment[], hasMore: boolean): ListRow[] {
-  const days = Map.groupBy(transactions, ({ date }) => date)
+/**
+ * The list with a head for each day. What it has of the last day may go on beyond what was loaded: the server says what
+ * all of that day comes to.
+ */
+export function rowsOf(
+  transactions: readonly TransactionRowFragment[],
+  { filter, hasMore, days }: { filter: TransactionFilter; hasMore: boolean; days: readonly DayTotal[] },
+): ListRow[] {
+  const byDay = Map.groupBy(transactions, ({ date }) => date)
   const last = transactions.at(-1)?.date
-  return [...days].flatMap(([day, entries]): ListRow[] => [
-    { kind: 'day', key: day, day, sum: hasMore && day === last ? null : daySum(entries) },
-    ...entries.map((transaction): ListRow => ({ kind: 'transaction', key: transaction.id, transaction })),
+  return [...byDay].flatMap(([day, entries]): ListRow[] => [
+    {
+      kind: 'day',
+      key: day,
+      day,
+      sum: hasMore && day === last ? (days.find((each) => each.day === day)?.net ?? null) : daySum(entries, filter),
+    },
+    ...entries.map(
+      (transaction): ListRow => ({
+        kind: 'transaction',
+        key: transaction.id,
+        transaction,
+        counted: partOf(transaction, filter),
+      }),
+    ),
   ])
 }
 
-function daySum(entries: readonly TransactionRowFragment[]) {
+/** What a split counts for under the filter, where that is not all of it. */
+function partOf(transaction: TransactionRowFragment, filter: TransactionFilter): Money | null {
+  if (transaction.splits.length === 0) return null
+  const value = countedUnder(transaction, filter)
+  return value === countedUnder(transaction, {}) ? null : { value, currency: transaction.baseAmount.currency }
+}
+
+function daySum(entries: readonly TransactionRowFragment[], filter: TransactionFilter) {
   const [first] = entries
-  return first ? { value: sumOf(entries.map(signedAmount)), currency: first.baseAmount.currency } : null
+  if (!first) return null
+  return {
+    value: sumOf(entries.map((each) => countedUnder(each, filter))),
+    currency: first.baseAmount.currency,
+  }
 }

@@ -1,10 +1,16 @@
+import { type CountedTransaction, countedUnder } from '../../app/ledger/counted.ts'
+import type { TransactionFilter } from '../../generated.ts'
 import { sumOf } from '../../shared/decimals.ts'
-import { signedAmount } from './list-rows.ts'
-import type { TransactionAmount } from './transaction-pages.ts'
 
-/** What some transactions add up to, expenses below zero; null for none. */
-export function summed(transactions: readonly TransactionAmount[]): { value: string; currency: string } | null {
+/** What some transactions add up to under a filter, expenses below zero; null for none. */
+export function summed(
+  transactions: readonly CountedTransaction[],
+  filter: TransactionFilter,
+): { value: string; currency: string } | null {
   const [first] = transactions
   if (!first) return null
-  return { value: sumOf(transactions.map(signedAmount)), currency: first.baseAmount.currency }
+  return {
+    value: sumOf(transactions.map((each) => countedUnder(each, filter))),
+    currency: first.baseAmount.currency,
+  }
 }

@@ -2,36 +2,46 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface Selection {
   ids: ReadonlySet<string>
+  /** All that the filter finds, also beyond what is loaded. */
+  isAll: boolean
   toggle: (id: string) => void
   /** Everything from the row selected last to this one. */
   extendTo: (id: string) => void
   replace: (ids: Iterable<string>) => void
+  selectAll: () => void
   clear: () => void
 }
 
 /** The selected rows of a list. `order` has the ids as they are listed; another `list` starts with none selected. */
 export function useSelection(order: readonly string[], list: unknown): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
   const last = useRef<string | null>(null)
 
+  const replace = (next: Iterable<string>) => {
+    setAll(false)
+    setIds(new Set(next))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: emptied when the list becomes another one
-  useEffect(() => setIds(new Set()), [list])
+  useEffect(() => replace([]), [list])
 
   return {
     ids,
+    isAll,
     toggle(id) {
       last.current = id
-      const next = new Set(ids)
+      const next = new Set(isAll ? order : ids)
       if (!next.delete(id)) next.add(id)
-      setIds(next)
+      replace(next)
     },
     extendTo(id) {
       const [from, to] = [order.indexOf(last.current ?? id), order.indexOf(id)].toSorted((a, b) => a - b)
       if (from === undefined || to === undefined || from < 0) return
       last.current = id
-      setIds(new Set([...ids, ...order.slice(from, to + 1)]))
+      replace([...ids, ...order.slice(from, to + 1)])
     },
-    replace: (all) => setIds(new Set(all)),
-    clear: () => setIds(new Set()),
+    replace,
+    selectAll: () => setAll(true),
+    clear: () => replace([]),
   }
 }

@@ -1,0 +1,19 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+
+/** A quiet dot on what nobody has looked over yet. */
+export function ReviewMark() {
+  return (
+    <chakra.span
+      display="inline-block"
+      boxSize="7px"
+      flexShrink="0"
+      alignSelf="center"
+      borderRadius="full"
+      borderWidth="1.5px"
+      borderColor="accent.fg"
+      title="Not reviewed"
+    >
+      <VisuallyHidden>Not reviewed</VisuallyHidden>
+    </chakra.span>
+  )
+}

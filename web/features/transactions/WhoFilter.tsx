@@ -1,0 +1,59 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { useMembersQuery } from '../../generated.ts'
+import { FilterChip } from '../../shared/FilterChip.tsx'
+import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import type { ListFilter } from './list-filter.ts'
+
+type Who = Pick<ListFilter, 'paidBy' | 'recordedBy'>
+
+interface WhoFilterProps {
+  filter: Who
+  onChange: (who: Partial<Who>) => void
+}
+
+const groups = [
+  { key: 'paidBy', label: 'Paid by', lead: 'Paid by' },
+  { key: 'recordedBy', label: 'Recorded by', lead: 'By' },
+] as const
+
+/** Who paid, and who recorded it. Choosing somebody again asks for anybody. */
+export function WhoFilter({ filter, onChange }: WhoFilterProps) {
+  const { data } = useMembersQuery()
+  const members = data?.members ?? []
+  const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? 'a former member'
+  const words = groups.flatMap(({ key, lead }) => (filter[key] ? `${lead} ${nameOf(filter[key])}` : []))
+
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <FilterChip
+          label="Who"
+          value={words.join(' · ') || null}
+          onClear={() => onChange({ paidBy: null, recordedBy: null })}
+        />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="220px">
+            {groups.map(({ key, label }) => (
+              <Menu.RadioItemGroup
+                key={key}
+                value={filter[key] ?? ''}
+                onValueChange={({ value }) => onChange({ [key]: value === filter[key] ? null : value })}
+              >
+                <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
+                {members.map(({ id, name }) => (
+                  <Menu.RadioItem key={id} value={id} ps="10px">
+                    <PersonAvatar name={name} size={22} />
+                    {name}
+                    <Menu.ItemIndicator ms="auto" position="static" />
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioItemGroup>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

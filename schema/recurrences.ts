@@ -68,6 +68,7 @@ const OccurrenceObject = builder.objectRef<Occurrence>('Occurrence').implement({
 })
 
 const MonthAheadObject = builder.objectRef<MonthAhead>('MonthAhead').implement({
+  description: 'What comes in a month, without what is due already.',
   extensions: { isValue: true },
   fields: (t) => ({
     month: t.expose('month', { type: 'Month', description: 'Of the calendar.' }),

@@ -8,6 +8,7 @@ import type { Group, Ledger } from './engine/ledger.ts'
 import type { Filter } from './engine/question.ts'
 import { categoriesOf, listEntries, matching } from './entries.ts'
 import { listRepeated, listUsual } from './habits.ts'
+import { listPlanned } from './planned.ts'
 
 /** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
 export function openLedger(tenant: Tenant): Ledger {
@@ -18,6 +19,7 @@ export function openLedger(tenant: Tenant): Ledger {
         return { minor: income + expense, count: Number(count) }
       }),
     repeated: (filter) => tenant.read((db) => listRepeated(db, tenant, filter)),
+    planned: (filter) => tenant.read((db) => listPlanned(db, filter)),
     usual: (filter) => tenant.read((db) => listUsual(db, tenant, filter)),
     list: (filter, order, limit) => tenant.read((db) => listEntries(db, tenant, filter, order, limit)),
     groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),

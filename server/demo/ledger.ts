@@ -103,6 +103,18 @@ export const demoBudgets: [string, string][] = [
   ['entertainment', '80'],
 ]
 
+/** What the demo organization has said comes again: the rent, which it records itself, and the half of a salary. */
+export function demoRecurrences(today: string) {
+  const from = (day: number) => {
+    const month = today.slice(0, 7)
+    return dayOf(Number(today.slice(8)) < day ? month : addMonths(month, 1), day)
+  }
+  return [
+    { type: 'EXPENSE', category: 'housing', description: 'Rent', amount: '1650.00', startDate: from(1) },
+    { type: 'INCOME', category: 'salary', description: 'Harbor & Pine', amount: '2420.00', startDate: from(16) },
+  ].map((each) => ({ ...each, type: each.type as CategoryType, frequency: 'MONTHLY' as const }))
+}
+
 /**
  * A believable year that ends today. The same for the same day, so that what one sees can be told to others.
  * @param today yyyy-MM-dd

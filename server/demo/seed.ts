@@ -4,11 +4,14 @@ import { listCategories } from '../categories/read.ts'
 import { addMonths } from '../core/days.ts'
 import { openFence } from '../core/fence.ts'
 import { openTenant, type Terms, type Wake } from '../core/tenant.ts'
+import { findRecurring } from '../recurrences/find.ts'
+import { recordRecurrence } from '../recurrences/write.ts'
+import { recordRule } from '../rules/write.ts'
 import { listCountries } from '../settings/read.ts'
 import { updateCountry } from '../settings/write.ts'
 import { recordTransaction } from '../transactions/record.ts'
 import { completeOnboarding, initializeProfile } from '../users/write.ts'
-import { demoBudgets, demoLedger } from './ledger.ts'
+import { demoBudgets, demoLedger, demoRecurrences } from './ledger.ts'
 
 /** The demo user's sign-in. Only the embedded provider of identities ever has it. */
 export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo', name: 'Maya Lindqvist' }
@@ -61,6 +64,11 @@ async function makeDemo(pool: pg.Pool, terms: Terms, uid: string, today: string,
     for (const { category, ...entry } of demoLedger(today)) {
       await recordTransaction(db, tenant.currency, { ...entry, categoryId: category && idOf(category) })
     }
+    for (const { category, ...entry } of demoRecurrences(today)) {
+      await recordRecurrence(db, tenant.currency, { ...entry, categoryId: idOf(category) })
+    }
+    await recordRule(db, tenant.currency, { text: 'Sound Transit', categoryId: idOf('transport') })
+    await findRecurring(db, today)
     const month = today.slice(0, 7)
     for (const planned of [addMonths(month, -1), month]) {
       for (const [key, amount] of demoBudgets) {

@@ -13,7 +13,7 @@ export interface Occurrence {
   isDue: boolean
 }
 
-/** What comes in one month of the calendar. */
+/** What comes in one month of the calendar, without what is due already. */
 export interface MonthAhead {
   /** yyyy-MM */
   month: string
@@ -61,7 +61,10 @@ function daysOf(recurrence: Recurrence, today: string, until: string): Occurrenc
 }
 
 function monthsOf(occurrences: readonly Occurrence[], currency: string): MonthAhead[] {
-  const months = Map.groupBy(occurrences, ({ date }) => date.slice(0, 7))
+  const months = Map.groupBy(
+    occurrences.filter(({ isDue }) => !isDue),
+    ({ date }) => date.slice(0, 7),
+  )
   return [...months].map(([month, those]) => ({
     month,
     income: { minor: sumOf(those, 'INCOME'), currency },

@@ -1,7 +1,7 @@
 import { answerQuestion } from '../../server/assistant/engine/answers.ts'
 import { bookMonths } from '../../server/assistant/engine/calendar.ts'
 import { fromMinor } from '../../server/assistant/engine/decimals.ts'
-import type { Ledger } from '../../server/assistant/engine/ledger.ts'
+import type { Ledger, Planned } from '../../server/assistant/engine/ledger.ts'
 import type { EngineContext, EntryType, Filter, Question } from '../../server/assistant/engine/question.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { defaultCategories } from '../../server/categories/defaults.ts'
@@ -10,6 +10,12 @@ import { defaultCategories } from '../../server/categories/defaults.ts'
 export const today = '2026-08-12'
 
 export const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
+
+/** What people have said comes again. */
+const planned: Planned[] = [
+  { description: 'Rent Birch Lane', minor: 67000n, every: 'MONTH', rhythm: 'every month', next: '2026-09-05' },
+  { description: 'Gym', minor: 3990n, every: null, rhythm: 'every 4 weeks', next: '2026-08-20' },
+]
 
 const rows = `
 2025-08-03|-31.10|groceries|Kornmarkt|
@@ -108,6 +114,7 @@ export const ledger: Ledger = {
     matching(filter).filter(
       ({ description }, _, all) => all.filter((other) => other.description === description).length > 1,
     ),
+  planned: async ({ type }) => (type === 'EXPENSE' ? planned : []),
   usual: async (filter) =>
     matching(filter)
       .sort((a, b) => Number(b.minor - a.minor))

@@ -1,4 +1,4 @@
-import type { EntryType, Filter } from './question.ts'
+import type { Cadence, EntryType, Filter } from './question.ts'
 
 /** A sum of transactions in minor units of the organization's currency, and how many they are. */
 export interface Sum {
@@ -60,6 +60,19 @@ export interface BudgetLine {
   counts: boolean
 }
 
+/** What people have said comes again, and when next. */
+export interface Planned {
+  description: string
+  /** In minor units of the organization's currency. */
+  minor: bigint
+  /** Null for another rhythm, which `rhythm` tells. */
+  every: Cadence | null
+  /** "every 2 months" */
+  rhythm: string
+  /** yyyy-MM-dd */
+  next: string
+}
+
 /** The questions that the engine puts to the books. Whoever answers them queries; nothing is reckoned from memory. */
 export interface Ledger {
   /** `type: null` sums income and expense together and is never asked for money, only for counts. */
@@ -70,6 +83,8 @@ export interface Ledger {
   groups(filter: Filter, by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH'): Promise<Group[]>
   /** Of what bears a name twice or more in the last three years, the newest of each name. */
   repeated(filter: Filter): Promise<Entry[]>
+  /** What is said to come again, the next ones first. */
+  planned(filter: Filter): Promise<Planned[]>
   /** The largest of these, each beside what is usual; at most 100. */
   usual(filter: Filter): Promise<Usual[]>
   /** What is planned to be spent in a month (yyyy-MM), or carried into it. */

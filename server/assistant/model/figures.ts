@@ -97,6 +97,11 @@ export function openFigures(currency: string, said: string): KnownFigures {
         for (const { description } of entries) noteName(description)
         return entries
       },
+      async planned(filter) {
+        const planned = await ledger.planned(filter)
+        for (const { description } of planned) noteName(description)
+        return planned
+      },
       async usual(filter) {
         const found = await ledger.usual(filter)
         for (const { entry } of found) noteName(entry.description)

@@ -9,7 +9,7 @@ import { Panel } from '../../shared/Panel.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 
 /** More are on the page of what recurs. */
-const mostShown = 6
+const mostShown = 5
 
 /** What recurs in the next 30 days, with what is overdue named first; not drawn where there is nothing to say. */
 export function ComingUp(props: Omit<BoxProps, 'title'>) {

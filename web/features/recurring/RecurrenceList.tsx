@@ -59,7 +59,7 @@ export function RecurrenceList({ recurrences, mayEdit, onEdit, onNew }: Recurren
               of={recurrence}
               detail={standingWords(recurrence, locale)}
               isFaded={recurrence.isPaused || recurrence.nextDate === null}
-              actions={
+              menu={
                 mayEdit && (
                   <RowMenu
                     name={recurrence.description}

@@ -10,11 +10,13 @@ interface RecurringRowProps {
   detail: ReactNode
   /** What can be done with it, at the right; on a phone below. */
   actions?: ReactNode
+  /** What else, behind three dots. */
+  menu?: ReactNode
   isFaded?: boolean
 }
 
 /** One of what recurs: tile, name over a second line, amount. */
-export function RecurringRow({ of, detail, actions, isFaded = false }: RecurringRowProps) {
+export function RecurringRow({ of, detail, actions, menu, isFaded = false }: RecurringRowProps) {
   const { type, description, amount, category } = of
   return (
     <Flex
@@ -40,8 +42,9 @@ export function RecurringRow({ of, detail, actions, isFaded = false }: Recurring
         </Box>
       </Box>
       <Amount value={amount.value} currency={amount.currency} type={type} textStyle="strong" />
+      {menu}
       {actions && (
-        <Flex gap="8px" align="center" justify="flex-end">
+        <Flex gap="8px" align="center" justify="flex-end" w={{ base: '100%', md: 'auto' }}>
           {actions}
         </Flex>
       )}

@@ -59,11 +59,11 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
                   <DateLabel day={transaction.date} />
                   {isLocked ? (
                     <>
-                      , <Lock size={13} strokeWidth={1.75} aria-hidden /> stays in{' '}
+                      · <Lock size={13} strokeWidth={1.75} aria-hidden /> stays in{' '}
                       {transaction.category?.name ?? 'no category'}
                     </>
                   ) : (
-                    `, ${changes ? 'changes' : 'stays as it is'}`
+                    `· ${changes ? 'changes' : 'stays as it is'}`
                   )}
                 </Flex>
               </Box>
@@ -91,5 +91,6 @@ function summaryWords({ count, changing, locked, income, expense }: Preview, loc
     locked > 0
       ? `; ${locked} ${locked === 1 ? 'stays' : 'stay'} where a person put ${locked === 1 ? 'it' : 'them'}`
       : ''
-  return `Holds for ${countOf(count, 'transaction')}, ${sums.join(', ')}. ${changing} ${changing === 1 ? 'changes' : 'change'}${stay}.`
+  const change = changing === 0 ? 'None changes' : `${changing} ${changing === 1 ? 'changes' : 'change'}`
+  return `Holds for ${countOf(count, 'transaction')}, ${sums.join(', ')}. ${change}${stay}.`
 }

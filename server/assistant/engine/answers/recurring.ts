@@ -1,5 +1,5 @@
 import { ALL_TIME, writeDay } from '../grammar/labels.ts'
-import type { Ledger, Sum } from '../ledger.ts'
+import type { Ledger, Planned, Sum } from '../ledger.ts'
 import type { Cadence, Filter, RecurringQuestion } from '../question.ts'
 import { findRecurring, monthlyOf, type Series } from '../recurring.ts'
 import { type Answer, type AnswerRow, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
@@ -27,9 +27,16 @@ export async function answerRecurring(
   style: AnswerStyle,
 ): Promise<Answer> {
   const filter: Filter = { ...question.filter, type: question.filter.type ?? 'EXPENSE' }
-  const all = findRecurring(await ledger.repeated(filter), style.today)
+  const planned = await ledger.planned(filter)
+  const all = asPlanned(findRecurring(await ledger.repeated(filter), style.today), planned)
   const found = question.every === null ? all : all.filter(({ every }) => every === question.every)
+  const more = planned.filter(
+    (each) => !all.some((series) => isSame(series, each)) && (question.every === null || each.every === question.every),
+  )
   const what = filter.type === 'INCOME' ? 'income' : 'payments'
+  if (found.length === 0 && more.length > 0) {
+    return answerOf([...plannedPieces(more, style), ignoredNote(question)])
+  }
   if (found.length === 0) {
     const rhythm = question.every === null ? 'in a rhythm' : rhythms[question.every]
     return answerOf([
@@ -53,11 +60,32 @@ export async function answerRecurring(
         ),
         ...told.filter(({ series }) => series.every === every).flatMap((each) => ['\n', ...linePieces(each, style)]),
       ]),
+      ...(more.length > 0 ? ['\n', ...plannedPieces(more, style)] : []),
       onlyMonths ? '' : `\nAll together that is about ${style.money(monthly)} a month.`,
       ignoredNote(question),
     ],
     { layout: 'TABLE', title: 'Comes again', rows: told.map((each) => rowOf(each, style)) },
   )
+}
+
+/** What people have said of it counts before what was found: what it costs, and when it comes next. */
+function asPlanned(found: Series[], planned: readonly Planned[]): Series[] {
+  return found.map((series) => {
+    const plan = planned.find((each) => isSame(series, each))
+    return plan?.every ? { ...series, minor: plan.minor, every: plan.every, next: plan.next } : series
+  })
+}
+
+const isSame = (series: Series, { description }: Planned) =>
+  series.description.toLowerCase() === description.trim().toLowerCase()
+
+/** "Planned as well: Gym, $39.90 every 4 weeks, next on August 20." */
+function plannedPieces(planned: readonly Planned[], style: AnswerStyle): Piece[] {
+  const lines = planned.map(
+    ({ description, minor, rhythm, next }) =>
+      `\n${description}, ${style.money(minor)} ${rhythm}, next on ${writeDay(next, style.today)}`,
+  )
+  return [`${planned.length === 1 ? '1 is' : `${planned.length} are`} planned:`, ...lines]
 }
 
 function leadOf(told: Told[], every: Cadence, style: AnswerStyle): string {

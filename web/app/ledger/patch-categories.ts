@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { type CategoryRowFragment, CategoryRowFragmentDoc } from '../../generated.ts'
+import { inTreeOrder } from '../../shared/category-tree.ts'
 
 /** Puts a category, new or changed, in its place in the lists that are held; an archived one only where those are. */
 export function upsertCategory(cache: ApolloCache, category: CategoryRowFragment): void {
@@ -10,18 +11,8 @@ export function upsertCategory(cache: ApolloCache, category: CategoryRowFragment
       categories(list, { storeFieldName, readField }) {
         if (!isList(list)) return list
         const others = list.filter((held) => readField('id', held) !== category.id)
-        if (category.archived && !storeFieldName.includes('"includeArchived":true')) return others
-        const at = others.findIndex((held) =>
-          isLater(
-            {
-              type: String(readField('type', held)),
-              position: Number(readField('position', held)),
-              name: String(readField('name', held)),
-            },
-            category,
-          ),
-        )
-        return others.toSpliced(at < 0 ? others.length : at, 0, written)
+        const isShown = !category.archived || storeFieldName.includes('"includeArchived":true')
+        return inOrder(isShown ? [...others, written] : others, readField)
       },
     },
   })
@@ -39,10 +30,23 @@ function isList(list: readonly Reference[] | Reference): list is readonly Refere
   return Array.isArray(list)
 }
 
-type Placed = Pick<CategoryRowFragment, 'position' | 'name'> & { type: string }
-
-/** Expense before income, then in the order people gave them, then by name. */
-function isLater(held: Placed, than: Placed): boolean {
-  if (held.type !== than.type) return held.type > than.type
-  return held.position === than.position ? held.name > than.name : held.position > than.position
+/** Expense before income, then in the order people gave them, then by name; each with those below it behind it. */
+function inOrder(list: readonly Reference[], readField: (field: string, of: Reference) => unknown): Reference[] {
+  const placed = list.map((held) => ({
+    held,
+    id: String(readField('id', held)),
+    parentId: textOrNull(readField('parentId', held)),
+    type: String(readField('type', held)),
+    position: Number(readField('position', held)),
+    name: String(readField('name', held)),
+  }))
+  return inTreeOrder(
+    placed.toSorted(
+      (a, b) => compare(a.type, b.type) || a.position - b.position || compare(a.name, b.name) || compare(a.id, b.id),
+    ),
+  ).map(({ held }) => held)
 }
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)

@@ -1,85 +1,155 @@
-import { Button, Grid, Switch } from '@chakra-ui/react'
+import { useApolloClient } from '@apollo/client/react'
+import { Button, Grid } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
-import { type CategoryRowFragment, useAllCategoriesQuery } from '../../generated.ts'
+import {
+  type CategoryRowFragment,
+  CategoryUseDocument,
+  type CategoryUseQuery,
+  useAllCategoriesQuery,
+  useCategoryUsageQuery,
+} from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
+import { messageOf } from '../../shared/errors.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { say } from '../../shared/toaster.ts'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryList } from './CategoryList.tsx'
+import type { CategoryDeed } from './CategoryRow.tsx'
+import { useCategoryChanges } from './changes.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { isInUse } from './in-use.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import type { Place } from './places.ts'
+import { TreeMenu } from './TreeMenu.tsx'
+
+type Open =
+  | { deed: 'edit' | 'merge'; category: CategoryRowFragment }
+  | { deed: 'delete'; category: CategoryRowFragment; use: CategoryUseQuery['categoryUse'] }
+
+const figures = { kind: 'usage' } as const
 
 export function CategoriesPage() {
-  const mayEdit = useMay('PLANS_WRITE')
-  const isPhone = useIsPhone()
+  const [mayEdit, mayManage, isPhone] = [useMay('PLANS_WRITE'), useMay('CATEGORIES_MANAGE'), useIsPhone()]
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const { update, move, remove } = useCategoryChanges()
   const [search, setSearch] = useSearchParams()
-  const [edited, setEdited] = useState<CategoryRowFragment | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch } = useAllCategoriesQuery()
+  const { data: used } = useCategoryUsageQuery()
+  useLiveFigures(figures)
 
-  const hasArchived = data?.categories.some(({ archived }) => archived) ?? false
-  const showsArchived = hasArchived && search.has('archived')
-  const shown = data?.categories.filter(({ archived }) => showsArchived || !archived)
-  const of = (type: CategoryRowFragment['type']) => shown?.filter((category) => category.type === type) ?? []
+  const categories = data?.categories ?? []
+  const usage = new Map(used?.categoryUsage.map((each) => [each.categoryId, each]))
+  const isHolding = (id: string) => categories.some(({ parentId }) => parentId === id)
+  const othersOf = ({ id, type }: CategoryRowFragment) =>
+    categories.filter((each) => each.type === type && each.id !== id && !each.archived)
 
+  const deedsOf = ({ archived, parentId }: CategoryRowFragment): CategoryDeed[] => [
+    ...(mayEdit ? (['edit'] as const) : []),
+    ...(mayEdit && !archived && !parentId ? (['below'] as const) : []),
+    ...(mayManage ? (['merge', archived ? 'restore' : 'archive', 'delete'] as const) : []),
+  ]
+  const act = async (deed: CategoryDeed, category: CategoryRowFragment) => {
+    const { id, type, name } = category
+    if (deed === 'edit' || deed === 'merge') return setOpen({ deed, category })
+    if (deed === 'below') return navigate(`/categories/new?type=${type}&parent=${id}`)
+    if (deed === 'archive') {
+      return update(id, { archived: true }, `${name} archived${isHolding(id) ? ', with those below it' : ''}`)
+    }
+    if (deed === 'restore') return update(id, { archived: false }, `${name} is back`)
+    const { data } = await client.query({ query: CategoryUseDocument, variables: { id }, fetchPolicy: 'no-cache' })
+    if (data && isInUse(data.categoryUse)) return setOpen({ deed, category, use: data.categoryUse })
+    return remove({ id }, `${name} deleted`)
+  }
+  const choose = (deed: CategoryDeed, category: CategoryRowFragment) =>
+    void Promise.resolve(act(deed, category)).catch((refusal) => say.error(messageOf(refusal)))
+  const put = (category: CategoryRowFragment, place: Place) =>
+    move(category.id, place, `${category.name} moved`).catch((refusal) => void say.error(messageOf(refusal)))
+
+  const listOf = (title: string, type: CategoryRowFragment['type']) => (
+    <CategoryList
+      title={title}
+      categories={categories.filter((category) => category.type === type)}
+      usage={usage}
+      deedsOf={deedsOf}
+      onChoose={choose}
+      onMove={mayEdit ? put : null}
+      showsArchived={search.has('archived')}
+      onShowArchived={(shows) => setSearch(shows ? { archived: '' } : {}, { replace: true })}
+    />
+  )
   return (
     <>
       <PageHeader
         title="Categories"
-        beside={
-          hasArchived && (
-            <Switch.Root
-              checked={showsArchived}
-              onCheckedChange={({ checked }) => setSearch(checked ? { archived: '' } : {}, { replace: true })}
-            >
-              <Switch.HiddenInput />
-              <Switch.Control />
-              <Switch.Label>Show archived</Switch.Label>
-            </Switch.Root>
-          )
-        }
         actions={
-          mayEdit &&
-          !isPhone && (
-            <Button asChild>
-              <RouterLink to="/categories/new">
-                <Plus strokeWidth={1.75} />
-                New category
-              </RouterLink>
-            </Button>
-          )
+          <>
+            <TreeMenu mayImport={mayEdit} />
+            {mayEdit && !isPhone && (
+              <Button asChild>
+                <RouterLink to="/categories/new">
+                  <Plus strokeWidth={1.75} />
+                  New category
+                </RouterLink>
+              </Button>
+            )}
+          </>
         }
       />
-      {shown ? (
-        <Grid
-          gap="16px"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-          alignItems="start"
-        >
-          <CategoryList title="Expense" categories={of('EXPENSE')} onOpen={mayEdit ? setEdited : null} />
-          <CategoryList title="Income" categories={of('INCOME')} onOpen={mayEdit ? setEdited : null} />
-        </Grid>
+      {data ? (
+        <Columns>
+          {listOf('Expense', 'EXPENSE')}
+          {listOf('Income', 'INCOME')}
+        </Columns>
       ) : error ? (
         <Panel>
           <ErrorState title="The categories did not load" onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <Grid
-          gap="16px"
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-          alignItems="start"
-        >
+        <Columns>
           <Panel title="Expense" isList>
             <SkeletonRows count={12} hasTile />
           </Panel>
           <Panel title="Income" isList>
             <SkeletonRows count={6} hasTile />
           </Panel>
-        </Grid>
+        </Columns>
       )}
-      {edited && <CategoryDialog key={edited.id} category={edited} onClose={() => setEdited(null)} />}
+      {open && (
+        <Dialogs open={open} categories={categories} others={othersOf(open.category)} onClose={() => setOpen(null)} />
+      )}
     </>
+  )
+}
+
+interface DialogsProps {
+  open: Open
+  categories: readonly CategoryRowFragment[]
+  others: readonly CategoryRowFragment[]
+  onClose: () => void
+}
+
+function Dialogs({ open, categories, others, onClose }: DialogsProps) {
+  const { category } = open
+  if (open.deed === 'merge') return <MergeDialog category={category} others={others} onClose={onClose} />
+  if (open.deed === 'delete') {
+    return <DeleteDialog category={category} use={open.use} others={others} onClose={onClose} />
+  }
+  return <CategoryDialog key={category.id} category={category} categories={categories} onClose={onClose} />
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+      {children}
+    </Grid>
   )
 }

@@ -9,19 +9,26 @@ import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
+import { type CategoryLook, parentsFor } from './look.ts'
 
 interface CategoryDialogProps {
   category: CategoryRowFragment
+  categories: readonly CategoryRowFragment[]
   onClose: () => void
 }
 
-/** Renames a category and gives it another icon or colour; Owners and Admins also archive it. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+/** Renames a category, gives it another icon or colour and another place; Owners and Admins also archive it. */
+export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const mayArchive = useMay('CATEGORIES_MANAGE')
   const { update } = useCategoryChanges()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [look, setLook] = useState({ name: category.name, icon: category.icon, color: category.color })
+  const [look, setLook] = useState<CategoryLook>({
+    name: category.name,
+    icon: category.icon,
+    color: category.color,
+    parentId: category.parentId,
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
 
@@ -85,6 +92,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           <CategoryFields
             look={look}
             errors={errors}
+            parents={
+              categories.some(({ parentId }) => parentId === category.id)
+                ? null
+                : parentsFor(categories, category.type, category.id)
+            }
             onChange={(changes) => {
               setLook((before) => ({ ...before, ...changes }))
               setErrors({})

@@ -1,8 +1,10 @@
 import { Flex, Input, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { CategoryRowFragment } from '../../generated.ts'
+import { CategorySelect } from '../../shared/CategorySelect.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { ColorChoice } from '../../shared/ColorChoice.tsx'
 import { FormField } from '../../shared/FormField.tsx'
-import { ColorChoice } from './ColorChoice.tsx'
 import { IconChoice } from './IconChoice.tsx'
 import type { CategoryLook } from './look.ts'
 
@@ -10,11 +12,13 @@ interface CategoryFieldsProps {
   look: CategoryLook
   onChange: (changes: Partial<CategoryLook>) => void
   errors: Record<string, string>
+  /** Those it could stand below: at the top of its type. Null where it holds others itself. */
+  parents: readonly CategoryRowFragment[] | null
   /** Between the name and the colour: the type. */
   children?: ReactNode
 }
 
-export function CategoryFields({ look, onChange, errors, children }: CategoryFieldsProps) {
+export function CategoryFields({ look, onChange, errors, parents, children }: CategoryFieldsProps) {
   return (
     <Stack gap="16px">
       <FormField label="Name" error={errors.name}>
@@ -30,6 +34,20 @@ export function CategoryFields({ look, onChange, errors, children }: CategoryFie
         </Flex>
       </FormField>
       {children}
+      <FormField
+        label="Part of"
+        error={errors.parentId}
+        help={parents === null && 'It has categories below it, so it stays at the top level.'}
+      >
+        <CategorySelect
+          categories={parents ?? []}
+          value={look.parentId}
+          onChange={(parentId) => onChange({ parentId })}
+          hasNone
+          noneLabel="None: at the top"
+          isDisabled={parents === null}
+        />
+      </FormField>
       <ColorChoice value={look.color} onChange={(color) => onChange({ color })} error={errors.color} />
       <IconChoice value={look.icon} color={look.color} onChange={(icon) => onChange({ icon })} error={errors.icon} />
     </Stack>

@@ -1,77 +1,112 @@
-import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
-import { Pencil } from 'lucide-react'
-import type { CategoryRowFragment } from '../../generated.ts'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { Box, Button, VisuallyHidden } from '@chakra-ui/react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
+import { inTreeOrder } from '../../shared/category-tree.ts'
 import { Panel } from '../../shared/Panel.tsx'
+import { type CategoryDeed, CategoryRow } from './CategoryRow.tsx'
+import { Handle } from './Handle.tsx'
+import { type Place, withPlace } from './places.ts'
+import { useMoving } from './use-moving.ts'
 
 interface CategoryListProps {
   title: string
+  /** All of one type. */
   categories: readonly CategoryRowFragment[]
+  usage: ReadonlyMap<string, CategoryUsageRowFragment>
+  /** What may be done with one. */
+  deedsOf: (category: CategoryRowFragment) => readonly CategoryDeed[]
+  onChoose: (deed: CategoryDeed, category: CategoryRowFragment) => void
   /** Null for who may only look. */
-  onOpen: ((category: CategoryRowFragment) => void) | null
+  onMove: ((category: CategoryRowFragment, place: Place) => Promise<void>) | null
+  showsArchived: boolean
+  onShowArchived: (shows: boolean) => void
 }
 
-/** The categories of one type, in their order. */
-export function CategoryList({ title, categories, onOpen }: CategoryListProps) {
+/** The categories of one type as a tree, in their order; those that are archived in a part of their own, folded. */
+export function CategoryList(props: CategoryListProps) {
+  const { title, categories, onMove, showsArchived, onShowArchived } = props
+  const archivedId = useId()
+  const active = categories.filter(({ archived }) => !archived)
+  const archived = categories.filter((each) => each.archived)
+  const rows = inTreeOrder(active).map((row) => ({
+    ...row,
+    parentId: active.some(({ id }) => id === row.parentId) ? row.parentId : null,
+  }))
+  const moving = useMoving(rows, async (id, place) => {
+    const category = active.find((each) => each.id === id)
+    if (category && onMove) await onMove(category, place)
+  })
+  const { held } = moving
+  const shown = held ? withPlace(rows, held.id, held.place) : rows
+  const rowOf = (category: CategoryRowFragment, handle: ReactNode = null) => (
+    <CategoryRow
+      category={category}
+      usage={props.usage.get(category.id)}
+      deeds={props.deedsOf(category)}
+      onChoose={(deed) => props.onChoose(deed, category)}
+      handle={handle}
+    />
+  )
+
   return (
-    <Panel title={title} note={categories.length} isList>
-      <Box as="ul" listStyleType="none">
-        {categories.map((category) => (
-          <Box as="li" key={category.id} borderTopWidth="1px" borderColor="border.muted">
-            {onOpen ? (
-              <Opener type="button" onClick={() => onOpen(category)} aria-label={`Edit ${category.name}`}>
-                <Entry category={category} />
-                <Box data-pencil color="fg.muted" aria-hidden>
-                  <Pencil size={16} strokeWidth={1.75} />
-                </Box>
-              </Opener>
-            ) : (
-              <Flex align="center" gap="12px" h={{ base: '60px', md: '46px' }} px={{ base: '16px', md: '20px' }}>
-                <Entry category={category} />
-              </Flex>
-            )}
-          </Box>
-        ))}
-        {categories.length === 0 && (
-          <Box px="20px" py="14px" borderTopWidth="1px" color="fg.muted">
-            None yet.
-          </Box>
-        )}
+    <Panel title={title} note={active.length} isList>
+      <Box as="ul" listStyleType="none" display="flex" flexDirection="column">
+        {rows.map((row) => {
+          const at = shown.findIndex(({ id }) => id === row.id)
+          const isBelow = shown[at]?.parentId != null
+          const isHeld = held?.id === row.id || (held !== null && row.parentId === held.id)
+          return (
+            <Box
+              as="li"
+              key={row.id}
+              // Only what is seen moves while something is held: the keyboard and the finger stay on it.
+              order={at}
+              borderTopWidth="1px"
+              borderColor="border.muted"
+              ps={isBelow ? { base: '24px', md: '32px' } : '0'}
+              bg={isHeld ? 'bg.hover' : undefined}
+              boxShadow={held?.id === row.id ? 'inset 3px 0 0 {colors.accent.solid}' : undefined}
+            >
+              {rowOf(row, onMove && <Handle name={row.name} isHeld={held?.id === row.id} {...moving.handle(row.id)} />)}
+            </Box>
+          )
+        })}
       </Box>
+      <VisuallyHidden role="status">{moving.said}</VisuallyHidden>
+      {active.length === 0 && (
+        <Box px="20px" py="14px" borderTopWidth="1px" color="fg.muted">
+          None yet: add one with “New category”.
+        </Box>
+      )}
+      {archived.length > 0 && (
+        <Box borderTopWidth="1px">
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            width="100%"
+            justifyContent="flex-start"
+            borderRadius="0"
+            h="46px"
+            px={{ base: '16px', md: '20px' }}
+            color="fg.muted"
+            aria-expanded={showsArchived}
+            aria-controls={archivedId}
+            _expanded={{ bg: 'transparent', _hover: { bg: 'bg.hover' } }}
+            onClick={() => onShowArchived(!showsArchived)}
+          >
+            {showsArchived ? <ChevronDown strokeWidth={1.75} /> : <ChevronRight strokeWidth={1.75} />}
+            Archived ({archived.length})
+          </Button>
+          <Box as="ul" id={archivedId} listStyleType="none" hidden={!showsArchived}>
+            {archived.map((category) => (
+              <Box as="li" key={category.id} borderTopWidth="1px" borderColor="border.muted">
+                {rowOf(category)}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
     </Panel>
   )
 }
-
-function Entry({ category }: { category: CategoryRowFragment }) {
-  return (
-    <>
-      <Box opacity={category.archived ? 0.6 : 1}>
-        <CategoryTile category={category} />
-      </Box>
-      <Box flex="1" minW="0" textAlign="start" truncate color={category.archived ? 'fg.muted' : 'fg'}>
-        {category.name}
-      </Box>
-      {category.archived && (
-        <Badge size="sm" bg="bg.muted" color="fg.muted">
-          Archived
-        </Badge>
-      )}
-    </>
-  )
-}
-
-const Opener = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    width: '100%',
-    h: { base: '60px', md: '46px' },
-    px: { base: '16px', md: '20px' },
-    cursor: 'pointer',
-    focusVisibleRing: 'inside',
-    '& [data-pencil]': { opacity: { base: 1, md: 0 } },
-    _hover: { bg: 'bg.hover', '& [data-pencil]': { opacity: 1 } },
-    _focusVisible: { '& [data-pencil]': { opacity: 1 } },
-  },
-})

@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { CannotWrite, Withdrawn } from '../../app/CannotWrite.tsx'
 import { useGrant } from '../../app/may.ts'
-import type { CategoryType } from '../../generated.ts'
+import { type CategoryType, useAllCategoriesQuery } from '../../generated.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
@@ -11,6 +11,7 @@ import { Panel } from '../../shared/Panel.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
+import { type CategoryLook, parentsFor } from './look.ts'
 
 const types: { value: CategoryType; label: string }[] = [
   { value: 'EXPENSE', label: 'Expense' },
@@ -31,8 +32,10 @@ function Form() {
   const { create } = useCategoryChanges()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [type, setType] = useState<CategoryType>('EXPENSE')
-  const [look, setLook] = useState({ name: '', icon: 'tag', color: 1 })
+  const [search] = useSearchParams()
+  const { data } = useAllCategoriesQuery()
+  const [type, setType] = useState<CategoryType>(search.get('type') === 'INCOME' ? 'INCOME' : 'EXPENSE')
+  const [look, setLook] = useState<CategoryLook>({ name: '', icon: 'tag', color: 1, parentId: search.get('parent') })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
 
@@ -62,12 +65,22 @@ function Form() {
       <CategoryFields
         look={look}
         errors={errors}
+        parents={parentsFor(data?.categories ?? [], type)}
         onChange={(changes) => {
           setLook((before) => ({ ...before, ...changes }))
           setErrors({})
         }}
       >
-        <SegmentedControl label="Type" isWide options={types} value={type} onChange={setType} />
+        <SegmentedControl
+          label="Type"
+          isWide
+          options={types}
+          value={type}
+          onChange={(chosen) => {
+            setType(chosen)
+            setLook((before) => ({ ...before, parentId: null }))
+          }}
+        />
       </CategoryFields>
       {errors.form && (
         <Box role="alert" mt="12px" color="over.fg">

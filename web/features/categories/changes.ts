@@ -1,12 +1,19 @@
 import { useApolloClient } from '@apollo/client/react'
-import { upsertCategory } from '../../app/ledger/patch-categories.ts'
+import { removeCategory, upsertCategory } from '../../app/ledger/patch-categories.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   type CategoryChangesInput,
+  type CategoryRowFragment,
   CreateCategoryDocument,
+  DeleteCategoryDocument,
+  type DeleteCategoryMutationVariables,
+  ImportCategoriesDocument,
+  MergeCategoryDocument,
+  MoveCategoryDocument,
   type NewCategoryInput,
   UpdateCategoryDocument,
 } from '../../generated.ts'
+import type { Place } from './places.ts'
 
 /** What one does to categories; each says with `done` that it is done, and offers to undo it. The lists follow at once. */
 export function useCategoryChanges() {
@@ -28,6 +35,40 @@ export function useCategoryChanges() {
         update: (cache, { data }) => data && upsertCategory(cache, data.updateCategory),
       })
       offer(done, answer)
+    },
+    async move(id: string, place: Place, done: string): Promise<void> {
+      const answer = await client.mutate({
+        mutation: MoveCategoryDocument,
+        variables: { id, ...place },
+        update(cache, { data }) {
+          for (const moved of data?.moveCategory ?? []) upsertCategory(cache, moved)
+        },
+      })
+      offer(done, answer)
+    },
+    async merge({ id }: CategoryRowFragment, intoId: string, done: string): Promise<void> {
+      const answer = await client.mutate({
+        mutation: MergeCategoryDocument,
+        variables: { id, intoId },
+        update(cache, { data }) {
+          if (!data) return
+          removeCategory(cache, id)
+          upsertCategory(cache, data.mergeCategory)
+        },
+      })
+      offer(done, answer)
+    },
+    async remove(variables: DeleteCategoryMutationVariables, done: string): Promise<void> {
+      const answer = await client.mutate({
+        mutation: DeleteCategoryDocument,
+        variables,
+        update: (cache, { data }) => data && removeCategory(cache, data.deleteCategory),
+      })
+      offer(done, answer)
+    },
+    /** The lists follow with what comes live. */
+    async importAll(text: string, done: string): Promise<void> {
+      offer(done, await client.mutate({ mutation: ImportCategoriesDocument, variables: { text } }))
     },
   }
 }

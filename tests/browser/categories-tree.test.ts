@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { findingsOf } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import {
+  CategoryTreeDocument,
+  CreateCategoryDocument,
+  CreateRuleDocument,
+  CreateTransactionDocument,
+  SetBudgetDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const { openAt } = openBrowser()
+
+/** The first categories for expenses, as the server has them in their order. */
+async function treeOf(person: TestPerson, count: number) {
+  const { categories } = await person.graphql(CategoryTreeDocument, {})
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return categories.slice(0, count).map(({ name, parentId }) => (parentId ? `${names.get(parentId)} › ${name}` : name))
+}
+
+const expenses = (page: Page) => page.getByRole('region', { name: 'Expense' })
+const choose = async (page: Page, name: string, deed: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: deed }).click()
+}
+const pick = async (page: Page, label: string, name: string) => {
+  await page.getByRole('combobox', { name: label }).fill(name)
+  await page.getByRole('option', { name }).click()
+}
+
+test('categories are put elsewhere by the keyboard and by dragging, below others too, and it is said', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openAt(baseUrl, ada, '/categories')
+  const said = expenses(page).getByRole('status')
+  await page.getByRole('button', { name: 'Move Eating out' }).focus()
+  await page.keyboard.press('Space')
+  await said.getByText(/^Eating out taken: 2 of 20\. Arrow up and down move it/).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await said.getByText('Eating out: 1 of 20.').waitFor()
+  await page.keyboard.press('Escape')
+  await said.getByText('Eating out is back where it was.').waitFor()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await said.getByText('Eating out: below Groceries, 1 of 1.').waitFor()
+  await page.keyboard.press('Space')
+  await page.getByText('Eating out moved').waitFor()
+  expect(await treeOf(ada, 3)).toEqual(['Groceries', 'Groceries › Eating out', 'Rent & mortgage'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => treeOf(ada, 2)).toEqual(['Groceries', 'Eating out'])
+
+  await drag(page, 'Utilities', 'Groceries', 0)
+  await expect.poll(() => treeOf(ada, 2)).toEqual(['Utilities', 'Groceries'])
+  await drag(page, 'Eating out', 'Eating out', 60)
+  await expect.poll(() => treeOf(ada, 3)).toEqual(['Utilities', 'Groceries', 'Groceries › Eating out'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** Takes a row by its handle to where another one is, and so far to the right. */
+async function drag(page: Page, name: string, to: string, right: number) {
+  const handle = (each: string) => page.getByRole('button', { name: `Move ${each}`, exact: true })
+  const [from, target] = [await handle(name).boundingBox(), await handle(to).boundingBox()]
+  if (!from || !target) throw new Error('Both are in the list.')
+  await page.mouse.move(from.x + 8, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8 + right / 2, (from.y + target.y) / 2 + from.height / 2, { steps: 4 })
+  await page.mouse.move(from.x + 8 + right, target.y + target.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await page.getByText(`${name} moved`).waitFor()
+}
+
+test('a category is merged with the count, brought back, and deleted with a replacement; one that is not used at once', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const categoryId = await categoryOf(ada, 'Eating out')
+  const today = new Date().toISOString().slice(0, 10)
+  for (const amount of ['8.00', '9.00']) {
+    await ada.graphql(CreateTransactionDocument, { input: expense({ amount, categoryId, date: today }) })
+  }
+  await ada.graphql(SetBudgetDocument, { categoryId, month: today.slice(0, 7), amount: '50.00' })
+  await ada.graphql(CreateRuleDocument, { input: { text: 'pizza', categoryId } })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/categories')
+  await page.getByRole('link', { name: '2 this month · 2 in all' }).waitFor()
+
+  await choose(page, 'Eating out', 'Merge into another')
+  await page.getByText('2 transactions, 1 budget, and 1 rule will go along.').waitFor()
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByText('Choose the category that stays.').waitFor()
+  await pick(page, 'Merge Eating out into', 'Groceries')
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByText('Merged Eating out into Groceries').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Edit Eating out' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Edit Eating out' }).waitFor()
+
+  await choose(page, 'Eating out', 'Delete')
+  await page.getByText('It is in use: 2 transactions, 1 budget, and 1 rule.').waitFor()
+  await pick(page, 'Replacement', 'Transport')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Eating out deleted').waitFor()
+  // The figures follow with what is told live.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Transport' })
+    .getByRole('link', { name: '2 this month · 2 in all' })
+    .waitFor()
+  await choose(page, 'Clothing', 'Delete')
+  await page.getByText('Clothing deleted').waitFor()
+  expect(await treeOf(ada, 30)).not.toContain('Clothing')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a list of categories is looked through before it is imported, and exported again', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page } = await openAt(baseUrl, ada, '/categories')
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
+  await page
+    .getByLabel('Or paste the list')
+    .fill('type,parent,name\nExpense,,Food\nExpense,Food,Fruit\nExpense,Fruit,Figs\nExpense,,Groceries')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const lines = page.getByRole('list', { name: 'What the lines do' }).getByRole('listitem')
+  await lines.first().waitFor()
+  expect(await lines.allInnerTexts()).toEqual([
+    expect.stringMatching(/^2\s+Food\s+New$/),
+    expect.stringMatching(/^3\s+Food › Fruit\s+New$/),
+    expect.stringMatching(/Fruit stands below another one itself\.\s+Left out$/),
+    expect.stringMatching(/^5\s+Groceries\s+Already there$/),
+  ])
+  expect(await findingsOf(page)).toEqual([])
+  expect(await treeOf(ada, 40)).not.toContain('Food')
+  await page.getByRole('button', { name: 'Approve 2' }).click()
+  await page.getByText('2 categories imported').waitFor()
+  await page.getByRole('button', { name: 'Edit Fruit' }).waitFor()
+
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  expect((await downloading).suggestedFilename()).toBe('categories.csv')
+  await context.close()
+})
+
+test.for([1280, 360] as const)(
+  'axe finds nothing on the categories and what is asked there, %i px',
+  async (width, { baseUrl, signUp }) => {
+    const ada = await signUp()
+    const groceries = await categoryOf(ada, 'Groceries')
+    await ada.graphql(CreateCategoryDocument, { input: { name: 'Fruit', type: 'EXPENSE', parentId: groceries } })
+    await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId: groceries }) })
+    const { context, page } = await openAt(baseUrl, ada, '/categories', { width })
+    await page.getByRole('button', { name: 'Edit Fruit' }).waitFor()
+    await choose(page, 'Health & pharmacy', 'Archive')
+    await page.getByRole('button', { name: 'Archived (1)' }).click()
+    await page.getByRole('button', { name: 'Actions for Health & pharmacy' }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await choose(page, 'Groceries', 'Merge into another')
+    await page.getByText('will go along').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await choose(page, 'Groceries', 'Delete')
+    await page.getByText('It is in use').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit Fruit' }).click()
+    await page.getByRole('combobox', { name: 'Part of' }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    // Nothing is wider than the window.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await context.close()
+  },
+)

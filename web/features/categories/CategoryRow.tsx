@@ -1,0 +1,96 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Archive, ArchiveRestore, CornerDownRight, Merge, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { transactionsPath } from '../../app/ledger/links.ts'
+import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
+import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { RowMenu, type RowMenuWords } from '../../shared/RowMenu.tsx'
+
+export type CategoryDeed = 'edit' | 'below' | 'merge' | 'archive' | 'restore' | 'delete'
+
+interface CategoryRowProps {
+  category: CategoryRowFragment
+  usage: CategoryUsageRowFragment | undefined
+  deeds: readonly CategoryDeed[]
+  onChoose: (deed: CategoryDeed) => void
+  handle: ReactNode
+}
+
+/** One category: what it looks like, how much it is used, and what can be done with it. */
+export function CategoryRow({ category, usage, deeds, onChoose, handle }: CategoryRowProps) {
+  const { id, name, archived, type } = category
+  return (
+    <Flex align="center" h={{ base: '60px', md: '46px' }} ps={handle ? '4px' : { base: '16px', md: '20px' }} pe="8px">
+      {handle}
+      <Flex align="center" gap="12px" flex="1" minW="0" h="100%" ps={handle ? '4px' : '0'}>
+        <Box opacity={archived ? 0.6 : 1}>
+          <CategoryTile category={category} />
+        </Box>
+        <Flex
+          direction={{ base: 'column', md: 'row' }}
+          align={{ base: 'stretch', md: 'center' }}
+          columnGap="12px"
+          flex="1"
+          minW="0"
+        >
+          {deeds.includes('edit') ? (
+            <Opener type="button" aria-label={`Edit ${name}`} onClick={() => onChoose('edit')}>
+              {name}
+            </Opener>
+          ) : (
+            <Box flex="1" minW="0" truncate color={archived ? 'fg.muted' : 'fg'}>
+              {name}
+            </Box>
+          )}
+          {usage && (
+            <Usage to={transactionsPath({ type, categories: [id] })}>
+              {usage.thisMonth > 0 && `${numbers.format(usage.thisMonth)} this month · `}
+              {numbers.format(usage.ever)} in all
+            </Usage>
+          )}
+        </Flex>
+      </Flex>
+      <RowMenu name={name} words={words} deeds={deeds} onChoose={onChoose} />
+    </Flex>
+  )
+}
+
+const numbers = new Intl.NumberFormat()
+
+const words: RowMenuWords<CategoryDeed> = {
+  edit: { label: 'Edit', icon: Pencil },
+  below: { label: 'Add one below it', icon: CornerDownRight },
+  merge: { label: 'Merge into another', icon: Merge },
+  archive: { label: 'Archive', icon: Archive },
+  restore: { label: 'Bring back', icon: ArchiveRestore },
+  delete: { label: 'Delete', icon: Trash2 },
+}
+
+const Opener = chakra('button', {
+  base: {
+    flex: { base: 'none', md: '1' },
+    minWidth: '0',
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    borderRadius: 'tag',
+    focusVisibleRing: 'outside',
+    h: { base: 'auto', md: '36px' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+const Usage = chakra(RouterLink, {
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    borderRadius: 'tag',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+})

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react'
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Ellipsis, FileDown, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { CategoryFileDocument, type CategoryFileFormat } from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+
+/** All categories to a file, and from one. */
+export function TreeMenu({ mayImport }: { mayImport: boolean }) {
+  const client = useApolloClient()
+  const [isImporting, setImporting] = useState(false)
+  const save = async (format: CategoryFileFormat) => {
+    try {
+      const { data } = await client.query({
+        query: CategoryFileDocument,
+        variables: { format },
+        fetchPolicy: 'no-cache',
+      })
+      if (data) download(data.categoryFile, format)
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <Menu.Root
+        positioning={{ placement: 'bottom-end' }}
+        onSelect={({ value }) =>
+          value === 'import' ? setImporting(true) : void save(value === 'CSV' ? 'CSV' : 'JSON')
+        }
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <IconButton variant="ghost" colorPalette="gray" aria-label="Import and export">
+            <Ellipsis strokeWidth={2} />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              {mayImport && (
+                <Menu.Item value="import">
+                  <FileUp strokeWidth={1.75} />
+                  Import
+                </Menu.Item>
+              )}
+              <Menu.Item value="CSV">
+                <FileDown strokeWidth={1.75} />
+                Export as CSV
+              </Menu.Item>
+              <Menu.Item value="JSON">
+                <FileDown strokeWidth={1.75} />
+                Export as JSON
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function download(text: string, format: CategoryFileFormat): void {
+  const type = format === 'CSV' ? 'text/csv' : 'application/json'
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: `categories.${format.toLowerCase()}`,
+  })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,24 @@
+import type { CategoryUseQuery } from '../../generated.ts'
+
+type Use = CategoryUseQuery['categoryUse']
+
+/** '34 transactions, 2 budgets and 1 rule'; empty where nothing stands on a category. */
+export function wordsOfUse({ transactions, budgets, rules, recurrences, pendingItems, children }: Use): string {
+  const parts = [
+    counted(transactions, 'transaction', 'transactions'),
+    counted(budgets, 'budget', 'budgets'),
+    counted(rules, 'rule', 'rules'),
+    counted(recurrences, 'recurring transaction', 'recurring transactions'),
+    counted(pendingItems, 'line to review', 'lines to review'),
+    counted(children, 'category below it', 'categories below it'),
+  ].filter((part) => part !== '')
+  return new Intl.ListFormat('en').format(parts)
+}
+
+/** Whether something would be lost with it: those below it only come to the top. */
+export function isInUse({ transactions, budgets, rules, recurrences, pendingItems }: Use): boolean {
+  return transactions + budgets + rules + recurrences + pendingItems > 0
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? '' : `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,85 @@
+/** What places are reckoned with: categories of one list, each with those below it behind it. */
+export interface Placed {
+  id: string
+  parentId: string | null
+}
+
+/** Below which category, null at the top, and right before which of those there, null behind them all. */
+export interface Place {
+  parentId: string | null
+  beforeId: string | null
+}
+
+/** Where a category stands now. */
+export function placeOf(rows: readonly Placed[], id: string): Place {
+  const parentId = parentOf(rows, id)
+  const siblings = siblingsIn(rows, parentId)
+  return { parentId, beforeId: siblings[siblings.indexOf(id) + 1] ?? null }
+}
+
+/** The list as it would be with a category at a place: those below it come along. */
+export function withPlace<Row extends Placed>(rows: readonly Row[], id: string, { parentId, beforeId }: Place): Row[] {
+  const group = rows.filter((row) => row.id === id || row.parentId === id)
+  const moved = group.map((row) => (row.id === id ? { ...row, parentId } : row))
+  const rest = rows.filter((row) => !group.includes(row))
+  const next = rest.findIndex((row) => row.id === beforeId)
+  const end =
+    parentId === null ? rest.length : rest.findLastIndex((row) => row.id === parentId || row.parentId === parentId) + 1
+  return rest.toSpliced(next < 0 ? end : next, 0, ...moved)
+}
+
+/** One step with the keyboard: among its siblings, out of them at their ends, below the one before it, or out to the top. */
+export function stepFrom(rows: readonly Placed[], id: string, place: Place, key: string): Place {
+  const others = rows.filter((row) => row.id !== id && row.parentId !== id)
+  const { parentId } = place
+  const siblings = siblingsIn(others, parentId)
+  const at = place.beforeId === null ? siblings.length : siblings.indexOf(place.beforeId)
+  const tops = siblingsIn(others, null)
+  const behindParent = { parentId: null, beforeId: tops[tops.indexOf(parentId ?? '') + 1] ?? null }
+  switch (key) {
+    case 'ArrowUp':
+      if (at > 0) return { parentId, beforeId: siblings[at - 1] ?? null }
+      return parentId === null ? place : { parentId: null, beforeId: parentId }
+    case 'ArrowDown':
+      if (at < siblings.length) return { parentId, beforeId: siblings[at + 1] ?? null }
+      return parentId === null ? place : behindParent
+    case 'ArrowRight': {
+      const above = siblings[at - 1]
+      return parentId === null && above !== undefined && mayStandBelow(rows, id)
+        ? { parentId: above, beforeId: null }
+        : place
+    }
+    case 'ArrowLeft':
+      return parentId === null ? place : behindParent
+    default:
+      return place
+  }
+}
+
+/**
+ * Where a category comes that is let go in front of so many of the other rows.
+ * @param isIn it is held to the right, as what stands below another one
+ */
+export function placeAt(rows: readonly Placed[], id: string, count: number, isIn: boolean): Place {
+  const others = rows.filter((row) => row.id !== id && row.parentId !== id)
+  const [before, after] = [others[count - 1], others[count]]
+  const isAmong = after !== undefined && after.parentId !== null
+  if (before && mayStandBelow(rows, id) && (isIn || isAmong)) {
+    return { parentId: before.parentId ?? before.id, beforeId: isAmong ? after.id : null }
+  }
+  return { parentId: null, beforeId: others.slice(count).find((row) => row.parentId === null)?.id ?? null }
+}
+
+/** How many siblings stand there, itself among them, and the how manieth it would be, from 1. */
+export function countAt(rows: readonly Placed[], id: string, place: Place): { at: number; of: number } {
+  const siblings = siblingsIn(withPlace(rows, id, place), place.parentId)
+  return { at: siblings.indexOf(id) + 1, of: siblings.length }
+}
+
+export const isSamePlace = (one: Place, other: Place) =>
+  one.parentId === other.parentId && one.beforeId === other.beforeId
+
+const mayStandBelow = (rows: readonly Placed[], id: string) => rows.every(({ parentId }) => parentId !== id)
+const parentOf = (rows: readonly Placed[], id: string) => rows.find((row) => row.id === id)?.parentId ?? null
+const siblingsIn = (rows: readonly Placed[], parentId: string | null) =>
+  rows.flatMap((row) => (row.parentId === parentId ? [row.id] : []))

@@ -70,8 +70,8 @@ test('who saves second is told so, and loses nothing that was typed', async ({ b
   await save(first.page, 'Note', 'From the first')
   await first.page.getByText('Transaction saved').waitFor()
   await second.page.getByText('Somebody saved this transaction first').waitFor()
-  await second.page.getByText('Note: From the first').waitFor()
-  expect(await second.page.getByLabel('Note').inputValue()).toBe('From the second')
+  await second.page.getByRole('alert').getByText('From the first').waitFor()
+  expect(await second.page.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('From the second')
 
   await second.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await first.page.getByText('From the second').waitFor()

@@ -77,6 +77,10 @@ export const screens: RouteObject[] = [
         lazy: screen(async () => (await import('../features/settings/PlanSection.tsx')).PlanSection),
       },
       {
+        path: 'tags',
+        lazy: screen(async () => (await import('../features/tags/TagsSection.tsx')).TagsSection),
+      },
+      {
         path: 'rules',
         lazy: screen(async () => (await import('../features/rules/RulesSection.tsx')).RulesSection),
       },

@@ -57,7 +57,6 @@ export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) 
       selectionBehavior="clear"
       inputBehavior="autohighlight"
       openOnClick
-      closeOnSelect={false}
       lazyMount
       unmountOnExit
     >

@@ -4,6 +4,7 @@ import {
   isAmount,
   negated,
   productOf,
+  ratioOf,
   sharesOf,
   signOf,
   sumOf,
@@ -100,8 +101,12 @@ export function partsOf(split: SplitValues, whole: string, currency: string): Pa
 export function inWay(split: SplitValues, way: SplitWay, whole: string, currency: string): SplitValues {
   const amounts = amountsIn(split, whole, currency)
   const rows = split.rows.map((row, at) => {
-    if (way === 'EVEN' || way === 'PERCENT') return { ...row, typed: '' }
-    return { ...row, typed: amounts[at] ?? '' }
+    const amount = amounts[at] ?? ''
+    if (way === 'EVEN') return { ...row, typed: '' }
+    if (way !== 'PERCENT') return { ...row, typed: amount }
+    // The last takes what rounding leaves of the others.
+    const isLast = at === split.rows.length - 1
+    return { ...row, typed: (!isLast && amount && ratioOf(productOf(amount, '100', 12), whole, 2)) || '' }
   })
   return { way, rows }
 }

@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react'
+import { removeTag, upsertTag } from '../../app/ledger/patch-tags.ts'
+import { useUndo } from '../../app/undo/undo.ts'
+import {
+  CreateTagDocument,
+  DeleteTagDocument,
+  MergeTagDocument,
+  type TagChangesInput,
+  UpdateTagDocument,
+} from '../../generated.ts'
+
+/** What one does to tags; each says with `done` that it is done, and offers to undo it. The lists follow at once. */
+export function useTagChanges() {
+  const client = useApolloClient()
+  const { offer } = useUndo()
+  return {
+    async create(name: string, color: number): Promise<void> {
+      const answer = await client.mutate({
+        mutation: CreateTagDocument,
+        variables: { name, color },
+        update: (cache, { data }) => data && upsertTag(cache, data.createTag),
+      })
+      offer('Tag added', answer)
+    },
+    async update(id: string, changes: TagChangesInput): Promise<void> {
+      const answer = await client.mutate({
+        mutation: UpdateTagDocument,
+        variables: { id, changes },
+        update: (cache, { data }) => data && upsertTag(cache, data.updateTag),
+      })
+      offer('Tag saved', answer)
+    },
+    async remove(id: string): Promise<void> {
+      const answer = await client.mutate({
+        mutation: DeleteTagDocument,
+        variables: { id },
+        update: (cache, { data }) => data && removeTag(cache, data.deleteTag),
+      })
+      offer('Tag deleted', answer)
+    },
+    async merge(id: string, into: string, done: string): Promise<void> {
+      const answer = await client.mutate({
+        mutation: MergeTagDocument,
+        variables: { id, into },
+        update: (cache) => removeTag(cache, id),
+      })
+      offer(done, answer)
+    },
+  }
+}

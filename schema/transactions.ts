@@ -131,13 +131,18 @@ const TransactionConnectionObject = builder.objectRef<ListedTransactions>('Trans
     }),
     days: t.field({
       type: [DayTotalObject],
-      description: 'The days on this page, each with all of it that passes the filter.',
-      resolve: ({ edges, filter }, _, { tenant }) =>
-        listDayTotals(
+      description: 'The days that go on beyond this page, if they do, each with all of it that passes the filter.',
+      resolve: ({ edges, pageInfo, filter }, _, { tenant }) => {
+        const [first, last] = [
+          pageInfo.hasPreviousPage ? edges[0] : undefined,
+          pageInfo.hasNextPage ? edges.at(-1) : undefined,
+        ]
+        return listDayTotals(
           tenant,
           filter,
-          edges.map(({ node }) => node.date),
-        ),
+          [first, last].flatMap((edge) => edge?.node.date ?? []),
+        )
+      },
     }),
   }),
 })

@@ -29,7 +29,7 @@ interface Sums {
 /** The sums of all transactions that pass a filter, in the organization's currency. */
 export function getTransactionTotals(tenant: Tenant, filter: TransactionFilter): Promise<TransactionTotals> {
   return tenant.read(async (db) => {
-    const { income, expense, count } = await searched(db, tenant, filter, async (understood) => {
+    const { income, expense, count } = await searched(db, filter, async (understood) => {
       const result = await sumsOf(db, tenant, understood)
       return { result, isEmpty: result.count === 0n }
     })

@@ -82,7 +82,7 @@ export function deleteTransactionsMatching(
 }
 
 async function lockMatching(db: WriteDb, tenant: Tenant, filter: TransactionFilter, expected: number) {
-  const { ids } = await searched(db, tenant, filter, async (understood) => {
+  const { ids } = await searched(db, filter, async (understood) => {
     const rows = await filtered(db, understood, tenant.currency)
       .select('transactions.id')
       .limit(most + 1)

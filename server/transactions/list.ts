@@ -21,7 +21,7 @@ export function listTransactions(
   request: PageRequest,
 ): Promise<TransactionPage> {
   return tenant.read((db) =>
-    searched(db, tenant, filter, async (understood) => {
+    searched(db, filter, async (understood) => {
       const page = await readPage(db, tenant, understood, request)
       return { result: { ...page, filter: understood }, isEmpty: page.items.length === 0 }
     }),
@@ -34,14 +34,13 @@ export function listTransactions(
  */
 export async function searched<Result extends object>(
   db: ReadDb,
-  { currency }: Tenant,
   filter: TransactionFilter,
   ask: (understood: TransactionFilter) => Promise<{ result: Result; isEmpty: boolean }>,
 ): Promise<Result & { correctedText: string | null }> {
   const understood = await withSubcategories(db, filter)
   const first = await ask(understood)
   const { text, exactText } = understood
-  const corrected = first.isEmpty && text?.trim() && !exactText ? await correctedText(db, text, currency) : null
+  const corrected = first.isEmpty && text?.trim() && !exactText ? await correctedText(db, text) : null
   if (corrected === null) return { ...first.result, correctedText: null }
   const second = await ask({ ...understood, text: corrected })
   return { ...second.result, correctedText: corrected }
@@ -58,8 +57,15 @@ async function withSubcategories(db: ReadDb, filter: TransactionFilter): Promise
   return { ...filter, categoryIds: all.map(({ id }) => id) }
 }
 
-/** A search goes on from as many as a page has to all there are, where other filters take away what it finds. */
-const searchedFurther = [1, 20]
+/**
+ * How many times a page a search finds at first: all there are at last, where other filters, or the place that the page
+ * begins at, take away what it finds.
+ */
+function searchesFor({ text, exactText, from, to, ...others }: TransactionFilter, edge: Edge | undefined) {
+  if (!text?.trim()) return [null]
+  const isAlone = Object.values(others).every((other) => other == null)
+  return isAlone && !edge ? [1] : [1, 20, null]
+}
 
 async function readPage(
   db: ReadDb,
@@ -81,8 +87,7 @@ async function readPage(
       .limit(first + 1)
       .execute()
   let rows: Awaited<ReturnType<typeof read>> = []
-  const isSearch = Boolean(filter.text?.trim())
-  for (const times of isSearch ? [...searchedFurther, null] : [null]) {
+  for (const times of searchesFor(filter, edge)) {
     // What stands before the place on its day is found as well.
     rows = await read(times && (first + 1) * times + (edge ? first : 0))
     if (rows.length > first) break

@@ -25,24 +25,17 @@ export function holding(text: string, currency: string, part: SearchedPart = {})
  * Joins a transaction: a text with the words that nothing in the books holds put right, by the words that stand there.
  * Null where there is nothing to correct.
  */
-export async function correctedText(db: ReadDb, text: string, currency: string): Promise<string | null> {
+export async function correctedText(db: ReadDb, text: string): Promise<string | null> {
   const words = wordsIn(text)
   const corrected = await words.reduce<Promise<string[]>>(async (before, word) => {
     const done = await before
-    return [...done, (await correctedWord(db, word, currency)) ?? word]
+    return [...done, (await correctedWord(db, word)) ?? word]
   }, Promise.resolve([]))
   return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ')
 }
 
-async function correctedWord(db: ReadDb, word: string, currency: string): Promise<string | undefined> {
-  if (word.length < 4 || /\p{N}/u.test(word)) return undefined
-  const held = await db
-    .selectFrom('transactions')
-    .select('id')
-    .where('id', 'in', holding(word, currency, { wanted: 1 }))
-    .limit(1)
-    .executeTakeFirst()
-  if (held) return undefined
+async function correctedWord(db: ReadDb, word: string): Promise<string | undefined> {
+  if (word.length < 4 || !/^\p{L}+$/u.test(word)) return undefined
   const alike = await db
     .selectFrom(sql<{ word: string; plainTyped: string }>`words_like(${word})`.as('alike'))
     .select(['alike.word', 'alike.plainTyped'])

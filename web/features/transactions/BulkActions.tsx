@@ -1,6 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { CheckCheck, CircleDashed, Ellipsis, Hash, type LucideIcon, Tag, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   type BulkChangesInput,
   type CategoryRowFragment,
@@ -78,25 +78,33 @@ function CategoryAction({ deeds, children }: ActionProps) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const offered = (type: CategoryType) => (data?.categories ?? []).filter((category) => category.type === type)
   const groups = (['EXPENSE', 'INCOME'] as const).filter((type) => deeds.type === null || deeds.type === type)
-  const choose = (category: CategoryRowFragment) =>
-    deeds.onChange({ categoryId: category.id }, `now in ${category.name}`)
+  const file = (category: CategoryRowFragment) => deeds.onChange({ categoryId: category.id }, `now in ${category.name}`)
   return (
     <ActionMenu menu="category" deeds={deeds} trigger={children}>
-      <Menu.Item value="none" onSelect={() => deeds.onChange({ clearCategory: true }, 'now without a category')}>
-        <CategoryTile category={null} />
-        Uncategorised
-      </Menu.Item>
-      {groups.map((type) => (
-        <Menu.ItemGroup key={type}>
-          {groups.length > 1 && <Menu.ItemGroupLabel>{type === 'EXPENSE' ? 'Expense' : 'Income'}</Menu.ItemGroupLabel>}
-          {offered(type).map((category) => (
-            <Menu.Item key={category.id} value={category.id} onSelect={() => choose(category)}>
-              <CategoryTile category={category} />
-              {category.name}
-            </Menu.Item>
+      {(choose) => (
+        <>
+          <Menu.Item
+            value="none"
+            onSelect={() => choose(() => deeds.onChange({ clearCategory: true }, 'now without a category'))}
+          >
+            <CategoryTile category={null} />
+            Uncategorised
+          </Menu.Item>
+          {groups.map((type) => (
+            <Menu.ItemGroup key={type}>
+              {groups.length > 1 && (
+                <Menu.ItemGroupLabel>{type === 'EXPENSE' ? 'Expense' : 'Income'}</Menu.ItemGroupLabel>
+              )}
+              {offered(type).map((category) => (
+                <Menu.Item key={category.id} value={category.id} onSelect={() => choose(() => file(category))}>
+                  <CategoryTile category={category} />
+                  {category.name}
+                </Menu.Item>
+              ))}
+            </Menu.ItemGroup>
           ))}
-        </Menu.ItemGroup>
-      ))}
+        </>
+      )}
     </ActionMenu>
   )
 }
@@ -107,40 +115,44 @@ function TagsAction({ deeds, children }: ActionProps) {
   const worn = tags.filter(({ id }) => deeds.tagIds?.has(id) ?? true)
   return (
     <ActionMenu menu="tags" deeds={deeds} trigger={children}>
-      {tags.length === 0 && (
-        <Menu.Item value="none" disabled>
-          No tags yet: a transaction’s form makes them
-        </Menu.Item>
-      )}
-      {tags.length > 0 && (
-        <Menu.ItemGroup>
-          <Menu.ItemGroupLabel>Add</Menu.ItemGroupLabel>
-          {tags.map((tag) => (
-            <Menu.Item
-              key={tag.id}
-              value={`add ${tag.id}`}
-              valueText={tag.name}
-              onSelect={() => deeds.onChange({ addTagIds: [tag.id] }, `tagged ${tag.name}`)}
-            >
-              <TagMark tag={tag} />
+      {(choose) => (
+        <>
+          {tags.length === 0 && (
+            <Menu.Item value="none" disabled>
+              No tags yet: a transaction’s form makes them
             </Menu.Item>
-          ))}
-        </Menu.ItemGroup>
-      )}
-      {worn.length > 0 && (
-        <Menu.ItemGroup>
-          <Menu.ItemGroupLabel>Take off</Menu.ItemGroupLabel>
-          {worn.map((tag) => (
-            <Menu.Item
-              key={tag.id}
-              value={`take ${tag.id}`}
-              valueText={tag.name}
-              onSelect={() => deeds.onChange({ removeTagIds: [tag.id] }, `without ${tag.name} now`)}
-            >
-              <TagMark tag={tag} />
-            </Menu.Item>
-          ))}
-        </Menu.ItemGroup>
+          )}
+          {tags.length > 0 && (
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>Add</Menu.ItemGroupLabel>
+              {tags.map((tag) => (
+                <Menu.Item
+                  key={tag.id}
+                  value={`add ${tag.id}`}
+                  valueText={tag.name}
+                  onSelect={() => choose(() => deeds.onChange({ addTagIds: [tag.id] }, `tagged ${tag.name}`))}
+                >
+                  <TagMark tag={tag} />
+                </Menu.Item>
+              ))}
+            </Menu.ItemGroup>
+          )}
+          {worn.length > 0 && (
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>Take off</Menu.ItemGroupLabel>
+              {worn.map((tag) => (
+                <Menu.Item
+                  key={tag.id}
+                  value={`take ${tag.id}`}
+                  valueText={tag.name}
+                  onSelect={() => choose(() => deeds.onChange({ removeTagIds: [tag.id] }, `without ${tag.name} now`))}
+                >
+                  <TagMark tag={tag} />
+                </Menu.Item>
+              ))}
+            </Menu.ItemGroup>
+          )}
+        </>
       )}
     </ActionMenu>
   )
@@ -150,25 +162,33 @@ function MoreAction({ deeds, children }: ActionProps) {
   const { data } = useMembersQuery()
   return (
     <ActionMenu menu="more" deeds={deeds} trigger={children}>
-      <Menu.Item value="date" onSelect={deeds.onDate}>
-        Change the date
-      </Menu.Item>
-      <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>Paid by</Menu.ItemGroupLabel>
-        {(data?.members ?? []).map(({ id, name }) => (
-          <Menu.Item key={id} value={id} onSelect={() => deeds.onChange({ paidBy: id }, `paid by ${name}`)}>
-            <PersonAvatar name={name} size={22} />
-            {name}
+      {(choose) => (
+        <>
+          <Menu.Item value="date" onSelect={() => choose(deeds.onDate)}>
+            Change the date
           </Menu.Item>
-        ))}
-        <Menu.Item
-          value="nobody"
-          onSelect={() => deeds.onChange({ clearPaidBy: true }, 'paid by nobody in particular')}
-        >
-          <CircleDashed size={18} strokeWidth={1.75} aria-hidden />
-          Nobody in particular
-        </Menu.Item>
-      </Menu.ItemGroup>
+          <Menu.ItemGroup>
+            <Menu.ItemGroupLabel>Paid by</Menu.ItemGroupLabel>
+            {(data?.members ?? []).map(({ id, name }) => (
+              <Menu.Item
+                key={id}
+                value={id}
+                onSelect={() => choose(() => deeds.onChange({ paidBy: id }, `paid by ${name}`))}
+              >
+                <PersonAvatar name={name} size={22} />
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Item
+              value="nobody"
+              onSelect={() => choose(() => deeds.onChange({ clearPaidBy: true }, 'paid by nobody in particular'))}
+            >
+              <CircleDashed size={18} strokeWidth={1.75} aria-hidden />
+              Nobody in particular
+            </Menu.Item>
+          </Menu.ItemGroup>
+        </>
+      )}
     </ActionMenu>
   )
 }
@@ -177,14 +197,20 @@ interface ActionMenuProps {
   menu: BulkMenu
   deeds: BulkDeeds
   trigger: ReactNode
-  children: ReactNode
+  /** `choose` does something once the menu is gone: a dialog that it opens gets the keyboard. */
+  children: (choose: (deed: () => void) => void) => ReactNode
 }
 
 function ActionMenu({ menu, deeds, trigger, children }: ActionMenuProps) {
+  const chosen = useRef<() => void>(undefined)
   return (
     <Menu.Root
       open={deeds.open === menu}
       onOpenChange={({ open }) => deeds.onOpen(open ? menu : null)}
+      onExitComplete={() => {
+        chosen.current?.()
+        chosen.current = undefined
+      }}
       positioning={{ placement: 'top-start' }}
       lazyMount
       unmountOnExit
@@ -193,7 +219,9 @@ function ActionMenu({ menu, deeds, trigger, children }: ActionMenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="230px">
-            {children}
+            {children((deed) => {
+              chosen.current = deed
+            })}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

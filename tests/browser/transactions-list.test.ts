@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core'
+import { walk } from '../support/axe.ts'
+import { openBrowser } from '../support/browser.ts'
+import { CreateTagDocument, RecordWholeDocument, TransactionTotalsDocument } from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { soon } from './on-screen.ts'
+
+const { openAt } = openBrowser()
+
+test('each filter is a chip that is in the address and can be taken away', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })
+  await record(ada, { description: 'Ferry', tagIds: [trip.id] })
+  await record(ada, { description: 'Café Zürich', reviewed: false })
+  await record(ada, { description: 'Market', amount: '9.00' })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
+  await rowOf(page, 'Ferry').waitFor()
+
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Trip' }).click()
+  await page.keyboard.press('Escape')
+  await countIs(page, '1 transaction')
+  await rowOf(page, 'Ferry').getByText('Trip').waitFor()
+  expect(search(page).get('tag')).toBe(trip.id)
+  await page.getByRole('button', { name: 'Clear tag' }).click()
+  await countIs(page, '3 transactions')
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Not reviewed' }).click()
+  await countIs(page, '1 transaction')
+  await rowOf(page, 'Café Zürich').getByText('Not reviewed').waitFor()
+  expect(search(page).get('reviewed')).toBe('no')
+  await page.getByRole('button', { name: 'Who', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Ada Black' }).last().click()
+  await page.getByRole('button', { name: 'Who: By Ada Black' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Review: Not reviewed' }).waitFor()
+  await page.getByRole('button', { name: 'Who: By Ada Black' }).waitFor()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await countIs(page, '3 transactions')
+  expect(search(page).size).toBe(0)
+
+  // What is recorded meanwhile comes into the list that it belongs to, and into no other.
+  await page.goto(`${baseUrl}/transactions?text=cafe+zurich`)
+  await countIs(page, '1 transaction')
+  await record(ada, { description: 'Zurich café, again' })
+  await record(ada, { description: 'Zurich zoo' })
+  await rowOf(page, 'Zurich café, again').waitFor(soon)
+  await countIs(page, '2 transactions')
+  expect(await rowOf(page, 'zoo').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a search says what it corrected, and searches for just what was typed when asked', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  await record(ada, { description: 'Coffee beans' })
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
+  await rowOf(page, 'Coffee beans').waitFor()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('cofee')
+  await page.getByRole('status', { name: 'Corrected search' }).getByText('coffee').waitFor()
+  await rowOf(page, 'Coffee beans').waitFor()
+  await page.getByRole('button', { name: 'Search for cofee instead' }).click()
+  await page.getByText('Nothing matches these filters').waitFor()
+  expect(search(page).get('exact')).toBe('yes')
+  await context.close()
+})
+
+test('all that match are changed at once, also beyond what is loaded, and one undo takes it back', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  for (let at = 0; at < 55; at++) await record(ada, { description: `Kiosk ${at}` })
+  await record(ada, { description: 'Kiosk and more', splits: [{ amount: '0.40' }, {}] })
+  const { context, page } = await openAt(baseUrl, ada, '/transactions?text=kiosk')
+  await countIs(page, '56 transactions')
+  const bar = page.getByRole('region', { name: 'Selected transactions' })
+
+  await press(page, 'j', 'x')
+  await bar.getByRole('button', { name: 'Select all 56' }).click()
+  await bar.getByText('56 selected').waitFor()
+  await bar.getByText('−$56.00').waitFor()
+  await page.keyboard.press('c')
+  await page.getByRole('menuitem', { name: 'Groceries' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Change all 56 transactions?' })
+  await question.getByText('−$56.00').waitFor()
+  // One more meanwhile is not swept along.
+  await record(ada, { description: 'Kiosk at the station' })
+  await question.getByRole('button', { name: 'Change 56' }).click()
+  await question.getByText('They are 57 transactions by now, not 56.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await countIs(page, '57 transactions')
+  await page.keyboard.press('c')
+  await page.getByRole('menuitem', { name: 'Groceries' }).click()
+  await page.getByRole('button', { name: 'Change 57' }).click()
+  await page.getByText('56 transactions now in Groceries · 1 split kept its parts').waitFor()
+  const groceries = { categoryIds: [await categoryOf(ada, 'Groceries')] }
+  const filed = async () =>
+    (await ada.graphql(TransactionTotalsDocument, { filter: groceries })).transactionTotals.count
+  expect(await filed()).toBe(56)
+  await rowOf(page, 'Kiosk at the station').getByText('Groceries').waitFor(soon)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText('Undone').waitFor()
+  await expect.poll(filed).toBe(0)
+  await rowOf(page, 'Kiosk at the station').getByText('Uncategorised').waitFor(soon)
+  await context.close()
+})
+
+test('the keyboard alone selects a range, tags it and marks it reviewed', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await ada.graphql(CreateTagDocument, { name: 'Trip' })
+  for (const description of ['First', 'Second', 'Third', 'Fourth']) await record(ada, { description, reviewed: false })
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
+  await rowOf(page, 'First').waitFor()
+  const bar = page.getByRole('region', { name: 'Selected transactions' })
+
+  await press(page, 'j', 'x', 'j', 'j', 'Shift+X')
+  await bar.getByText('3 selected').waitFor()
+  await press(page, 't')
+  await page.getByRole('menuitem', { name: 'Trip' }).waitFor()
+  await press(page, 'ArrowDown', 'Enter')
+  await page.getByText('3 transactions tagged Trip').waitFor()
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Trip' }).count(), soon).toBe(3)
+  await expect.poll(() => bar.count()).toBe(0)
+
+  await press(page, 'k', 'r')
+  await page.getByText('1 transaction marked reviewed').waitFor()
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Not reviewed' }).count(), soon).toBe(3)
+  await press(page, '?')
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Tags, also of the selected').waitFor()
+  await context.close()
+})
+
+test('a category is changed where it stands, what earlier ones and the last choices suggest first', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  await record(ada, { description: 'Noodle Yard', categoryId: await categoryOf(ada, 'Eating out'), date: '2026-01-01' })
+  await record(ada, { description: 'Noodle Yard' })
+  await record(ada, { description: 'Elsewhere' })
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
+
+  const choices = page.getByRole('menuitem')
+  await page.getByRole('button', { name: 'Category of Noodle Yard: Uncategorised' }).click()
+  await expect.poll(() => choices.first().textContent()).toBe('Eating out')
+  await choices.first().click()
+  await page.getByRole('button', { name: 'Category of Noodle Yard: Eating out' }).nth(1).waitFor()
+  await page.getByRole('button', { name: 'Category of Elsewhere: Uncategorised' }).click()
+  await expect.poll(() => choices.first().textContent()).toBe('Eating out')
+  await context.close()
+})
+
+test('under a category a split counts for its part, in its row, in its day and in the sums', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  await record(ada, { description: 'Corner', amount: '25.00', splits: [{ amount: '20', categoryId: groceries }, {}] })
+  await record(ada, { description: 'Market', amount: '1.50', categoryId: groceries })
+  const { context, page } = await openAt(baseUrl, ada, `/transactions?category=${groceries}`)
+
+  await countIs(page, '2 transactions')
+  await page.getByRole('row', { name: /Corner.*Split in 2.*−\$20\.00 ?of ?−\$25\.00/ }).waitFor()
+  await page.getByRole('rowheader').first().waitFor()
+  await page.getByRole('row', { name: /Mar 31.*−\$21\.50/ }).waitFor()
+  await page.getByRole('status', { name: 'Sums' }).getByText('−$21.50').first().waitFor()
+  await context.close()
+})
+
+test.for([1280, 360] as const)(
+  'axe finds nothing in the states of the list, %i px, light and dark',
+  { timeout: 120_000 },
+  async (width, { baseUrl, signUp }) => {
+    const ada = await signUp()
+    const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })
+    const groceries = await categoryOf(ada, 'Groceries')
+    await record(ada, { description: 'Corner', splits: [{ amount: '0.20', categoryId: groceries }, {}] })
+    await record(ada, { description: 'Ferry', tagIds: [trip.id], note: 'With Ben', reviewed: false })
+    const { context, page, problems } = await openAt(baseUrl, ada, '/transactions', { width })
+    await rowOf(page, 'Ferry').waitFor()
+    const bar = page.getByRole('region', { name: 'Selected transactions' })
+    const findings = await walk(page, {
+      selected: async () => {
+        await press(page, 'j', 'x')
+        await bar.waitFor()
+      },
+      'tags of the selected': async () => {
+        await press(page, 't')
+        await page.getByRole('menuitem', { name: 'Trip' }).first().waitFor()
+      },
+      'more for the selected': async () => {
+        await page.keyboard.press('Escape')
+        await bar.getByRole('button', { name: 'More' }).click()
+        await page.getByRole('menuitem', { name: 'Change the date' }).waitFor()
+      },
+      'a date for them': async () => {
+        await page.getByRole('menuitem', { name: 'Change the date' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+      'filters in force': async () => {
+        await page.goto(`${baseUrl}/transactions?category=${groceries}&split=yes&receipt=no`)
+        await page.getByText('1 transaction', { exact: true }).waitFor()
+      },
+      who: async () => {
+        await page.getByRole('button', { name: 'Who', exact: true }).click()
+        await page.getByRole('menuitemradio').first().waitFor()
+      },
+      'a corrected search': async () => {
+        await page.goto(`${baseUrl}/transactions?text=ferri`)
+        await page.getByRole('status', { name: 'Corrected search' }).waitFor()
+      },
+    })
+    expect(findings).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const countIs = (page: Page, words: string) =>
+  page.getByRole('status', { name: 'Sums' }).getByText(words, { exact: true }).waitFor(soon)
+const search = (page: Page) => new URL(page.url()).searchParams
+
+/** Keys as a person presses them: what one does is on screen before the next. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}
+
+async function record(person: TestPerson, details: object): Promise<void> {
+  await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })
+}

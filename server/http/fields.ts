@@ -14,6 +14,8 @@ export type FieldType =
   | 'month'
   | 'id'
   | 'ids'
+  | 'texts'
+  | 'parts'
   | 'flag'
   | 'entry'
   | 'state'
@@ -99,10 +101,9 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
   day: text,
   month: text,
   id,
-  ids: (value) => {
-    const ids = text(value)?.split(',').map(id)
-    return ids?.every((each) => each !== undefined) ? ids : undefined
-  },
+  ids: (value) => every(Array.isArray(value) ? value : text(value)?.split(','), id),
+  texts: (value) => every(value, text),
+  parts: (value) => every(value, partIn),
   flag: (value) =>
     typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined,
   entry: (value) => (/^(expense|income)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
@@ -116,6 +117,30 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
   origin: (value) => wordOf(origins, value),
   frequency: (value) => wordOf(frequencies, value),
   match: (value) => wordOf(matches, value),
+}
+
+/** @returns undefined where it is no list, or one of it is not of its kind */
+function every(value: unknown, read: (each: unknown) => unknown): unknown[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const list = value.map(read)
+  return list.every((each) => each !== undefined) ? list : undefined
+}
+
+const partFields: Readonly<Record<string, FieldType>> = {
+  category_id: 'id',
+  amount: 'decimal',
+  percent: 'decimal',
+  note: 'text',
+}
+
+/** A part of a transaction that is split. */
+function partIn(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const part = Object.entries(value).map(([name, given]) => {
+    const type = Object.hasOwn(partFields, name) ? partFields[name] : undefined
+    return [name === 'category_id' ? 'categoryId' : name, given === null ? null : type && readers[type](given)]
+  })
+  return part.every(([, given]) => given !== undefined) ? Object.fromEntries(part) : undefined
 }
 
 /** What may have become of a record. */
@@ -142,6 +167,8 @@ const expected: Record<FieldType, string> = {
   month: 'Send a month, as yyyy-MM.',
   id: 'Send an id.',
   ids: 'Send ids, with commas between them.',
+  texts: 'Send a list of texts.',
+  parts: 'Send a list of parts, each with category_id, amount or percent, and note.',
   flag: 'Send true or false.',
   entry: 'Choose Expense or Income.',
   state: 'Choose Staging, Processed or Discarded.',

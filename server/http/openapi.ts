@@ -158,7 +158,20 @@ const types: Record<FieldType, Record<string, unknown>> = {
   day: { type: 'string', format: 'date' },
   month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
   id: { type: 'string', format: 'uuid' },
-  ids: { type: 'string' },
+  ids: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string', format: 'uuid' } }] },
+  texts: { type: 'array', items: { type: 'string' } },
+  parts: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        category_id: { type: ['string', 'null'], format: 'uuid' },
+        amount: { type: ['number', 'string', 'null'], examples: ['12.34'] },
+        percent: { type: ['number', 'string', 'null'], examples: ['33.3'] },
+        note: { type: ['string', 'null'] },
+      },
+    },
+  },
   flag: { type: 'boolean' },
   entry: { enum: ['Expense', 'Income'] },
   state: { enum: ['Staging', 'Processed', 'Discarded'] },

@@ -24,6 +24,17 @@ export const categoriesRoutes = [
 
 const transactionNames = { date: 'transaction_date' }
 
+/** What a transaction may have besides, when it is recorded and when it is changed. */
+const further = {
+  currency: may('text', 'ISO 4217; the organization’s where it is not sent'),
+  rate: may('decimal', 'What 1 of another currency is in the organization’s: this or base_amount'),
+  base_amount: may('decimal', 'The amount in the organization’s currency'),
+  splits: may('parts', 'Parts that sum to it: an amount each, or percent, or neither for an even part of what is left'),
+  tags: may('texts', 'By name; those that there are not yet are made'),
+  paid_by: may('id', 'The member who paid'),
+  reviewed: may('flag', 'A person has looked it over'),
+}
+
 export const recordTransactionRoute = route('POST /transactions', operations.RestCreateTransactionDocument, {
   summary: 'Records a transaction',
   body: {
@@ -33,6 +44,8 @@ export const recordTransactionRoute = route('POST /transactions', operations.Res
     category_id: mustOrNull('id', 'null: uncategorised', 'Category is required.'),
     type: must('entry', 'Expense or Income', 'Type is required.'),
     note: may('text'),
+    ...further,
+    receipt_ids: may('ids', 'Receipts of it: they count as reviewed'),
   },
   names: transactionNames,
   status: 201,
@@ -45,6 +58,14 @@ export const recordTransactionRoute = route('POST /transactions', operations.Res
       date: body.transaction_date,
       categoryId: body.category_id,
       note: body.note ?? '',
+      currency: body.currency,
+      rate: body.rate,
+      baseAmount: body.base_amount,
+      splits: body.splits,
+      tags: body.tags,
+      paidBy: body.paid_by,
+      reviewed: body.reviewed ?? true,
+      receiptIds: body.receipt_ids,
     },
   }),
   answer: ({ createTransaction }) => showTransaction(createTransaction),
@@ -124,6 +145,9 @@ export const transactionsRoutes = [
       category_id: may('id', 'null: uncategorised'),
       type: may('entry'),
       note: may('text'),
+      ...further,
+      attach_receipt_ids: may('ids', 'What waits of them is part of it from now on'),
+      detach_receipt_ids: may('ids', 'What was part of it waits again'),
       version: may('whole', 'Refused with 409 when the transaction is newer'),
     },
     names: transactionNames,
@@ -139,6 +163,16 @@ export const transactionsRoutes = [
         clearCategory: body.category_id === null,
         type: body.type,
         note: body.note,
+        currency: body.currency,
+        rate: body.rate,
+        baseAmount: body.base_amount,
+        splits: body.splits === null ? [] : body.splits,
+        tags: body.tags === null ? [] : body.tags,
+        paidBy: body.paid_by,
+        clearPaidBy: body.paid_by === null,
+        reviewed: body.reviewed,
+        attachReceiptIds: body.attach_receipt_ids,
+        detachReceiptIds: body.detach_receipt_ids,
       },
     }),
     answer: ({ updateTransaction }) => showTransaction(updateTransaction),

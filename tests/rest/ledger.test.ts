@@ -72,6 +72,36 @@ test('POST /transactions records, and answers with the record', async ({ signUp 
   expect(await ada.rest('GET', `/transactions/${body.id}`)).toMatchObject({ status: 200, body })
 })
 
+test('a transaction is split, tagged and paid by somebody over REST too', async ({ signUp }) => {
+  const ada = await signUp()
+  const category = await categoryOf(ada)
+  const splits = [{ category_id: category.id, amount: 10, note: 'Bread' }, { percent: '10' }, {}]
+  const { status, body } = await ada.rest(
+    'POST',
+    '/transactions',
+    expense(category, { category_id: null, amount: '20.00', splits, tags: ['Trip', '#Rome'] }),
+  )
+  expect(status).toBe(201)
+  expect(body.splits).toMatchObject([
+    { category_id: category.id, amount: '10.00', note: 'Bread' },
+    { category_id: null, amount: '2.00' },
+    { amount: '8.00' },
+  ])
+  expect(body).toMatchObject({ tags: [{ name: 'Trip' }, { name: 'Rome' }], paid_by: null, reviewed: true })
+
+  const change = (changes: object) => ada.rest('PUT', `/transactions/${body.id}`, changes)
+  const paid = await change({ paid_by: body.created_by.id, reviewed: false, tags: [], currency: 'EUR', rate: 1.1 })
+  expect(paid.body).toMatchObject({
+    ...{ paid_by: { id: body.created_by.id }, reviewed: false, tags: [], currency: 'EUR', base_amount: '22.00' },
+    splits: [{ amount: '10.00', base_amount: '11.00' }, { base_amount: '2.20' }, { base_amount: '8.80' }],
+  })
+  expect((await change({ splits: null, paid_by: null })).body).toMatchObject({ splits: [], paid_by: null })
+  expect(await change({ splits: [{ colour: 'red' }] })).toMatchObject({ status: 422 })
+  expect((await change({ splits: [{ amount: 1 }, { amount: 2 }] })).body.errors).toEqual([
+    { field: 'splits', message: 'The parts sum to 3.00 EUR, not to 20.00 EUR.' },
+  ])
+})
+
 test('an amount is taken as a number or a text, and no digit is lost', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)

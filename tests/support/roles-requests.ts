@@ -86,6 +86,8 @@ const fieldValues: Record<FieldType, () => unknown> = {
   month: () => '2026-03',
   id: randomUUID,
   ids: randomUUID,
+  texts: () => [],
+  parts: () => [],
   flag: () => false,
   entry: () => 'Expense',
   state: () => 'Staging',

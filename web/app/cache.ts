@@ -24,6 +24,8 @@ export const typePolicies: TypePolicies = {
   // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
   BudgetMonth: { keyFields: ['month'] },
   CategoryUsage: { keyFields: ['categoryId'] },
+  BudgetYear: { keyFields: ['year'] },
+  BudgetYearMonth: { keyFields: false, merge: false },
   // The history of a record tells an action otherwise than the log does.
   ChangeBatch: { keyFields: false, merge: false },
   Query: {

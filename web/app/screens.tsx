@@ -37,6 +37,10 @@ export const screens: RouteObject[] = [
     lazy: screen(async () => (await import('../features/budgets/BudgetsPage.tsx')).BudgetsPage),
   },
   {
+    path: 'budgets/year',
+    lazy: screen(async () => (await import('../features/budgets/BudgetYearPage.tsx')).BudgetYearPage),
+  },
+  {
     path: 'categories',
     lazy: screen(async () => (await import('../features/categories/CategoriesPage.tsx')).CategoriesPage),
   },

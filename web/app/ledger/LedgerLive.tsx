@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { freshnessOf } from '../freshness.ts'
 import { useOrganizations } from '../organization.tsx'
+import { useAlerts } from './alerts.ts'
 import { applyLedgerChanges } from './apply-changes.ts'
 import { followLedger } from './follow-ledger.ts'
 import { useFiguresOnScreen, useOpenHistory } from './on-screen.ts'
@@ -15,6 +16,7 @@ export function LedgerLive() {
   const { learn } = useOrganizations()
   const figures = useFiguresOnScreen()
   const history = useOpenHistory()
+  const tellAlerts = useAlerts()
 
   useEffect(() => {
     const subscription = followLedger(client, figures, history).subscribe({
@@ -22,12 +24,13 @@ export function LedgerLive() {
         if (message.since !== null && message.since !== message.number) freshnessOf(client.cache).changed()
         applyLedgerChanges(client.cache, message, { figures, history })
         if (message.organization) learn(message.organization)
+        tellAlerts(message.budgetAlerts)
       },
       // Who may not follow any more is told by the session, and leaves.
       error: (error) => console.error('The ledger is not followed:', error),
     })
     return () => subscription.unsubscribe()
-  }, [client, figures, history, learn])
+  }, [client, figures, history, learn, tellAlerts])
 
   return null
 }

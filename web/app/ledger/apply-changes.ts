@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import {
   AiUsageDocument,
   BudgetsDocument,
+  BudgetYearDocument,
   CategoryUsageDocument,
   ComingUpDocument,
   DashboardDocument,
@@ -81,7 +82,8 @@ function applyChange(cache: ApolloCache, change: Change): void {
 }
 
 function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
-  const { dashboard, report, budgetMonth, transactionTotals, billing, aiUsage, matchConfirmations } = message
+  const { dashboard, report, budgetMonth, budgetYear, transactionTotals, billing, aiUsage, matchConfirmations } =
+    message
   const { wrote } = freshnessOf(cache)
   if (dashboard && figures?.kind === 'dashboard') {
     const variables = { month: figures.month }
@@ -97,6 +99,11 @@ function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: Figur
     const variables = { month: figures.month }
     cache.writeQuery({ query: BudgetsDocument, variables, data: { budgets: budgetMonth } })
     wrote('Budgets', variables)
+  }
+  if (budgetYear && figures?.kind === 'budgetYear') {
+    const variables = { year: figures.year }
+    cache.writeQuery({ query: BudgetYearDocument, variables, data: { budgetYear } })
+    wrote('BudgetYear', variables)
   }
   if (transactionTotals && 'net' in transactionTotals && figures?.kind === 'totals') {
     const variables = { filter: figures.filter }

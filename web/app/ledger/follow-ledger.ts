@@ -4,12 +4,14 @@ import {
   type AiUsageLineFragment,
   type BillingSheetFragment,
   type BudgetSheetFragment,
+  type BudgetYearSheetFragment,
   type CategoryUsageRowFragment,
   type ComingUpSheetFragment,
   type DashboardSheetFragment,
   type HistoryEntryFragment,
   LedgerChangedDocument,
   LedgerChangedWithBudgetsDocument,
+  LedgerChangedWithBudgetYearDocument,
   LedgerChangedWithChangeLogDocument,
   LedgerChangedWithDashboardDocument,
   LedgerChangedWithHabitsDocument,
@@ -41,6 +43,7 @@ export interface LedgerMessage extends LedgerNewsFragment {
   dashboard?: DashboardSheetFragment
   report?: ReportSheetFragment
   budgetMonth?: BudgetSheetFragment
+  budgetYear?: BudgetYearSheetFragment
   recurring?: RecurringSheetFragment | ComingUpSheetFragment
   recurrenceSuggestions?: readonly RecurrenceSuggestionRowFragment[]
   rules?: readonly RuleRowFragment[]
@@ -91,6 +94,12 @@ export function followLedger(
     case 'budgets': {
       const { month } = figures
       return messages(client.subscribe({ query: LedgerChangedWithBudgetsDocument, variables: { month }, fetchPolicy }))
+    }
+    case 'budgetYear': {
+      const { year } = figures
+      return messages(
+        client.subscribe({ query: LedgerChangedWithBudgetYearDocument, variables: { year }, fetchPolicy }),
+      )
     }
     case 'totals': {
       const { filter } = figures

@@ -12,6 +12,7 @@ import { isAmount, signOf } from '../../shared/decimals.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
+import { QuickFills } from './QuickFills.tsx'
 
 interface AddBudgetDialogProps {
   month: string
@@ -32,7 +33,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
   const [amount, setAmount] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  const categories = (data?.categories ?? []).filter(({ id, type }) => type === 'EXPENSE' && !planned.includes(id))
+  const categories = (data?.categories ?? []).filter(({ id }) => !planned.includes(id))
   const refuse = (broken: Record<string, string>) => {
     setErrors(broken)
     focusFirstError(form.current)
@@ -88,12 +89,14 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
           <FormField label="Planned for the month" error={errors.amount}>
             <AmountInput
               currency={currency}
+              value={amount}
               onChange={(typed) => {
                 setAmount(typed)
                 setErrors({})
               }}
             />
           </FormField>
+          {categoryId && <QuickFills month={month} categoryId={categoryId} onChoose={setAmount} />}
           {errors.form && (
             <Box role="alert" color="over.fg">
               {errors.form}

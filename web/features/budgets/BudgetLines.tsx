@@ -4,16 +4,19 @@ import type { BudgetLineRowFragment, BudgetSheetFragment } from '../../generated
 import { useIsNarrow } from '../../shared/use-is-phone.ts'
 import { BudgetLineDesk } from './BudgetLineDesk.tsx'
 import { BudgetLinePhone } from './BudgetLinePhone.tsx'
+import { inFamilies } from './families.ts'
+import type { BudgetLineProps } from './line-props.ts'
 
 interface BudgetLinesProps {
   title: string
   lines: readonly BudgetLineRowFragment[]
   sheet: BudgetSheetFragment
   mayPlan: boolean
+  onDeed: BudgetLineProps['onDeed']
 }
 
 /** The lines of one type, each with its bar. */
-export function BudgetLines({ title, lines, sheet, mayPlan }: BudgetLinesProps) {
+export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLinesProps) {
   const isNarrow = useIsNarrow()
   const titleId = useId()
   const { dayOfMonth, daysInMonth } = sheet
@@ -22,7 +25,7 @@ export function BudgetLines({ title, lines, sheet, mayPlan }: BudgetLinesProps) 
 
   return (
     <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="clip">
-      <Flex align="center" h="40px" px="20px" hideBelow="lg" textStyle="caption" color="fg.muted">
+      <Flex align="center" h="40px" ps="20px" pe="52px" hideBelow="lg" textStyle="caption" color="fg.muted">
         <Heading as="h2" id={titleId} textStyle="strong" fontWeight="600" color="fg" flex="0 0 256px">
           {title}
         </Heading>
@@ -32,16 +35,23 @@ export function BudgetLines({ title, lines, sheet, mayPlan }: BudgetLinesProps) 
             Day {dayOfMonth} of {daysInMonth}
           </Flex>
         )}
-        <Box ms="auto" w="186px" textAlign="end">
+        <Box ms="auto" w="196px" textAlign="end">
           {title === 'Income' ? 'Received' : 'Spent'}
         </Box>
-        <Box w="126px" textAlign="end">
-          Left
+        <Box w="118px" textAlign="end">
+          {title === 'Income' ? 'To come' : 'Left'}
         </Box>
       </Flex>
       <Box as="ul" listStyleType="none">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} monthPassed={monthPassed} mayPlan={mayPlan} />
+        {inFamilies(lines).map(({ line, isBelow }) => (
+          <Line
+            key={line.id}
+            line={line}
+            isBelow={isBelow}
+            monthPassed={monthPassed}
+            mayPlan={mayPlan}
+            onDeed={onDeed}
+          />
         ))}
       </Box>
     </Box>

@@ -1,54 +1,97 @@
-import { Box, Button, Flex, IconButton, Stack } from '@chakra-ui/react'
-import { FileUp, Plus, Target } from 'lucide-react'
+import { Box, Button, IconButton, Stack } from '@chakra-ui/react'
+import { CalendarRange, Copy, FileUp, Plus, Sigma } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
-import { formatMonth } from '../../shared/dates.ts'
-import { EmptyState } from '../../shared/EmptyState.tsx'
+import { nameOfMonth } from '../../shared/dates.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
 import { useMonthInAddress } from '../../shared/month-in-address.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
-import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { useIsNarrow } from '../../shared/use-is-phone.ts'
 import { AddBudgetDialog } from './AddBudgetDialog.tsx'
+import { AverageDialog } from './AverageDialog.tsx'
 import { BudgetLines } from './BudgetLines.tsx'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
+import { EmptyMonth } from './EmptyMonth.tsx'
+import { useFilling } from './filling.ts'
 import { listTypes, useListImport } from './import-list.ts'
+import { LineDialog, useLineDeed } from './LineDialog.tsx'
 import { TotalsStrip } from './TotalsStrip.tsx'
 
 export function BudgetsPage() {
   const { monthStartDay } = useOrganization()
   const locale = useLocale()
-  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const isNarrow = useIsNarrow()
   const mayPlan = useMay('PLANS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const mayImport = useMay('TRANSACTIONS_WRITE')
   const list = useListImport()
-  const [isAdding, setAdding] = useState(false)
+  const { copy, isCopying } = useFilling()
+  const [dialog, setDialog] = useState<'add' | 'average' | null>(null)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
   const sheet = data?.budgets ?? (error ? undefined : previousData?.budgets)
+  const yearPath = `/budgets/year?year=${month.slice(0, 4)}`
+  const before = sheet?.plannedBefore
 
-  const add = (
-    <Button onClick={() => setAdding(true)}>
+  const more = (open: () => void) => {
+    const words = {
+      copy: { label: before ? `Copy ${nameOfMonth(before, locale)}` : '', icon: Copy },
+      average: { label: 'Plan with averages', icon: Sigma },
+      import: { label: 'Import a list', icon: FileUp },
+      year: { label: 'The year', icon: CalendarRange },
+    }
+    const deeds = {
+      copy: () => void (before && copy(before, month)),
+      average: () => setDialog('average'),
+      import: open,
+      year: () => void navigate(yearPath),
+    }
+    return (
+      <RowMenu
+        name="the month"
+        words={words}
+        deeds={[
+          ...(mayPlan && before ? (['copy'] as const) : []),
+          ...(mayPlan ? (['average'] as const) : []),
+          ...(mayPlan && mayImport && isNarrow ? (['import'] as const) : []),
+          ...(isNarrow ? (['year'] as const) : []),
+        ]}
+        onChoose={(deed) => deeds[deed]()}
+      />
+    )
+  }
+  const add = isNarrow ? (
+    <IconButton aria-label="Add budget" variant="outline" colorPalette="gray" onClick={() => setDialog('add')}>
+      <Plus strokeWidth={1.75} />
+    </IconButton>
+  ) : (
+    <Button onClick={() => setDialog('add')}>
       <Plus strokeWidth={1.75} />
       Add budget
     </Button>
-  )
-  const addOnPhone = (
-    <IconButton aria-label="Add budget" variant="outline" colorPalette="gray" onClick={() => setAdding(true)}>
-      <Plus strokeWidth={1.75} />
-    </IconButton>
   )
   const importList = (open: () => void) => (
     <Button variant="outline" colorPalette="gray" disabled={list.isSending} aria-busy={list.isSending} onClick={open}>
       <FileUp strokeWidth={1.75} />
       {list.isSending ? 'Sending' : 'Import a list'}
+    </Button>
+  )
+  const year = (
+    <Button asChild variant="ghost" colorPalette="gray">
+      <RouterLink to={yearPath}>
+        <CalendarRange strokeWidth={1.75} />
+        The year
+      </RouterLink>
     </Button>
   )
   return (
@@ -68,12 +111,16 @@ export function BudgetsPage() {
             title="Budgets"
             beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
             actions={
-              mayPlan &&
-              sheet &&
-              sheet.lines.length > 0 && (
+              sheet && (
                 <>
-                  {mayImport && !isPhone && importList(open)}
-                  {isPhone ? addOnPhone : add}
+                  {!isNarrow && year}
+                  {(isNarrow || sheet.lines.length > 0) && more(open)}
+                  {mayPlan && sheet.lines.length > 0 && (
+                    <>
+                      {mayImport && !isNarrow && importList(open)}
+                      {add}
+                    </>
+                  )}
                 </>
               )
             }
@@ -81,23 +128,16 @@ export function BudgetsPage() {
           {sheet && sheet.lines.length > 0 ? (
             <Sheet sheet={sheet} mayPlan={mayPlan} />
           ) : sheet ? (
-            <Panel>
-              <EmptyState
-                icon={Target}
-                title={`Nothing planned for ${formatMonth(month, locale)}`}
-                action={
-                  mayPlan && (
-                    <Flex gap="8px" wrap="wrap" justify="center">
-                      {add}
-                      {mayImport && importList(open)}
-                    </Flex>
-                  )
-                }
-              >
-                Plan an amount for a category, and its spending is measured against it. A list that you keep elsewhere
-                (a CSV file, a PDF, a photo) can be dropped here.
-              </EmptyState>
-            </Panel>
+            <EmptyMonth
+              month={month}
+              before={before ?? null}
+              mayPlan={mayPlan}
+              isCopying={isCopying}
+              onCopy={(from) => void copy(from, month)}
+              onAverage={() => setDialog('average')}
+              onAdd={() => setDialog('add')}
+              importList={mayImport && importList(open)}
+            />
           ) : error ? (
             <Panel>
               <ErrorState title="The budgets did not load" onRetry={() => void refetch()} />
@@ -105,13 +145,14 @@ export function BudgetsPage() {
           ) : (
             <BudgetsSkeleton />
           )}
-          {isAdding && (
+          {dialog === 'add' && (
             <AddBudgetDialog
               month={month}
-              planned={sheet?.lines.map(({ category }) => category.id) ?? []}
-              onClose={() => setAdding(false)}
+              planned={sheet?.lines.filter(({ isPlanned }) => isPlanned).map(({ category }) => category.id) ?? []}
+              onClose={() => setDialog(null)}
             />
           )}
+          {dialog === 'average' && <AverageDialog month={month} onClose={() => setDialog(null)} />}
         </Box>
       )}
     </DropZone>
@@ -119,12 +160,15 @@ export function BudgetsPage() {
 }
 
 function Sheet({ sheet, mayPlan }: { sheet: BudgetSheetFragment; mayPlan: boolean }) {
+  const { opened, run, close } = useLineDeed(sheet.month)
   const lines = Object.groupBy(sheet.lines, ({ category }) => category.type)
+  const shared = { sheet, mayPlan, onDeed: run }
   return (
     <Stack gap="16px">
       <TotalsStrip sheet={sheet} />
-      {lines.EXPENSE && <BudgetLines title="Expense" lines={lines.EXPENSE} sheet={sheet} mayPlan={mayPlan} />}
-      {lines.INCOME && <BudgetLines title="Income" lines={lines.INCOME} sheet={sheet} mayPlan={mayPlan} />}
+      {lines.EXPENSE && <BudgetLines title="Expense" lines={lines.EXPENSE} {...shared} />}
+      {lines.INCOME && <BudgetLines title="Income" lines={lines.INCOME} {...shared} />}
+      {opened && <LineDialog opened={opened} lines={sheet.lines} onClose={close} />}
     </Stack>
   )
 }

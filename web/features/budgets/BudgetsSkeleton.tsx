@@ -8,7 +8,7 @@ export function BudgetsSkeleton() {
   return (
     <Stack gap="16px">
       <StatStrip label="The plan in figures">
-        {['Planned', 'Spent', 'Left'].map((label) => (
+        {['Planned', 'Spent', 'Left', 'Left to plan'].map((label) => (
           <Stat
             key={label}
             label={label}

@@ -4,7 +4,14 @@ import { Amount } from '../../shared/Amount.tsx'
 
 /** What is left of a plan, or by how much it is over. */
 export function LeftOf({ line, hasWord }: { line: BudgetLineRowFragment; hasWord: boolean }) {
-  const { state, left } = line
+  const { state, left, category } = line
+  if (state === 'OVER' && category.type === 'INCOME') {
+    return (
+      <Box whiteSpace="nowrap" color="income.fg">
+        <Amount {...left} sign="never" fontWeight="500" /> more
+      </Box>
+    )
+  }
   if (state === 'OVER') {
     return (
       <Box textStyle="strong" color="over.fg" whiteSpace="nowrap">
@@ -15,7 +22,7 @@ export function LeftOf({ line, hasWord }: { line: BudgetLineRowFragment; hasWord
   return (
     <Box whiteSpace="nowrap" color="fg.muted">
       <Amount {...left} color="fg" fontWeight="500" />
-      {hasWord && ' left'}
+      {hasWord && (category.type === 'INCOME' ? ' to come' : ' left')}
     </Box>
   )
 }

@@ -14,14 +14,15 @@ interface PlannedAmountProps {
   isSmall?: boolean
 }
 
-/** "$412.36 of $620.00": the spending leads to its list, the plan is changed where it stands. */
+/** "$412.36 of $620.00", with what is carried: the spending leads to its list, the plan is changed where it stands. */
 export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
   const locale = useLocale()
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <PlanInput line={line} onClose={() => setEditing(false)} />
 
-  const { spent, planned, category } = line
+  const { spent, planned, available, category } = line
   const plan = textOfMoney(planned.value, planned.currency, locale)
+  const whole = textOfMoney(available.value, available.currency, locale)
   return (
     <Flex gap="4px" color="fg.muted" whiteSpace="nowrap" {...(isSmall ? { textStyle: 'caption' } : {})}>
       <Spent to={pathOfLines([line])} aria-label={`Transactions of ${category.name}`}>
@@ -30,10 +31,10 @@ export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
       of
       {mayPlan ? (
         <Plan type="button" aria-label={`Plan for ${category.name}: ${plan}`} onClick={() => setEditing(true)}>
-          {plan}
+          {whole}
         </Plan>
       ) : (
-        plan
+        whole
       )}
     </Flex>
   )

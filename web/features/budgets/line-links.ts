@@ -4,5 +4,6 @@ import type { BudgetLineRowFragment } from '../../generated.ts'
 /** The list whose sum is what was spent on these lines of one month. */
 export function pathOfLines(lines: readonly BudgetLineRowFragment[]): string {
   const month = lines[0]?.month
-  return transactionsPath({ ...(month && { month }), categories: lines.map(({ category }) => category.id) })
+  const categories = [...new Set(lines.flatMap(({ categoryIds }) => categoryIds))]
+  return transactionsPath({ ...(month && { month }), categories })
 }

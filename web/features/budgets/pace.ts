@@ -16,6 +16,7 @@ export function standingOf(line: BudgetLineRowFragment, monthPassed: number | nu
   const { state, usedPercent } = line
   const quiet = (words: string): Standing => ({ words, tone: 'fg.muted' })
   if (state === 'UNPLANNED') return quiet('Nothing planned')
+  if (line.category.type === 'INCOME') return quiet(standingOfIncome(line))
   if (state === 'OVER') return { words: 'Over the plan', tone: 'over.fg' }
   if (state === 'FULL') return quiet('Used in full')
 
@@ -30,4 +31,10 @@ export function standingOf(line: BudgetLineRowFragment, monthPassed: number | nu
   if (ahead > close) return quiet('A little ahead of the month')
   if (ahead >= behind) return quiet('On pace')
   return quiet(ahead >= farBehind ? 'Under the pace' : 'Well under the pace')
+}
+
+function standingOfIncome({ state, usedPercent }: BudgetLineRowFragment): string {
+  if (state === 'OVER') return 'More than planned'
+  if (state === 'FULL') return 'All received'
+  return usedPercent === 0 ? 'Nothing received' : `${Math.floor(usedPercent)}% received`
 }

@@ -47,14 +47,14 @@ const urgency: Record<BudgetState, number> = { OVER: 4, NEAR: 3, UNDER: 2, FULL:
 
 function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed: number | null }) {
   const locale = useLocale()
-  const { category, left, planned, spent, state, month } = line
+  const { category, categoryIds, left, available, spent, state, month } = line
   const isOver = state === 'OVER'
   const size = textOfMoney(left.value, left.currency, locale, 'never')
   const standing = isOver ? `${size} over` : state === 'FULL' ? 'Used in full' : `${size} left`
 
   return (
     <li>
-      <Row to={transactionsPath({ month, type: category.type, categories: [category.id] })}>
+      <Row to={transactionsPath({ month, type: category.type, categories: categoryIds })}>
         <Flex justify="space-between" gap="12px" mb="8px">
           <Box minW="0" truncate>
             {category.name}
@@ -71,7 +71,7 @@ function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed:
           </Box>
         </Flex>
         <BudgetBar
-          planned={planned.value}
+          planned={available.value}
           spent={spent.value}
           monthPassed={monthPassed}
           label={`${category.name}: ${standing}`}

@@ -1,0 +1,85 @@
+import { Box, Button, Flex, IconButton, Skeleton } from '@chakra-ui/react'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useLiveFigures } from '../../app/ledger/on-screen.ts'
+import { useOrganization } from '../../app/organization.tsx'
+import { useBudgetYearQuery } from '../../generated.ts'
+import { today } from '../../shared/dates.ts'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { PageHeader } from '../../shared/PageHeader.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { monthAt } from '../../shared/period.ts'
+import { YearGrid } from './YearGrid.tsx'
+
+/** The plans of a year: every category in every month. */
+export function BudgetYearPage() {
+  const { monthStartDay } = useOrganization()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('year') ?? ''
+  const current = monthAt(today(), monthStartDay)
+  const year = Number(/^(19|2\d)\d\d$/.test(asked) ? asked : current.slice(0, 4))
+  const { data, error, refetch } = useBudgetYearQuery({ variables: { year } })
+  useLiveFigures(useMemo(() => ({ kind: 'budgetYear', year }), [year]))
+  const go = (to: number) => setSearch({ year: String(to) }, { replace: true })
+
+  return (
+    <Box>
+      <PageHeader
+        title="Budgets of the year"
+        beside={
+          <Flex
+            role="group"
+            aria-label="Year"
+            align="center"
+            h="36px"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="control"
+          >
+            <IconButton
+              aria-label="Previous year"
+              variant="ghost"
+              colorPalette="gray"
+              h="34px"
+              onClick={() => go(year - 1)}
+            >
+              <ChevronLeft size={16} strokeWidth={2} />
+            </IconButton>
+            <Box textStyle="strong" aria-live="polite" px="4px">
+              {year}
+            </Box>
+            <IconButton
+              aria-label="Next year"
+              variant="ghost"
+              colorPalette="gray"
+              h="34px"
+              onClick={() => go(year + 1)}
+            >
+              <ChevronRight size={16} strokeWidth={2} />
+            </IconButton>
+          </Flex>
+        }
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to={`/budgets?month=${String(year) === current.slice(0, 4) ? current : `${year}-01`}`}>
+              <CalendarDays strokeWidth={1.75} />
+              Month
+            </RouterLink>
+          </Button>
+        }
+      />
+      {data ? (
+        <YearGrid key={year} sheet={data.budgetYear} current={current} />
+      ) : error ? (
+        <Panel>
+          <ErrorState title="The year did not load" onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <Panel isList>
+          <Skeleton h="480px" m="16px" borderRadius="control" />
+        </Panel>
+      )}
+    </Box>
+  )
+}

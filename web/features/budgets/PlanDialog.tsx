@@ -1,0 +1,72 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Withdrawn } from '../../app/CannotWrite.tsx'
+import { useUndo } from '../../app/undo/undo.ts'
+import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../generated.ts'
+import { AmountInput } from '../../shared/AmountInput.tsx'
+import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { formatMonth } from '../../shared/dates.ts'
+import { isAmount } from '../../shared/decimals.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { FormField } from '../../shared/FormField.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { textOfMoney } from '../../shared/money-text.ts'
+import { QuickFills } from './QuickFills.tsx'
+
+/** The plan of a line, with what it could be. */
+export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
+  const { category, month, planned } = line
+  const locale = useLocale()
+  const formId = useId()
+  const { offer } = useUndo()
+  const [setBudget, { loading }] = useSetBudgetMutation()
+  const [amount, setAmount] = useState(planned.value)
+  const [error, setError] = useState<string>()
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isAmount(amount) || amount.startsWith('-')) return setError('A budget is zero or more.')
+    try {
+      const answer = await setBudget({ variables: { categoryId: category.id, month, amount } })
+      offer(`${textOfMoney(amount, planned.currency, locale)} planned for ${category.name}`, answer, { row: 'plan' })
+      onClose()
+    } catch (refusal) {
+      setError(messageOf(refusal))
+    }
+  }
+
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title={`${category.name} in ${formatMonth(month, locale)}`}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={loading}>
+            {loading ? 'Saving' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
+        <Stack gap="16px" pt="8px">
+          <Withdrawn permission="PLANS_WRITE" />
+          <FormField label="Planned for the month" error={error}>
+            <AmountInput
+              currency={planned.currency}
+              value={amount}
+              onChange={(typed) => {
+                setAmount(typed)
+                setError(undefined)
+              }}
+            />
+          </FormField>
+          <QuickFills month={month} categoryId={category.id} onChoose={setAmount} />
+        </Stack>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -62,15 +62,18 @@ interface HistoryRow {
 
 async function listHistories(db: WriteDb, today: string) {
   const from = `${addMonths(today.slice(0, 7), -monthsLooked)}-01`
+  // A name is worked out once for all that are called the same.
   const { rows } = await sql<HistoryRow>`
+    with newest as materialized (
+      select id, type, date, base_amount_minor, description, category_id from transactions
+        where date between ${from}::date and ${today}::date order by date desc, id desc limit ${mostEntries}),
+    names as materialized (
+      select description, ${nameOf(sql`description`)} as name from (select distinct description from newest) different)
     select type, name, array_agg(date::text order by date, id) as dates,
         array_agg(base_amount_minor::text order by date, id) as amounts,
         array_agg(description order by date, id) as descriptions,
         array_agg(category_id::text order by date, id) as "categoryIds"
-    from (
-      select id, type, date, base_amount_minor, description, category_id, ${nameOf(sql`description`)} as name
-      from (select * from transactions where date between ${from}::date and ${today}::date
-              order by date desc, id desc limit ${mostEntries}) newest) named
+    from newest join names using (description)
     where name <> ''
     group by type, name having count(*) between 3 and ${mostHits}`.execute(db)
   return rows.map(({ type, name, dates, amounts, descriptions, categoryIds }) => ({

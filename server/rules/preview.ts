@@ -31,20 +31,20 @@ export interface PreviewedTransaction {
  * @throws AppError INVALID_INPUT
  */
 export async function previewRule(tenant: Tenant, input: RuleInput, id: string | null): Promise<RulePreview> {
-  const { figures, first } = await tenant.read(async (db) => {
+  const { first, ...figures } = await tenant.read(async (db) => {
     const { conditions, actions } = await checkedRule(db, tenant.currency, input)
     const { changes, isLocked } = outcomeOf(actions, id)
-    const matches = sql`transactions t join rule_matches(${storedConditions(conditions)}::jsonb) m on m.id = t.id`
-    const counted = sql<Figures>`(
-      select count(*) as count, count(*) filter (where ${changes}) as changing, count(*) filter (where ${isLocked}) as locked,
-        coalesce(sum(t.base_amount_minor) filter (where t.type = 'INCOME'), 0)::bigint as income,
-        coalesce(sum(t.base_amount_minor) filter (where t.type = 'EXPENSE'), 0)::bigint as expense from ${matches})`
-    const newest = sql<{ id: string; changes: boolean; isLocked: boolean }>`(
-      select t.id, ${changes} as changes, ${isLocked} as "isLocked" from ${matches} order by t.date desc, t.id desc limit 10)`
-    return {
-      figures: await db.selectFrom(counted.as('counted')).selectAll().executeTakeFirstOrThrow(),
-      first: await db.selectFrom(newest.as('newest')).selectAll().execute(),
-    }
+    const judged = sql<Judged>`(
+      with judged as materialized (
+        select t.id, t.type, t.date, t.base_amount_minor, ${changes} as changes, ${isLocked} as locked
+          from transactions t join rule_matches(${storedConditions(conditions)}::jsonb) m on m.id = t.id)
+      select count(*) as count, count(*) filter (where changes) as changing, count(*) filter (where locked) as locked,
+          coalesce(sum(base_amount_minor) filter (where type = 'INCOME'), 0)::bigint as income,
+          coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0)::bigint as expense,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'changes', changes, 'isLocked', locked)), '[]')
+             from (select * from judged order by date desc, id desc limit 10) newest) as first
+        from judged)`
+    return db.selectFrom(judged.as('judged')).selectAll().executeTakeFirstOrThrow()
   })
   const transactions =
     first.length > 0
@@ -68,10 +68,11 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
   }
 }
 
-interface Figures {
+interface Judged {
   count: bigint
   changing: bigint
   locked: bigint
   income: bigint
   expense: bigint
+  first: { id: string; changes: boolean; isLocked: boolean }[]
 }

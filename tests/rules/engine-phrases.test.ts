@@ -121,6 +121,12 @@ test.each([
   expect(last.content).toContain(wanted)
 })
 
+test('what people have said comes again counts before what was found, and is told also where nothing was', async () => {
+  const { content } = await say('which payments are recurring')
+  expect(content).toContain('Rent Birch Lane, €655.00, next on September 5')
+  expect(content).toContain('1 is planned:\nGym, €39.90 every 4 weeks, next on August 20')
+})
+
 test('a category of the organization’s own is known by its name, and a neighbour’s words are not', async () => {
   expect((await say('how much did I spend on groceries in July')).question?.filter.categoryIds).toEqual(['groceries'])
   expect((await say('how much at Zephyr last month')).content).toBe('In July 2026 there are no expenses at Zephyr.')

@@ -1,20 +1,18 @@
-import { findNow } from '../server/recurrences/find.ts'
-import { recordOccurrence, skipOccurrence } from '../server/recurrences/occurrences.ts'
 import { getRecurrence, listRecurrences, type Recurrence } from '../server/recurrences/read.ts'
-import { declineSuggestion, listSuggestions, type RecurrenceSuggestion } from '../server/recurrences/suggestions.ts'
+import { listSuggestions, type RecurrenceSuggestion } from '../server/recurrences/suggestions.ts'
 import { getRecurring, type MonthAhead, type Occurrence, type Recurring } from '../server/recurrences/upcoming.ts'
-import { createRecurrence, deleteRecurrence, updateRecurrence } from '../server/recurrences/write.ts'
-import type { Transaction } from '../server/transactions/read.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { LedgerChangesObject } from './ledger.ts'
 import { paced } from './pace.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
-import { loadCategory, TransactionObject } from './transactions.ts'
+import { loadCategory } from './transactions.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
-const FrequencyEnum = builder.enumType('RecurrenceFrequency', { values: ['WEEKLY', 'MONTHLY', 'YEARLY'] as const })
+export const FrequencyEnum = builder.enumType('RecurrenceFrequency', {
+  values: ['WEEKLY', 'MONTHLY', 'YEARLY'] as const,
+})
 
 export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').implement({
   description: 'An income or expense that comes again.',
@@ -111,49 +109,6 @@ const RecurrenceSuggestionObject = builder.objectRef<RecurrenceSuggestion>('Recu
   }),
 })
 
-const endWords = 'How often it comes, instead of its last day.'
-
-const NewRecurrenceInput = builder.inputType('NewRecurrenceInput', {
-  fields: (t) => ({
-    type: t.field({ type: CategoryTypeEnum }),
-    amount: t.field({ type: 'Decimal', description: 'In the organization’s currency.' }),
-    description: t.string(),
-    note: t.string({ required: false }),
-    categoryId: t.id({ required: false }),
-    tagIds: t.idList({ required: false }),
-    paidBy: t.id({ required: false }),
-    frequency: t.field({ type: FrequencyEnum }),
-    every: t.int({ required: false, defaultValue: 1 }),
-    startDate: t.field({ type: 'Date' }),
-    endDate: t.field({ type: 'Date', required: false }),
-    times: t.int({ required: false, description: endWords }),
-    posts: t.boolean({ required: false, defaultValue: false }),
-  }),
-})
-
-const RecurrenceChangesInput = builder.inputType('RecurrenceChangesInput', {
-  description: 'What is not given stays as it is.',
-  fields: (t) => ({
-    type: t.field({ type: CategoryTypeEnum, required: false }),
-    amount: t.field({ type: 'Decimal', required: false }),
-    description: t.string({ required: false }),
-    note: t.string({ required: false }),
-    categoryId: t.id({ required: false }),
-    clearCategory: t.boolean({ required: false, defaultValue: false }),
-    tagIds: t.idList({ required: false }),
-    paidBy: t.id({ required: false }),
-    clearPaidBy: t.boolean({ required: false, defaultValue: false }),
-    frequency: t.field({ type: FrequencyEnum, required: false }),
-    every: t.int({ required: false }),
-    startDate: t.field({ type: 'Date', required: false, description: 'A new first day is the next one too.' }),
-    endDate: t.field({ type: 'Date', required: false }),
-    clearEnd: t.boolean({ required: false, defaultValue: false }),
-    times: t.int({ required: false, description: endWords }),
-    posts: t.boolean({ required: false }),
-    paused: t.boolean({ required: false, description: 'What is missed meanwhile is not caught up.' }),
-  }),
-})
-
 builder.queryField('recurring', (t) =>
   t.field({
     type: RecurringObject,
@@ -204,95 +159,5 @@ builder.objectFields(LedgerChangesObject, (t) => ({
     resolve: (_, __, context) => paced(context, () => listSuggestions(context.tenant)),
   }),
 }))
-
-builder.mutationField('createRecurrence', (t) =>
-  t.field({
-    type: RecurrenceObject,
-    rule: 'plans:write',
-    args: { input: t.arg({ type: NewRecurrenceInput }) },
-    resolve: (_, { input }, { tenant }) => createRecurrence(tenant, input),
-  }),
-)
-
-builder.mutationField('updateRecurrence', (t) =>
-  t.field({
-    type: RecurrenceObject,
-    rule: 'plans:write',
-    args: {
-      id: t.arg.id(),
-      changes: t.arg({ type: RecurrenceChangesInput }),
-      version: t.arg.int({ required: false }),
-    },
-    resolve: (_, { id, changes, version }, { tenant }) => updateRecurrence(tenant, id, changes, version),
-  }),
-)
-
-builder.mutationField('deleteRecurrence', (t) =>
-  t.field({
-    type: 'ID',
-    rule: 'plans:write',
-    description: 'What was recorded of it stays. Answers its id.',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => deleteRecurrence(tenant, id),
-  }),
-)
-
-const RecordedOccurrenceObject = builder
-  .objectRef<{ transaction: Transaction; recurrence: Recurrence }>('RecordedOccurrence')
-  .implement({
-    fields: (t) => ({
-      transaction: t.expose('transaction', { type: TransactionObject }),
-      recurrence: t.expose('recurrence', { type: RecurrenceObject }),
-    }),
-  })
-
-builder.mutationField('recordOccurrence', (t) =>
-  t.field({
-    type: RecordedOccurrenceObject,
-    rule: 'transactions:write',
-    description: 'Records the next one of a recurrence, also before its day.',
-    args: {
-      id: t.arg.id(),
-      date: t.arg({
-        type: 'Date',
-        description: 'The day that is meant: refused when it was recorded or skipped already.',
-      }),
-      amount: t.arg({ type: 'Decimal', required: false, description: 'Where it is another one than planned.' }),
-      fromNowOn: t.arg.boolean({
-        required: false,
-        defaultValue: false,
-        description: 'That amount is planned from now on.',
-      }),
-    },
-    resolve: (_, { id, ...occurrence }, { tenant }) => recordOccurrence(tenant, id, occurrence),
-  }),
-)
-
-builder.mutationField('skipOccurrence', (t) =>
-  t.field({
-    type: RecurrenceObject,
-    rule: 'plans:write',
-    args: { id: t.arg.id(), date: t.arg({ type: 'Date' }) },
-    resolve: (_, { id, date }, { tenant }) => skipOccurrence(tenant, id, date),
-  }),
-)
-
-builder.mutationField('findRecurrences', (t) =>
-  t.int({
-    rule: 'plans:write',
-    description: 'Looks now for what recurs in the books. Answers how many look recurring.',
-    resolve: (_, __, { tenant }) => findNow(tenant),
-  }),
-)
-
-builder.mutationField('declineRecurrenceSuggestion', (t) =>
-  t.field({
-    type: 'ID',
-    rule: 'plans:write',
-    description: 'Says that it is not recurring, which is remembered; or takes that back.',
-    args: { id: t.arg.id(), declined: t.arg.boolean({ required: false, defaultValue: true }) },
-    resolve: (_, { id, declined }, { tenant }) => declineSuggestion(tenant, id, declined ?? true),
-  }),
-)
 
 const daysAheadOf = (days: number | null | undefined) => Math.min(Math.max(days ?? 90, 1), 366)

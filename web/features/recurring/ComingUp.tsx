@@ -5,6 +5,7 @@ import { useComingUpQuery } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 
@@ -13,8 +14,14 @@ const mostShown = 5
 
 /** What recurs in the next 30 days, with what is overdue named first; not drawn where there is nothing to say. */
 export function ComingUp(props: Omit<BoxProps, 'title'>) {
-  const { data } = useComingUpQuery()
-  if (!data) return null
+  const { data, error, refetch } = useComingUpQuery()
+  if (!data) {
+    return error ? (
+      <Panel title="Coming up" isList {...props}>
+        <ErrorState title="What comes up did not load" onRetry={() => void refetch()} />
+      </Panel>
+    ) : null
+  }
   const { recurrences, occurrences, suggestionCount } = data.recurring
   if (occurrences.length === 0 && suggestionCount === 0) return null
   const byId = new Map(recurrences.map((recurrence) => [recurrence.id, recurrence]))

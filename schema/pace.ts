@@ -6,8 +6,9 @@ const atLeast = 200
 /**
  * Works figures out for a message of a subscription: in a burst of changes only now and then. What changes meanwhile
  * comes with the next message.
+ * @param rest between two such messages, in milliseconds; longer for what has to look at many transactions
  */
-export function paced<Figures>(context: Context, work: () => Promise<Figures>): Promise<Figures> {
-  context.rest(atLeast)
+export function paced<Figures>(context: Context, work: () => Promise<Figures>, rest = atLeast): Promise<Figures> {
+  context.rest(rest)
   return work()
 }

@@ -7,6 +7,9 @@ import { CashFlowMonthObject, CategoryFigureObject, FigureObject } from './repor
 import { loadTag, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
+/** Between two messages with sums that no total is kept of, in milliseconds. */
+const dear = 2_000
+
 const MemberPartEnum = builder.enumType('MemberPart', {
   description: 'Whether a member has paid for a transaction or has recorded it.',
   values: ['PAID_BY', 'RECORDED_BY'] as const,
@@ -63,13 +66,14 @@ export const ReportObject = builder.objectRef<Report>('Report').implement({
     tags: t.field({
       type: [TagFiguresObject],
       description: 'The most spent first.',
-      resolve: ({ from, to }, _, { tenant }) => getReportByTag(tenant, from, to),
+      resolve: ({ from, to }, _, context) => paced(context, () => getReportByTag(context.tenant, from, to), dear),
     }),
     members: t.field({
       type: [MemberFiguresObject],
       description: 'The most spent first.',
       args: { part: t.arg({ type: MemberPartEnum }) },
-      resolve: ({ from, to }, { part }, { tenant }) => getReportByMember(tenant, from, to, part),
+      resolve: ({ from, to }, { part }, context) =>
+        paced(context, () => getReportByMember(context.tenant, from, to, part), dear),
     }),
   }),
 })

@@ -7,6 +7,7 @@ import { categoriesRoutes, recordTransactionRoute, transactionsRoutes } from './
 import { organizationRoutes, organizationsRoute } from './routes-organizations.ts'
 import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes-people.ts'
 import { recurrencesRoutes, rulesRoutes } from './routes-recurring.ts'
+import { reportsRoutes } from './routes-reports.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -28,6 +29,7 @@ export const routes: readonly Row[] = [
   ...budgetRoutes,
   ...recurrencesRoutes,
   ...rulesRoutes,
+  ...reportsRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
   ...trashRoutes,

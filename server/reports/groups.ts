@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { periodOf } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -26,7 +26,8 @@ interface Row extends Sums {
 export function getReportByTag(tenant: Tenant, from: string, to: string): Promise<GroupFigures[]> {
   const period = periodOfReport(from, to)
   return tenant.read(async (db) => {
-    const rows = await transactionsOf(db, tenant, period)
+    // By the tags' own days: there are fewer of them than transactions.
+    const rows = await sumsOf(db, 'transaction_tags.date', tenant, period)
       .innerJoin('transactionTags', 'transactionTags.transactionId', 'transactions.id')
       .select('transactionTags.tagId as of')
       .select(sql<boolean>`transaction_tags.tag_id = transactions.tag_ids[1]`.as('isFirst'))
@@ -46,7 +47,7 @@ export function getReportByTag(tenant: Tenant, from: string, to: string): Promis
 export function getReportByMember(tenant: Tenant, from: string, to: string, part: MemberPart): Promise<GroupFigures[]> {
   const period = periodOfReport(from, to)
   return tenant.read(async (db) => {
-    const rows = await transactionsOf(db, tenant, period)
+    const rows = await sumsOf(db, 'transactions.date', tenant, period)
       .select(part === 'PAID_BY' ? 'transactions.paidBy as of' : 'transactions.createdBy as of')
       .groupBy('of')
       .execute()
@@ -54,15 +55,22 @@ export function getReportByMember(tenant: Tenant, from: string, to: string, part
   })
 }
 
-/** The sums of the months, and of those they are compared with. */
-function transactionsOf(db: ReadDb, { monthStartDay }: Tenant, { from, to, comparedFrom }: ReportPeriod) {
-  const { income, expense } = sumsUnder({})
-  const isNow = sql<SqlBool>`transactions.date >= ${periodOf(from, monthStartDay).from}`
+/**
+ * The sums of the months, and of those they are compared with.
+ * @param day the column of the day that counts
+ */
+function sumsOf(
+  db: ReadDb,
+  day: 'transactions.date' | 'transaction_tags.date',
+  { monthStartDay }: Tenant,
+  { from, to, comparedFrom }: ReportPeriod,
+) {
+  const [column, { income, expense }] = [sql.ref<string>(day), sumsUnder({})]
   return db
     .selectFrom('transactions')
-    .where('transactions.date', '>=', periodOf(comparedFrom, monthStartDay).from)
-    .where('transactions.date', '<=', periodOf(to, monthStartDay).to)
-    .select(isNow.$castTo<boolean>().as('isNow'))
+    .where(column, '>=', periodOf(comparedFrom, monthStartDay).from)
+    .where(column, '<=', periodOf(to, monthStartDay).to)
+    .select(sql<boolean>`${column} >= ${periodOf(from, monthStartDay).from}`.as('isNow'))
     .select([income.as('income'), expense.as('expense')])
     .groupBy('isNow')
 }

@@ -24,6 +24,9 @@ test('the rows begin with the specification’s table, in its order', () => {
   expect(routes.slice(0, table.length).map(({ method, path }) => `${method} ${path}`)).toEqual(table)
 })
 
+/** Parameters that are required and name a month; all others name a record. */
+const months = ['month', 'from', 'to']
+
 test('every call asks for a token, and tells nobody without one anything else', async ({ baseUrl }) => {
   const { paths } = await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()
   const reads = Object.keys(paths).filter(
@@ -32,7 +35,7 @@ test('every call asks for a token, and tells nobody without one anything else', 
   for (const path of reads) {
     const needed = paths[path].get.parameters.filter((parameter: { required?: boolean }) => parameter.required)
     const query = new URLSearchParams(
-      needed.map(({ name }: { name: string }) => [name, name === 'month' ? '2026-03' : crypto.randomUUID()]),
+      needed.map(({ name }: { name: string }) => [name, months.includes(name) ? '2026-03' : crypto.randomUUID()]),
     )
     const response = await fetch(`${baseUrl}/api/v1${path}?${query}`)
     expect({ path, status: response.status }).toEqual({ path, status: 401 })

@@ -1,4 +1,6 @@
 import { setBudget } from '../../server/budgets/write.ts'
+import { deleteCategory, mergeCategory } from '../../server/categories/merge.ts'
+import { moveCategory } from '../../server/categories/order.ts'
 import { createCategory, updateCategory } from '../../server/categories/write.ts'
 import { createTransaction, deleteTransactions, updateTransaction } from '../../server/transactions/write.ts'
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
@@ -62,6 +64,32 @@ export const bookActions: Actions = {
       return found && changes && ((tenant) => updateCategory(tenant, idOf(found), changes))
     },
   ],
+  'move a category': [
+    1,
+    (chance, rows) => {
+      const [found, parent] = [chance.of(those(rows, 'category').filter(isExpense)), chance.of(those(rows, 'category'))]
+      const parentId = parent && chance.below(2) === 0 ? idOf(parent) : null
+      return found && ((tenant) => moveCategory(tenant, idOf(found), { parentId, beforeId: null }))
+    },
+  ],
+  'merge a category': [
+    2,
+    (chance, rows) => {
+      const [found, into] = [chance.of(used(rows)), chance.of(used(rows))]
+      return found && into && ((tenant) => mergeCategory(tenant, idOf(found), idOf(into)))
+    },
+  ],
+  'delete a category': [
+    1,
+    (chance, rows) => {
+      const [found, replacement] = [chance.of(used(rows)), chance.of(used(rows))]
+      const heirs = chance.of([
+        { leavesUncategorised: true },
+        ...(replacement ? [{ replacementId: idOf(replacement), movesBudgets: chance.below(2) === 0 }] : []),
+      ])
+      return found && heirs && ((tenant) => deleteCategory(tenant, idOf(found), heirs))
+    },
+  ],
   plan: [
     2,
     (chance, rows) => {
@@ -73,6 +101,11 @@ export const bookActions: Actions = {
 }
 
 const typeOf = (row: LedgerRow | undefined) => (row?.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
+/** Those that something is in, or planned for. */
+const used = (rows: LedgerRows) => {
+  const ids = new Set([...rows.values()].map(({ category_id }) => category_id))
+  return those(rows, 'category').filter((row) => isExpense(row) && ids.has(row.id ?? null))
+}
 const isExpense = ({ type }: LedgerRow) => type === 'EXPENSE'
 
 function entry(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {

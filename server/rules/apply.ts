@@ -78,7 +78,7 @@ export function applyToPast(tenant: Tenant, id: string): Promise<number> {
 }
 
 /** As many as one transaction of the database changes in good time. The rest is done by asking again. */
-export const mostAtOnce = 20_000
+export const mostAtOnce = 10_000
 
 async function applyOne(db: WriteDb, rule: Rule, ids: readonly string[]): Promise<number> {
   const { category, setsCategory, addsTags, marksReviewed, tagsTogether, changes } = outcomeOf(rule, rule.id)

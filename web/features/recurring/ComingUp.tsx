@@ -1,5 +1,6 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useComingUpQuery } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
@@ -75,7 +76,7 @@ export function ComingUp(props: Omit<BoxProps, 'title'>) {
 
 const moneyOf = ({ value, currency }: { value: string; currency: string }) => ({ value, currency })
 
-function Row({ children }: { children: React.ReactNode }) {
+function Row({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       asChild

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useUndo } from '../../app/undo/undo.ts'
+import type { Answer } from '../../app/undo/undoing.ts'
 import {
   ApplyRuleDocument,
   CreateRuleDocument,
@@ -18,6 +19,9 @@ import type { TagChoice } from '../../shared/TagPicker.tsx'
 import { say } from '../../shared/toaster.ts'
 import { countOf } from '../../shared/words.ts'
 import { inputOf, newRule, type RuleValues } from './rule-values.ts'
+
+/** The server changes at most so many in one go. */
+const appliedAtOnce = 10_000
 
 /**
  * What one does to rules. Each says that it is done, and offers to undo it; the lists follow with the live change. What a
@@ -60,10 +64,15 @@ export function useRuleChanges() {
     },
     apply: (id: string) =>
       saying(async () => {
-        const answer = await client.mutate({ mutation: ApplyRuleDocument, variables: { id } })
-        const count = answer.data?.applyRule ?? 0
+        const answers: Answer[] = []
+        let count = 0
+        for (let last = appliedAtOnce; last >= appliedAtOnce; count += last) {
+          const answer = await client.mutate({ mutation: ApplyRuleDocument, variables: { id } })
+          answers.push(answer)
+          last = answer.data?.applyRule ?? 0
+        }
         if (count === 0) say.info('Nothing to change: all of it is as the rule says, or set by a person.')
-        else offer(`${countOf(count, 'transaction')} changed`, answer)
+        else offer(`${countOf(count, 'transaction')} changed`, answers)
       }),
     enable: (id: string, enabled: boolean) =>
       saying(async () =>

@@ -97,9 +97,9 @@ test('a budget holds the categories below it, and no money counts twice', async 
       left: { value: '45.00' },
       unallocated: { value: '20.00' },
     },
-    { category: { name: 'Travel' }, counts: true, unallocated: null },
     { category: { name: 'Bakery' }, state: 'OVER', left: { value: '-10.00' }, counts: false },
     { category: { name: 'Market' }, counts: false },
+    { category: { name: 'Travel' }, counts: true, unallocated: null },
   ])
   expect(march).toMatchObject({ planned: { value: '120.00' }, spent: { value: '55.00' }, left: { value: '65.00' } })
   const { budgetYear } = await ada.graphql(BudgetsOfYearDocument, { year: 2026 })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { blockOf, placesIn, readBlock, readCell, textOfBlock } from '../../web/features/budgets/year-block.ts'
+
+const sheet = { names: ['Groceries', 'Rent', 'Travel'], months: ['January', 'February', 'March'], currency: 'USD' }
+const english = { ...sheet, locale: 'en-US' }
+const german = { ...sheet, currency: 'EUR', locale: 'de-DE' }
+const start = { row: 0, month: 0 }
+
+test('a block is set down from a place on, in the numbers of the locale; what is empty stays', () => {
+  expect(readBlock('$1,650.00\t\r\n96.15\t12\r\n', { row: 1, month: 1 }, english)).toEqual({
+    plans: [
+      { row: 1, month: 1, amount: '1650.00' },
+      { row: 2, month: 1, amount: '96.15' },
+      { row: 2, month: 2, amount: '12' },
+    ],
+  })
+  expect(readBlock('1.650,5 €\t0', start, german)).toEqual({
+    plans: [
+      { row: 0, month: 0, amount: '1650.5' },
+      { row: 0, month: 1, amount: '0' },
+    ],
+  })
+})
+
+test('where a cell cannot be read none is set, and it is named', () => {
+  expect(readBlock('1\tsoon\n-5\t2', start, english)).toEqual({
+    refusal: 'Nothing was pasted. No amount: Groceries in February: “soon”, Rent in January: “-5”.',
+  })
+  expect(readBlock('a\tb\tc\nd', start, english)).toMatchObject({ refusal: expect.stringContaining('and 1 more.') })
+  expect(readBlock('1\t2\t3\t4', start, english)).toMatchObject({ refusal: expect.stringContaining('larger') })
+  expect(readBlock('\t\n', start, english)).toEqual({ refusal: 'There is nothing to paste.' })
+  const long = { ...english, names: Array.from({ length: 251 }, (_, at) => `Category ${at}`) }
+  expect(readBlock('1\n'.repeat(251), start, long)).toMatchObject({ refusal: expect.stringContaining('250') })
+})
+
+test('what is copied is read back as it was', () => {
+  const amounts: Record<string, string> = { '0/0': '250.50', '1/1': '1650.00' }
+  const block = blockOf({ row: 1, month: 1 }, start)
+  expect(placesIn(block)).toHaveLength(4)
+  const text = textOfBlock(block, ({ row, month }) => amounts[`${row}/${month}`] ?? null, 'de-DE')
+  expect(text).toBe('250,50\t\n\t1650,00')
+  expect(readBlock(text, start, german)).toEqual({
+    plans: [
+      { row: 0, month: 0, amount: '250.50' },
+      { row: 1, month: 1, amount: '1650.00' },
+    ],
+  })
+})
+
+test.each(['abc', '', '-1', '1.2.3x', '12 apples'])('“%s” is no plan', (written) => {
+  expect(readCell(written, english)).toBeNull()
+})

@@ -1,12 +1,16 @@
 import {
   ApproveDocumentItemsDocument,
   ApproveStagedItemDocument,
+  CreateRuleDocument,
+  CreateRuleTagDocument,
   DiscardStagedItemDocument,
   DocumentItemsDocument,
+  FiledTransactionsDocument,
   LookAlikesDocument,
   SayDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
+import { categoryOf } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
@@ -45,6 +49,21 @@ test('a bank’s file said to the assistant becomes rows to review, and approved
     ['2026-11-04', 'INCOME', '2310.00'],
     ['2026-11-03', 'EXPENSE', '23.45'],
   ])
+})
+
+test('rules file the rows of a bank’s file, and add their tags when all are approved', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { createTag } = await ada.graphql(CreateRuleTagDocument, { name: 'Market' })
+  const groceries = await categoryOf(ada, 'Groceries')
+  const input = { text: 'markt am éck', categoryId: groceries, tagIds: [createTag.id] }
+  await ada.graphql(CreateRuleDocument, { input })
+  const { document, items } = await send(ada, baseUrl, statement)
+  expect(items.map(({ category }) => category?.key)).toEqual(['groceries', 'groceries', 'salary'])
+
+  await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })
+  const { transactions } = await ada.graphql(FiledTransactionsDocument, {})
+  const market = transactions.edges.filter(({ node }) => node.tags.some(({ name }) => name === 'Market'))
+  expect(market.map(({ node }) => node.category?.name)).toEqual(['Groceries', 'Groceries'])
 })
 
 test('a statement longer than anybody reviews is refused with a sentence', async ({ signUp, baseUrl }) => {

@@ -33,7 +33,7 @@ export const partFields: readonly Field[] = [
       return names.length === 0 ? null : wordsValue(names.join(', '))
     },
   },
-  named('paid_by', 'Paid by', 'member', null, 'paid_by'),
+  named('paid_by', 'Payer', 'member', null, 'paid_by'),
   { ...yesOrNo('reviewed', 'Reviewed', 'reviewed'), isOfChanges: true },
 ]
 

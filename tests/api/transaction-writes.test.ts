@@ -10,6 +10,7 @@ import {
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { logOf, summariesOf } from './change-log-steps.ts'
 import { addReceipt, pdf, untilRead, upload } from './receipt-steps.ts'
 import { openUndoWorld, undo } from './undo-world.ts'
 
@@ -158,4 +159,32 @@ test('who is sent the version of before is told that somebody saved first', asyn
   const { id, version } = await record(ada)
   await change(ada, id, { tags: ['Trip'] }, version)
   await expect(change(ada, id, { note: 'Late' }, version)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('the change log says what was split, tagged and looked over', async ({ signUp }) => {
+  const ada = await signUp({ name: 'Ada Black' })
+  const [groceries, repairs] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Household & repairs')]
+  const { id, createdBy } = await record(ada, { amount: '25.00', categoryId: groceries, description: 'Corner shop' })
+  const splits = [{ amount: '20', categoryId: groceries }, { categoryId: repairs }]
+  await change(ada, id, { splits })
+  await change(ada, id, { tags: ['Trip', 'Work'], paidBy: createdBy.id })
+  await change(ada, id, { reviewed: false })
+  await change(ada, id, { reviewed: true })
+  await change(ada, id, { splits: [] })
+  const [trip] = (await whole(ada, id)).tags
+  await ada.graphql(UpdateTagDocument, { id: trip?.id ?? '', changes: { name: 'Rome' } })
+  await ada.graphql(DeleteTagDocument, { id: trip?.id ?? '' })
+
+  expect(await summariesOf(ada)).toEqual([
+    'Deleted the tag Rome, which 1 transaction had',
+    'Renamed the tag Trip to Rome',
+    'Put the parts of Corner shop together',
+    'Marked Corner shop as reviewed',
+    'Marked Corner shop as not reviewed',
+    'Added 2 tags, changed the tags and payer of Corner shop',
+    'Split Corner shop into Groceries and Household & repairs',
+    'Added Corner shop',
+    'Created the organization',
+  ])
+  expect(JSON.stringify(await logOf(ada))).toContain('Groceries 20.00 USD and Household & repairs 5.00 USD')
 })

@@ -57,6 +57,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
               variant="plain"
               colorPalette="accent"
               textStyle="label"
+              h="18px"
               onClick={() => onChange({ currency: null, rate: '', baseAmount: null })}
             >
               Use {base}

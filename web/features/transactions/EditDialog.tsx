@@ -63,7 +63,6 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
           onChange={editing.change}
           errors={editing.errors}
           base={editing.currency}
-          amountKey={editing.amountKey}
           hasNoCategory
           kept={base}
           categoryHelp={<SetByLine transaction={base} field="CATEGORY" />}

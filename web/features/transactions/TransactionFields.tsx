@@ -27,8 +27,8 @@ interface TransactionFieldsProps {
   errors: FormErrors
   /** The organization's currency. */
   base: string
-  /** Changes when the amount was set by others than the one who types. */
-  amountKey: number
+  /** Changes where one begins anew: at the amount. */
+  amountKey?: number
   /** Offers to have no category. */
   hasNoCategory?: boolean
   /** Categories, and who paid, that may be kept though they are no longer offered. */
@@ -49,7 +49,7 @@ const types: { value: CategoryType; label: string }[] = [
 
 /** The fields of one transaction, amount first. */
 export function TransactionFields(props: TransactionFieldsProps) {
-  const { values, onChange, errors, base, amountKey, hasNoCategory = false, kept, children } = props
+  const { values, onChange, errors, base, amountKey = 0, hasNoCategory = false, kept, children } = props
   const { data } = useCategoriesQuery()
   const { data: known } = useTagsQuery({ fetchPolicy: 'cache-and-network' })
   const offered = (data?.categories ?? []).filter(({ type }) => type === values.type)
@@ -63,7 +63,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
           key={amountKey}
           currency={currency}
           size="entry"
-          defaultValue={values.amount}
+          value={values.amount}
           onChange={(amount) => onChange({ amount, baseAmount: null })}
           autoFocus
         />
@@ -110,6 +110,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
                 variant="plain"
                 colorPalette="accent"
                 textStyle="label"
+                h="18px"
                 onClick={() => onChange({ split: { way: 'AMOUNTS', rows: [emptyRow(values.categoryId), emptyRow()] } })}
               >
                 <Split size={14} strokeWidth={1.75} />

@@ -36,7 +36,6 @@ export function useEditing(
   /** What the changes are made on: as opened, and after a conflict as the other saved it. */
   const [base, setBase] = useState(transaction)
   const [values, setValues] = useState(() => valuesOf(transaction))
-  const [amountKey, setAmountKey] = useState(0)
   const [errors, setErrors] = useState<FormErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -48,16 +47,12 @@ export function useEditing(
     setErrors(broken)
     focusFirstError(form.current)
   }
-  const take = (next: FormValues) => {
-    setValues(next)
-    setAmountKey((key) => key + 1)
-  }
   /** Takes over what another has saved. */
   const meet = (theirs: TransactionRowFragment, mine: FormValues) => {
     const met = merge(valuesOf(base), mine, valuesOf(theirs))
     const isUntouched = Object.keys(changesBetween(valuesOf(base), mine, currency)).length === 0
     setBase(theirs)
-    take(met.values)
+    setValues(met.values)
     const choices = Object.fromEntries(met.collisions.map((group) => [group, 'MINE' as const]))
     setConflict(isUntouched ? null : { mine, choices })
   }
@@ -110,7 +105,6 @@ export function useEditing(
     base,
     currency,
     values,
-    amountKey,
     errors,
     refusal,
     conflict,
@@ -125,7 +119,7 @@ export function useEditing(
       if (!conflict) return
       const groups = Object.keys(choices) as Group[]
       const chosen = (side: Choice) => groups.filter((group) => choices[group] === side)
-      take(taking(taking(values, conflict.mine, chosen('MINE')), valuesOf(base), chosen('THEIRS')))
+      setValues(taking(taking(values, conflict.mine, chosen('MINE')), valuesOf(base), chosen('THEIRS')))
       setConflict({ ...conflict, choices })
     },
     save,

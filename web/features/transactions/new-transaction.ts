@@ -103,7 +103,6 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     /** Fills in what an earlier one was, where nothing was typed yet. */
     takeOver({ amount, baseAmount, category, splits, tags: earlier }: TransactionRowFragment) {
       const isOwn = amount.currency === baseAmount.currency
-      if (!draft.amount && isOwn) setAmountKey((before) => before + 1)
       change({
         ...(!draft.amount && isOwn && { amount: amount.value }),
         ...(!isChosen && !draft.split && category && splits.length === 0 && { categoryId: category.id }),

@@ -33,7 +33,7 @@ export function RecurringRow({ of, detail, actions, menu, isFaded = false }: Rec
       _hover={{ bg: 'bg.hover' }}
     >
       <CategoryTile category={category} />
-      <Box flex="1 1 150px" minW="0" {...(isFaded && { color: 'fg.muted' })}>
+      <Box flex={{ base: '1 1 90px', md: '1 1 150px' }} minW="0" {...(isFaded && { color: 'fg.muted' })}>
         <Box textStyle="strong" truncate>
           {description}
         </Box>

@@ -101,6 +101,20 @@ test('splits, tags and the rest are undone as one', async () => {
   expect(kept).toEqual([{ name: 'Trip' }])
 })
 
+test('a tag that was made with a transaction goes with it, unless others have it', async () => {
+  const ada = await world.signUp()
+  const make = async (tags: string[]) =>
+    (await world.act(ada, RecordWholeDocument, { input: { ...expense({}), tags } })).batch
+  const tagNames = async () =>
+    await world.owner<{ name: string }>('select name from tags where organization_id = $1', [ada.organizationId])
+  const [first, second] = [await make(['Trip']), await make(['Trip', 'Work'])]
+
+  expect(await undo(ada, first)).toMatchObject({ done: true, conflicts: [] })
+  expect(await tagNames()).toEqual([{ name: 'Trip' }, { name: 'Work' }])
+  expect(await undo(ada, second)).toMatchObject({ done: true, conflicts: [] })
+  expect(await tagNames()).toEqual([{ name: 'Trip' }])
+})
+
 test('a tag that is deleted comes back with all that had it', async () => {
   const ada = await world.signUp()
   const [first, second] = [await record(ada, { tags: ['Trip'] }), await record(ada, { tags: ['Trip', 'Work'] })]

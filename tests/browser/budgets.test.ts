@@ -102,7 +102,8 @@ test('the year is planned like a sheet: typed, filled, pasted, and taken back', 
   await cell('Groceries, March: $100.00 planned, $120.00 spent, $20.00 over').waitFor()
 
   await cell('Groceries, January: nothing planned').click()
-  await page.keyboard.type('250,50')
+  await cell('Groceries, January: nothing planned').click()
+  await page.getByRole('textbox', { name: 'Groceries, January' }).fill('250,50')
   await press(page, 'Enter')
   await cell('Groceries, January: $250.50 planned').waitFor()
   await page.keyboard.type('80')

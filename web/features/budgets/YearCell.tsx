@@ -30,6 +30,7 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
   const { cell, amount, currency, label, isIncome, isActive, hasKeyboard, isSelected, typed } = props
   const locale = useLocale()
   const self = useRef<HTMLTableCellElement>(null)
+  const wasActive = useRef(false)
   const isTyping = typed !== null
   useEffect(() => {
     if (isActive && hasKeyboard && !isTyping) self.current?.focus()
@@ -45,9 +46,13 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
       aria-label={isTyping ? undefined : labelOf(props, money)}
       tabIndex={isActive ? 0 : -1}
       onMouseDown={(event) => {
+        wasActive.current = isActive && hasKeyboard
         if (!isTyping) props.onPress(event.shiftKey)
       }}
-      onDoubleClick={props.onEdit}
+      // A second press edits, be it by a finger.
+      onClick={() => {
+        if (wasActive.current && !isTyping) props.onEdit()
+      }}
       position="relative"
       h="48px"
       minW="104px"
@@ -86,6 +91,11 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
             <Box textStyle="caption" color={isOver ? 'over.fg' : 'fg.muted'}>
               {money(cell.spent.value)}
               {isOver && <VisuallyHidden> over</VisuallyHidden>}
+            </Box>
+          )}
+          {cell?.carriedFrom && (
+            <Box textStyle="caption" color="fg.subtle">
+              {textOfMoney(cell.carried.value, currency, locale, 'always')}
             </Box>
           )}
         </>

@@ -131,7 +131,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         </chakra.table>
       </Box>
       <Flex px="16px" py="10px" gap="16px" wrap="wrap" borderTopWidth="1px" textStyle="caption" color="fg.muted">
-        <Box>Below each plan: what was spent of it, or received.</Box>
+        <Box>Below each plan: what was spent of it, or received; then, with its sign, what is carried into it.</Box>
         <Box>A category’s plan holds those below it, so the sums count them once.</Box>
         <Box ms="auto">
           <Amount {...planned} /> planned in {sheet.year}

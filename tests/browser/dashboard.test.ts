@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, signIn } from '../support/browser.ts'
 import {
+  CreateCategoryDocument,
   CreateTransactionDocument,
   SetBudgetDocument,
   UpdateOrganizationDocument,
@@ -42,15 +43,23 @@ test('every figure leads to the list that sums to it', async ({ baseUrl, signUp 
     input: { type: 'INCOME', date: day(2), amount: '2420.00', categoryId: await categoryOf(ada, 'Salary') },
   })
   await ada.graphql(SetBudgetDocument, { categoryId: groceries, month: '2026-03', amount: '100.00' })
+  const under = { name: 'Bread', type: 'EXPENSE' as const, parentId: await categoryOf(ada, 'Travel') }
+  const { createCategory: bread } = await ada.graphql(CreateCategoryDocument, { input: under })
+  const parts = [{ amount: '33.34', categoryId: bread.id }, { amount: '66.66' }]
+  await ada.graphql(CreateTransactionDocument, {
+    input: { ...expense({ date: day(31), amount: '100.00' }), splits: parts },
+  })
 
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   const figures = page.getByRole('region', { name: 'The month in figures' })
   const leads = [
     [figures.getByRole('link', { name: 'Income' }), 'Income +$2,420.00Expense $0.00Net +$2,420.00'],
-    [figures.getByRole('link', { name: 'Expense' }), 'Income $0.00Expense −$145.25Net −$145.25'],
-    [figures.getByRole('link', { name: 'Net' }), 'Income +$2,420.00Expense −$145.25Net +$2,274.75'],
+    [figures.getByRole('link', { name: 'Expense' }), 'Income $0.00Expense −$245.25Net −$245.25'],
+    [figures.getByRole('link', { name: 'Net' }), 'Income +$2,420.00Expense −$245.25Net +$2,174.75'],
     [page.getByRole('link', { name: /Groceries is \$45\.25 over/ }), 'Income $0.00Expense −$145.25Net −$145.25'],
+    [page.getByRole('link', { name: /Travel.*\$33\.34/ }), 'Income $0.00Expense −$33.34Net −$33.34'],
+    [page.getByRole('link', { name: /1 uncategorised/ }), 'Income $0.00Expense −$66.66Net −$66.66'],
     [page.getByRole('link', { name: 'February 2026, expense $50.00' }), 'Income $0.00Expense −$50.00Net −$50.00'],
   ] as const
   await page.goto(`${baseUrl}/dashboard?month=2026-03`)

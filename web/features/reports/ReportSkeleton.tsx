@@ -17,7 +17,7 @@ export function ReportSkeleton() {
           />
         ))}
       </StatStrip>
-      <Panel title="By category" isList>
+      <Panel isList>
         <SkeletonRows count={8} hasTile rowHeight={42} />
       </Panel>
     </Stack>

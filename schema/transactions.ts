@@ -172,6 +172,7 @@ export const TransactionFilterInput = builder.inputType('TransactionFilter', {
     tagIds: t.idList({ required: false, description: 'With any of these.' }),
     untagged: t.boolean({ required: false, description: 'With no tag; and those of `tagIds`.' }),
     paidBy: t.id({ required: false, description: 'The member who paid.' }),
+    paidByNobody: t.boolean({ required: false, description: 'Of which nobody said who paid.' }),
     createdBy: t.id({ required: false, description: 'The member who recorded it.' }),
     hasReceipt: t.boolean({ required: false }),
     isReviewed: t.boolean({ required: false }),

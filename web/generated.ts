@@ -514,6 +514,8 @@ export type TransactionFilter = {
   min?: string | null | undefined;
   /** The member who paid. */
   paidBy?: string | null | undefined;
+  /** Of which nobody said who paid. */
+  paidByNobody?: boolean | null | undefined;
   /** Together with the categories below them. */
   subcategories?: boolean | null | undefined;
   /** With any of these. */

@@ -32,6 +32,8 @@ export interface TransactionFilter extends CategoryFilter {
   untagged?: boolean | null
   /** The member who paid. */
   paidBy?: string | null
+  /** Of which nobody said who paid. */
+  paidByNobody?: boolean | null
   /** The member who recorded it. */
   createdBy?: string | null
   hasReceipt?: boolean | null
@@ -50,7 +52,7 @@ export function filtered(db: ReadDb, filter: TransactionFilter, currency: string
 /** The same without the categories: for who joins what passes in each of the lanes. */
 export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
   let query = db.selectFrom('transactions')
-  const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, createdBy } = filter
+  const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
   const { hasReceipt, isReviewed, isSplit, isRecurring } = filter
   if (ids) query = query.where(isAnyOf('transactions.id', ids))
   if (from) query = query.where('transactions.date', '>=', from)
@@ -61,6 +63,7 @@ export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency
   if (text?.trim()) query = query.where('transactions.id', 'in', holding(text, currency, { from, to, ...part }))
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
+  if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
   if (createdBy) query = query.where('transactions.createdBy', '=', createdBy)
   // As the indexes of those that are few have it.
   if (isReviewed != null)

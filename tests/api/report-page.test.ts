@@ -143,6 +143,7 @@ test('what has several tags is in each, what has none in a line of its own; who 
     expect(totals.expense).toEqual(amount)
   }
   expect((await totalsOf(sam, { ...days, paidBy: idOf('Sam Reed') })).expense.value).toBe('9.00')
+  expect((await totalsOf(sam, { ...days, paidByNobody: true })).expense.value).toBe('85.00')
   const { report: by } = await sam.graphql(ReportOfDocument, { ...march, part: 'RECORDED_BY' })
   for (const {
     person,

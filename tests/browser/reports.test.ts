@@ -80,7 +80,7 @@ test('every figure of every report leads to the list that sums to it', { timeout
   await page.getByRole('row', { name: /Bread/ }).waitFor()
   expect(await page.getByRole('table').textContent()).toContain('In all$196.57$40.00')
   expect(await wrongLeads(page)).toEqual([])
-  for (const report of ['type=INCOME', 'by=month', 'by=flow', 'by=tag', 'by=member&who=recorded']) {
+  for (const report of ['type=INCOME', 'by=month', 'by=flow', 'by=tag', 'by=member', 'by=member&who=recorded']) {
     await follow(page, `/reports?${spring}&${report}`)
     await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
     expect(await wrongLeads(page)).toEqual([])

@@ -10,7 +10,7 @@ export interface ListOfTransactions {
   categories?: readonly (string | null)[]
   /** Ids of tags; null stands for no tag. */
   tags?: readonly (string | null)[]
-  /** The user's id of the member who has paid, or recorded it. */
+  /** The user's id of the member who has paid ('none': nobody is named), or recorded it. */
   paid?: string
   by?: string
 }

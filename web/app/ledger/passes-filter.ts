@@ -8,7 +8,7 @@ import { isOfCategories } from './counted.ts'
  * server can know: its text may be the merchant of a receipt.
  */
 export function passesFilter(transaction: TransactionRowFragment, filter: TransactionFilter): boolean | null {
-  const { ids, from, to, type, min, max, text, tagIds, untagged, paidBy, createdBy } = filter
+  const { ids, from, to, type, min, max, text, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
   const { date, baseAmount, receiptIds, tags } = transaction
   if (ids && !ids.includes(transaction.id)) return false
   if ((from && date < from) || (to && date > to)) return false
@@ -16,6 +16,7 @@ export function passesFilter(transaction: TransactionRowFragment, filter: Transa
   if (min && isAmount(min) && compareAmounts(baseAmount.value, min) < 0) return false
   if (max && isAmount(max) && compareAmounts(baseAmount.value, max) > 0) return false
   if (paidBy && transaction.paidBy?.id !== paidBy) return false
+  if (paidByNobody && transaction.paidBy) return false
   if (createdBy && transaction.createdBy.id !== createdBy) return false
   const isTagged = tags.some(({ id }) => tagIds?.includes(id)) || (untagged && tags.length === 0)
   if ((tagIds || untagged) && !isTagged) return false

@@ -19,8 +19,7 @@ export interface FigureLine {
   /** Before the name: a tile, an avatar. */
   mark?: ReactNode
   amount: Money
-  /** Not there where no list can be asked for it. */
-  to?: string
+  to: string
   /** Of all, in percent. */
   percent?: number
   /** A token of colour; the bar is as long as its share of the largest line. */
@@ -161,8 +160,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
   )
 }
 
-function FigureLink({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
-  if (!to) return children
+function FigureLink({ to, name, children }: { to: string; name: string; children: ReactNode }) {
   return (
     <chakra.span
       _hover={{ textDecoration: 'underline' }}

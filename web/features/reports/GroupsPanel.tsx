@@ -70,9 +70,9 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
   }
   return (report.members ?? []).map(({ person, ...group }) => ({
     ...figureOf(group),
-    ...(person && linksOf(part === 'PAID_BY' ? { paid: person.id } : { by: person.id })),
+    ...linksOf(part === 'PAID_BY' ? { paid: person?.id ?? 'none' } : { ...(person && { by: person.id }) }),
     key: person?.id ?? 'none',
-    name: person?.name ?? 'Not said',
+    name: person?.name ?? 'Nobody named',
     mark: person ? <PersonAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
     bar: person ? 'accent.graph' : 'chart.8',
   }))

@@ -1,7 +1,9 @@
 import { Menu, Portal } from '@chakra-ui/react'
+import { CircleDashed } from 'lucide-react'
 import { useMembersQuery } from '../../generated.ts'
 import { FilterChip } from '../../shared/FilterChip.tsx'
 import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { Tile } from '../../shared/Tile.tsx'
 import type { ListFilter } from './list-filter.ts'
 
 type Who = Pick<ListFilter, 'paidBy' | 'recordedBy'>
@@ -20,7 +22,8 @@ const groups = [
 export function WhoFilter({ filter, onChange }: WhoFilterProps) {
   const { data } = useMembersQuery()
   const members = data?.members ?? []
-  const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? 'a former member'
+  const nameOf = (id: string) =>
+    id === 'none' ? 'nobody named' : (members.find((member) => member.id === id)?.name ?? 'a former member')
   const words = groups.flatMap(({ key, lead }) => (filter[key] ? `${lead} ${nameOf(filter[key])}` : []))
 
   return (
@@ -49,6 +52,13 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
                     <Menu.ItemIndicator ms="auto" position="static" />
                   </Menu.RadioItem>
                 ))}
+                {key === 'paidBy' && (
+                  <Menu.RadioItem value="none" ps="10px">
+                    <Tile icon={CircleDashed} tone="plain" size={28} />
+                    Nobody named
+                    <Menu.ItemIndicator ms="auto" position="static" />
+                  </Menu.RadioItem>
+                )}
               </Menu.RadioItemGroup>
             ))}
           </Menu.Content>

@@ -20,7 +20,7 @@ export interface ListFilter {
   isExact: boolean
   /** Ids of tags; null stands for no tag. */
   tags: (string | null)[]
-  /** The users' ids of members. */
+  /** The users' ids of members; 'none' where nobody said who paid. */
   paidBy: string | null
   recordedBy: string | null
   hasReceipt: boolean | null
@@ -55,7 +55,7 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
     max: valid(search.get('max'), isPositive),
     isExact: answer('exact') ?? false,
     tags: ids('tag'),
-    paidBy: valid(search.get('paid'), isId),
+    paidBy: valid(search.get('paid'), (paid) => paid === 'none' || isId(paid)),
     recordedBy: valid(search.get('by'), isId),
     hasReceipt: answer('receipt'),
     isReviewed: answer('reviewed'),
@@ -108,7 +108,7 @@ export function serverFilter(filter: ListFilter, startDay: number): TransactionF
     ...(max && { max }),
     ...(tagIds?.length && { tagIds }),
     ...(tags.includes(null) && { untagged: true }),
-    ...(paidBy && { paidBy }),
+    ...(paidBy && (paidBy === 'none' ? { paidByNobody: true } : { paidBy })),
     ...(recordedBy && { createdBy: recordedBy }),
     ...(hasReceipt !== null && { hasReceipt }),
     ...(isReviewed !== null && { isReviewed }),

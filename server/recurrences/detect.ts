@@ -57,7 +57,7 @@ export function detect({ type, name, entries }: History, today: string): Found[]
   return byAmount(entries).flatMap((alike) => {
     const found = rhythmOf(alike)
     const newest = alike.at(-1)
-    if (!found || !newest || daysBetween(newest.date, today) > found.days * 1.5) return []
+    if (!found || !newest || isByChance(alike, entries) || daysBetween(newest.date, today) > found.days * 1.5) return []
     const { frequency, every } = found
     const startDate = anchorOf(alike, frequency)
     const schedule = { frequency, every, startDate, endDate: null }
@@ -87,6 +87,13 @@ function byAmount(entries: readonly HistoryEntry[]): HistoryEntry[][] {
     else chains.push([entry])
   }
   return chains.filter(({ length }) => length >= leastHits)
+}
+
+/** Among many purchases some are always about alike: of what is not the same to the cent, it is half of all meanwhile. */
+function isByChance(alike: readonly HistoryEntry[], entries: readonly HistoryEntry[]): boolean {
+  const [first, last] = [alike[0], alike.at(-1)]
+  if (!first || !last || alike.every(({ minor }) => minor === first.minor)) return false
+  return alike.length * 2 < entries.filter(({ date }) => date >= first.date && date <= last.date).length
 }
 
 function isNear(a: bigint, b: bigint): boolean {

@@ -88,6 +88,19 @@ test.each([
   expect(detect(entries, today)).toEqual([])
 })
 
+test('a rhythm that only some of many purchases happen to have is by chance', () => {
+  const some = [
+    ['2025-12-08', 1900],
+    ['2026-03-08', 2000],
+    ['2026-06-08', 1950],
+  ] as const
+  const others = ['2025-12-20', '2026-01-03', '2026-02-14', '2026-04-29'].map(
+    (day, n) => [day, 3000 + 700 * n] as const,
+  )
+  expect(detect(history(some), today)).toHaveLength(1)
+  expect(detect(history([...some, ...others].toSorted()), today)).toEqual([])
+})
+
 test('it ended where the last was longer ago than one and a half times its rhythm', () => {
   const days = [0, 7, 14, 21].map((offset) => addDays('2026-05-20', offset))
   expect(detect(monthly(days), '2026-06-20')).toHaveLength(1)

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { documentsBeside } from './documents.ts'
 import { growth } from './growth.ts'
 import { live } from './live.ts'
+import { scroll } from './scroll.ts'
 import { transactionsPage } from './transactions-page.ts'
 
 /** One measurement beside a peer's. */
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   documents: documentsBeside,
   growth,
   live,
+  scroll,
 }
 
 const args = process.argv.slice(2)

@@ -16,18 +16,18 @@ interface CategoryPickerProps {
   onFocus?: () => void
   /** Stand above the others: those that are likely meant. */
   likely?: readonly CategoryChoice[]
-  onOpen?: () => void
+  isOpenAtFirst?: boolean
 }
 
 /** One category in a row of a list: its badge, which opens the others. Typing letters finds one by name. */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, value, onChange, label, form = 'badge', onFocus, likely = [], onOpen } = props
+  const { categories, value, onChange, label, form = 'badge', onFocus, likely = [], isOpenAtFirst = false } = props
   const chosen = categories.find(({ id }) => id === value) ?? null
 
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start' }}
-      onOpenChange={({ open }) => open && onOpen?.()}
+      defaultOpen={isOpenAtFirst}
       onSelect={({ value: id }) => onChange(id === none ? null : id.replace(likelyPrefix, ''))}
       lazyMount
       unmountOnExit

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type TransactionRowFragment, useCategoriesQuery } from '../../generated.ts'
+import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
 import { CategoryPicker } from '../../shared/CategoryPicker.tsx'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
@@ -8,14 +10,37 @@ import { nameOf } from './list-rows.ts'
 import { useRecentCategories } from './recent-categories.ts'
 import { useSuggestedCategory } from './suggested-category.ts'
 
-/** The category of a row, changed where it stands: first what earlier ones suggest, then what was chosen last. */
+/** The category of a row, changed where it stands. The menu is made when it is asked for: a list has many rows. */
 export function InlineCategory({ transaction }: { transaction: TransactionRowFragment }) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <Choices transaction={transaction} />
+  const { category } = transaction
+  return (
+    <chakra.button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={`${labelOf(transaction)}: ${category?.name ?? 'Uncategorised'}`}
+      display="inline-flex"
+      maxW="100%"
+      borderRadius="tag"
+      cursor="pointer"
+      focusVisibleRing="outside"
+      onClick={() => setAsked(true)}
+    >
+      <CategoryBadge category={category} />
+    </chakra.button>
+  )
+}
+
+const labelOf = (transaction: TransactionRowFragment) => `Category of ${nameOf(transaction)}`
+
+/** The choices: first what earlier ones suggest, then what was chosen last. */
+function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { update, fetch } = useTransactionChanges()
   const { id, category, type, description } = transaction
   const recent = useRecentCategories()
-  const [isOpen, setOpen] = useState(false)
-  const suggested = useSuggestedCategory(description, type, isOpen)
+  const suggested = useSuggestedCategory(description, type, true)
 
   const offered = (data?.categories ?? []).filter((each) => each.type === type)
   const choices = category && !offered.some((each) => each.id === category.id) ? [category, ...offered] : offered
@@ -41,10 +66,10 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
     <CategoryPicker
       categories={choices}
       likely={likely}
-      onOpen={() => setOpen(true)}
+      isOpenAtFirst
       value={category?.id ?? null}
       onChange={(chosen) => void choose(chosen)}
-      label={`Category of ${nameOf(transaction)}`}
+      label={labelOf(transaction)}
     />
   )
 }

@@ -28,8 +28,8 @@ interface TransactionListProps extends TransactionRowActions {
   more: { isThere: boolean; hasFailed: boolean; load: () => void }
 }
 
-/** So many rows before its end the next page is asked for. */
-const ahead = 12
+/** So many rows before its end the next page is asked for; who scrolls is there sooner. */
+const ahead = { still: 12, scrolling: 60 }
 const headHeight = 38
 
 /** The rows of all days; only those near the screen are drawn. */
@@ -62,7 +62,7 @@ export function TransactionList({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.kind === 'day' ? headHeight : rowHeight),
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 8,
+    overscan: 14,
     scrollMargin: top,
     scrollPaddingStart: 72,
     scrollPaddingEnd: 160,
@@ -71,7 +71,8 @@ export function TransactionList({
   useEffect(() => virtualizer.measure(), [rowHeight, rows])
 
   const items = virtualizer.getVirtualItems()
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - ahead
+  const reach = virtualizer.isScrolling ? ahead.scrolling : ahead.still
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - reach
   useEffect(() => {
     if (isNearEnd && more.isThere && !more.hasFailed) more.load()
   }, [isNearEnd, more])
@@ -114,14 +115,14 @@ export function TransactionList({
           const row = rows[item.index]
           if (!row) return null
           const place = { position: 'absolute', insetInline: '0', h: `${item.size}px` } as const
-          const style = { transform: `translateY(${item.start - top}px)` }
+          const offset = item.start - top
           return row.kind === 'day' ? (
             <DayHeader
               key={item.key}
               {...place}
               // Its lower edge lies on the upper edge of the row below.
               h={`${item.size + 1}px`}
-              style={style}
+              style={{ transform: `translateY(${offset}px)` }}
               row={row}
               isFirst={item.index === 0}
               aria-rowindex={item.index + 1}
@@ -130,7 +131,8 @@ export function TransactionList({
             <TransactionRow
               key={item.key}
               {...place}
-              style={style}
+              offset={offset}
+              isPhone={isPhone}
               aria-rowindex={item.index + 1}
               transaction={row.transaction}
               counted={row.counted}

@@ -1,13 +1,15 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { TransactionRowFragment } from '../../generated.ts'
-import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { DeskCells } from './DeskCells.tsx'
 import type { TransactionRowActions } from './list-rows.ts'
 import { PhoneCells } from './PhoneCells.tsx'
 import { usePress } from './press.ts'
 
 interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRowActions {
+  /** Pixels from the top of the list. */
+  offset: number
+  isPhone: boolean
   transaction: TransactionRowFragment
   /** What of it counts under the filter, where that is not all. */
   counted: { value: string; currency: string } | null
@@ -22,10 +24,9 @@ interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRo
 
 /** One transaction. With the keyboard on it: Enter opens it, Space selects. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable, onToggle, onOpen, onActive, ...rest } =
-    props
+  const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable, ...others } = props
+  const { onToggle, onOpen, onActive, offset, isPhone, ...rest } = others
   const { id } = transaction
-  const isPhone = useIsPhone()
   const press = usePress({
     isOn: isPhone,
     onTap: () => (isSelecting && onToggle ? onToggle(id, false) : onOpen(id)),
@@ -60,6 +61,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           onToggle?.(id, event.shiftKey)
         }
       }}
+      style={{ transform: `translateY(${offset}px)` }}
       {...press}
       {...rest}
     >

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Input, Stack } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Checkbox, Input, Stack } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import type { SavedViewRowFragment, ViewPage } from '../../generated.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { useViewChanges } from './saved-views.ts'
 
@@ -18,7 +18,6 @@ interface ViewNameDialogProps {
 
 export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onClose }: ViewNameDialogProps) {
   const { create, update } = useViewChanges()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(renamed?.name ?? '')
   const [isShared, setShared] = useState(false)
@@ -38,49 +37,37 @@ export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onCl
       setPending(false)
     }
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={renamed ? `Rename ${renamed.name}` : 'Save this view'}
       size="question"
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Saving' : renamed ? 'Rename' : 'Save'}
-          </Button>
-        </>
-      }
+      deed={renamed ? 'Rename' : 'Save'}
+      doing="Saving"
+      isPending={isPending}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate>
-        <Stack gap="16px" pt="8px">
-          <FormField label="Name" error={error ?? undefined}>
-            <Input
-              value={name}
-              maxLength={60}
-              onChange={({ target }) => {
-                setName(target.value)
-                setError(null)
-              }}
-            />
-          </FormField>
-          {!renamed && mayShare && (
-            <Checkbox.Root checked={isShared} onCheckedChange={({ checked }) => setShared(checked === true)}>
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>Share with all members</Checkbox.Label>
-            </Checkbox.Root>
-          )}
-        </Stack>
-      </form>
-    </DialogFrame>
+      <Stack gap="16px" pt="8px">
+        <FormField label="Name" error={error ?? undefined}>
+          <Input
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => {
+              setName(target.value)
+              setError(null)
+            }}
+          />
+        </FormField>
+        {!renamed && mayShare && (
+          <Checkbox.Root checked={isShared} onCheckedChange={({ checked }) => setShared(checked === true)}>
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>Share with all members</Checkbox.Label>
+          </Checkbox.Root>
+        )}
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,15 +1,15 @@
-import { Box, Button, Stack } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Stack } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useOrganization } from '../../app/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import { useCategoriesQuery, useSetBudgetMutation } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { formatMonth } from '../../shared/dates.ts'
 import { isAmount, signOf } from '../../shared/decimals.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { QuickFills } from './QuickFills.tsx'
@@ -24,7 +24,6 @@ interface AddBudgetDialogProps {
 export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProps) {
   const { currency } = useOrganization()
   const locale = useLocale()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { data } = useCategoriesQuery()
   const [setBudget, { loading }] = useSetBudgetMutation()
@@ -39,8 +38,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
     focusFirstError(form.current)
   }
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const isPositive = isAmount(amount) && signOf(amount) > 0
     if (!categoryId || !isPositive) {
       return refuse({
@@ -58,52 +56,40 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Add a budget for ${formatMonth(month, locale)}`}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={loading}>
-            {loading ? 'Adding' : 'Add budget'}
-          </Button>
-        </>
-      }
+      deed="Add budget"
+      doing="Adding"
+      isPending={loading}
+      refusal={errors.form}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
-        <Stack gap="16px" pt="8px">
-          <Withdrawn permission="PLANS_WRITE" />
-          <FormField label="Category" error={errors.categoryId}>
-            <CategorySelect
-              categories={categories}
-              value={categoryId}
-              onChange={(id) => {
-                setCategoryId(id)
-                setErrors({})
-              }}
-            />
-          </FormField>
-          <FormField label="Planned for the month" error={errors.amount}>
-            <AmountInput
-              currency={currency}
-              value={amount}
-              onChange={(typed) => {
-                setAmount(typed)
-                setErrors({})
-              }}
-            />
-          </FormField>
-          {categoryId && <QuickFills month={month} categoryId={categoryId} onChoose={setAmount} />}
-          {errors.form && (
-            <Box role="alert" color="over.fg">
-              {errors.form}
-            </Box>
-          )}
-        </Stack>
-      </form>
-    </DialogFrame>
+      <Stack gap="16px" pt="8px">
+        <Withdrawn permission="PLANS_WRITE" />
+        <FormField label="Category" error={errors.categoryId}>
+          <CategorySelect
+            categories={categories}
+            value={categoryId}
+            onChange={(id) => {
+              setCategoryId(id)
+              setErrors({})
+            }}
+          />
+        </FormField>
+        <FormField label="Planned for the month" error={errors.amount}>
+          <AmountInput
+            currency={currency}
+            value={amount}
+            onChange={(typed) => {
+              setAmount(typed)
+              setErrors({})
+            }}
+          />
+        </FormField>
+        {categoryId && <QuickFills month={month} categoryId={categoryId} onChoose={setAmount} />}
+      </Stack>
+    </FormDialog>
   )
 }

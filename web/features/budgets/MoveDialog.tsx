@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useOrganization } from '../../app/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useCategoriesQuery, useMoveBudgetMutation } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { compareAmounts, isAmount, signOf, sizeOf } from '../../shared/decimals.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { textOfMoney } from '../../shared/money-text.ts'
@@ -29,7 +29,6 @@ const offered = 3
 export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogProps) {
   const { currency } = useOrganization()
   const locale = useLocale()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { offer } = useUndo()
   const { data } = useCategoriesQuery()
@@ -49,8 +48,7 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     focusFirstError(form.current)
   }
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const isPositive = isAmount(amount) && signOf(amount) > 0
     if (!from || !to || !isPositive) {
       return refuse({
@@ -70,71 +68,59 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={isCover ? `Cover ${line.category.name}` : 'Move money'}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={loading}>
-            {loading ? 'Moving' : 'Move'}
-          </Button>
-        </>
-      }
+      deed="Move"
+      doing="Moving"
+      isPending={loading}
+      refusal={errors.form}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
-        <Stack gap="16px" pt="8px">
-          <Withdrawn permission="PLANS_WRITE" />
-          <FormField label="From" error={errors.fromCategoryId}>
-            <CategorySelect categories={sources.map(({ category }) => category)} value={from} onChange={setFrom} />
-          </FormField>
-          {isCover && (
-            <Flex as="ul" aria-label="With most left" listStyleType="none" wrap="wrap" gap="8px" mt="-6px">
-              {sources
-                .filter(({ left }) => signOf(left.value) > 0)
-                .slice(0, offered)
-                .map(({ category, left }) => (
-                  <li key={category.id}>
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      colorPalette="gray"
-                      minH={{ base: '44px', md: '30px' }}
-                      aria-pressed={from === category.id}
-                      onClick={() => setFrom(category.id)}
-                    >
-                      {category.name}
-                      <Box as="span" color="fg.muted" fontWeight="400">
-                        {textOfMoney(left.value, left.currency, locale)} left
-                      </Box>
-                    </Button>
-                  </li>
-                ))}
-            </Flex>
-          )}
-          <FormField label="To" error={errors.toCategoryId}>
-            <CategorySelect categories={targets} value={to} onChange={setTo} />
-          </FormField>
-          <FormField label="Amount" error={errors.amount}>
-            <AmountInput
-              currency={currency}
-              defaultValue={amount}
-              onChange={(typed) => {
-                setAmount(typed)
-                setErrors({})
-              }}
-            />
-          </FormField>
-          {errors.form && (
-            <Box role="alert" color="over.fg">
-              {errors.form}
-            </Box>
-          )}
-        </Stack>
-      </form>
-    </DialogFrame>
+      <Stack gap="16px" pt="8px">
+        <Withdrawn permission="PLANS_WRITE" />
+        <FormField label="From" error={errors.fromCategoryId}>
+          <CategorySelect categories={sources.map(({ category }) => category)} value={from} onChange={setFrom} />
+        </FormField>
+        {isCover && (
+          <Flex as="ul" aria-label="With most left" listStyleType="none" wrap="wrap" gap="8px" mt="-6px">
+            {sources
+              .filter(({ left }) => signOf(left.value) > 0)
+              .slice(0, offered)
+              .map(({ category, left }) => (
+                <li key={category.id}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    colorPalette="gray"
+                    minH={{ base: '44px', md: '30px' }}
+                    aria-pressed={from === category.id}
+                    onClick={() => setFrom(category.id)}
+                  >
+                    {category.name}
+                    <Box as="span" color="fg.muted" fontWeight="400">
+                      {textOfMoney(left.value, left.currency, locale)} left
+                    </Box>
+                  </Button>
+                </li>
+              ))}
+          </Flex>
+        )}
+        <FormField label="To" error={errors.toCategoryId}>
+          <CategorySelect categories={targets} value={to} onChange={setTo} />
+        </FormField>
+        <FormField label="Amount" error={errors.amount}>
+          <AmountInput
+            currency={currency}
+            defaultValue={amount}
+            onChange={(typed) => {
+              setAmount(typed)
+              setErrors({})
+            }}
+          />
+        </FormField>
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Stack } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { formatMonth } from '../../shared/dates.ts'
 import { isAmount } from '../../shared/decimals.ts'
 import { messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { textOfMoney } from '../../shared/money-text.ts'
@@ -17,14 +17,12 @@ import { QuickFills } from './QuickFills.tsx'
 export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month, planned } = line
   const locale = useLocale()
-  const formId = useId()
   const { offer } = useUndo()
   const [setBudget, { loading }] = useSetBudgetMutation()
   const [amount, setAmount] = useState(planned.value)
   const [error, setError] = useState<string>()
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (!isAmount(amount) || amount.startsWith('-')) return setError('A budget is zero or more.')
     try {
       const answer = await setBudget({ variables: { categoryId: category.id, month, amount } })
@@ -36,37 +34,28 @@ export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onC
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`${category.name} in ${formatMonth(month, locale)}`}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={loading}>
-            {loading ? 'Saving' : 'Save'}
-          </Button>
-        </>
-      }
+      deed="Save"
+      doing="Saving"
+      isPending={loading}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
-        <Stack gap="16px" pt="8px">
-          <Withdrawn permission="PLANS_WRITE" />
-          <FormField label="Planned for the month" error={error}>
-            <AmountInput
-              currency={planned.currency}
-              value={amount}
-              onChange={(typed) => {
-                setAmount(typed)
-                setError(undefined)
-              }}
-            />
-          </FormField>
-          <QuickFills month={month} categoryId={category.id} onChoose={setAmount} />
-        </Stack>
-      </form>
-    </DialogFrame>
+      <Stack gap="16px" pt="8px">
+        <Withdrawn permission="PLANS_WRITE" />
+        <FormField label="Planned for the month" error={error}>
+          <AmountInput
+            currency={planned.currency}
+            value={amount}
+            onChange={(typed) => {
+              setAmount(typed)
+              setError(undefined)
+            }}
+          />
+        </FormField>
+        <QuickFills month={month} categoryId={category.id} onChoose={setAmount} />
+      </Stack>
+    </FormDialog>
   )
 }

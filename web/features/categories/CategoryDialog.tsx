@@ -1,11 +1,11 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useMay } from '../../app/may.ts'
 import type { CategoryChangesInput, CategoryRowFragment } from '../../generated.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
@@ -21,7 +21,6 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const mayArchive = useMay('CATEGORIES_MANAGE')
   const { update } = useCategoryChanges()
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [look, setLook] = useState<CategoryLook>({
     name: category.name,
@@ -45,70 +44,59 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       setPending(false)
     }
   }
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (look.name.trim()) return void send({ ...look, name: look.name.trim() }, 'Category updated!')
+  const save = async () => {
+    if (look.name.trim()) return send({ ...look, name: look.name.trim() }, 'Category updated!')
     setErrors({ name: 'Write a name.' })
     focusFirstError(form.current)
   }
 
   const ArchiveIcon = category.archived ? ArchiveRestore : Archive
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Edit ${category.name}`}
-      footer={
-        <>
-          {mayArchive && (
-            <Button
-              variant="ghost"
-              colorPalette="gray"
-              me="auto"
-              disabled={isPending}
-              onClick={() =>
-                void send(
-                  { archived: !category.archived },
-                  category.archived ? `${category.name} is back` : `${category.name} archived`,
-                )
-              }
-            >
-              <ArchiveIcon strokeWidth={1.75} />
-              {category.archived ? 'Bring back' : 'Archive'}
-            </Button>
-          )}
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Saving' : 'Save'}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} ref={form} onSubmit={save} noValidate>
-        <Box pt="8px">
-          <Withdrawn permission="PLANS_WRITE" />
-          <CategoryFields
-            look={look}
-            errors={errors}
-            parents={
-              categories.some(({ parentId }) => parentId === category.id)
-                ? null
-                : parentsFor(categories, category.type, category.id)
+      deed="Save"
+      doing="Saving"
+      isPending={isPending}
+      refusal={errors.form}
+      otherDeed={
+        mayArchive && (
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            me="auto"
+            disabled={isPending}
+            onClick={() =>
+              void send(
+                { archived: !category.archived },
+                category.archived ? `${category.name} is back` : `${category.name} archived`,
+              )
             }
-            onChange={(changes) => {
-              setLook((before) => ({ ...before, ...changes }))
-              setErrors({})
-            }}
-          />
-        </Box>
-        {errors.form && (
-          <Box role="alert" mt="12px" color="over.fg">
-            {errors.form}
-          </Box>
-        )}
-      </form>
-    </DialogFrame>
+          >
+            <ArchiveIcon strokeWidth={1.75} />
+            {category.archived ? 'Bring back' : 'Archive'}
+          </Button>
+        )
+      }
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Box pt="8px">
+        <Withdrawn permission="PLANS_WRITE" />
+        <CategoryFields
+          look={look}
+          errors={errors}
+          parents={
+            categories.some(({ parentId }) => parentId === category.id)
+              ? null
+              : parentsFor(categories, category.type, category.id)
+          }
+          onChange={(changes) => {
+            setLook((before) => ({ ...before, ...changes }))
+            setErrors({})
+          }}
+        />
+      </Box>
+    </FormDialog>
   )
 }

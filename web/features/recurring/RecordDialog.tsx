@@ -1,11 +1,11 @@
-import { Button, Stack } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { RecurrenceRowFragment } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { formatFullDay } from '../../shared/dates.ts'
 import { compareAmounts, isAmount } from '../../shared/decimals.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
@@ -20,7 +20,6 @@ interface RecordDialogProps {
 /** The next one, recorded as planned or with another amount: then it is asked whether that is so from now on. */
 export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   const locale = useLocale()
-  const formId = useId()
   const { record } = useRecurringChanges()
   const { value: planned, currency } = recurrence.amount
   const [amount, setAmount] = useState(planned)
@@ -29,8 +28,7 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   const [isPending, setPending] = useState(false)
   const isOther = isAmount(amount) && compareAmounts(amount, planned) !== 0
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (!isAmount(amount)) return setError('Write the amount as a number, such as 12.34.')
     setPending(true)
     try {
@@ -44,48 +42,39 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Record ${recurrence.description}`}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Recording' : 'Record'}
-          </Button>
-        </>
-      }
+      deed="Record"
+      doing="Recording"
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
-        <Stack gap="16px">
-          <FormField label="Amount" error={error} help={`For ${formatFullDay(date, locale)}`}>
-            <AmountInput
-              currency={currency}
-              defaultValue={planned}
-              size="entry"
-              onChange={(value) => {
-                setAmount(value)
-                setError(undefined)
-              }}
-            />
-          </FormField>
-          {isOther && (
-            <SegmentedControl
-              label="Which ones have this amount"
-              options={[
-                { value: 'this', label: 'Only this one' },
-                { value: 'all', label: 'From now on' },
-              ]}
-              value={scope}
-              onChange={setScope}
-              isWide
-            />
-          )}
-        </Stack>
-      </form>
-    </DialogFrame>
+      <Stack gap="16px">
+        <FormField label="Amount" error={error} help={`For ${formatFullDay(date, locale)}`}>
+          <AmountInput
+            currency={currency}
+            defaultValue={planned}
+            size="entry"
+            onChange={(value) => {
+              setAmount(value)
+              setError(undefined)
+            }}
+          />
+        </FormField>
+        {isOther && (
+          <SegmentedControl
+            label="Which ones have this amount"
+            options={[
+              { value: 'this', label: 'Only this one' },
+              { value: 'all', label: 'From now on' },
+            ]}
+            value={scope}
+            onChange={setScope}
+            isWide
+          />
+        )}
+      </Stack>
+    </FormDialog>
   )
 }

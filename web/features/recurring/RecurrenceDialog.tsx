@@ -1,9 +1,8 @@
-import { Box, Button } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import type { RecurrenceRowFragment } from '../../generated.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useRecurringChanges } from './changes.ts'
 import { RecurrenceFields } from './RecurrenceFields.tsx'
@@ -18,7 +17,6 @@ interface RecurrenceDialogProps {
 
 /** What recurs, written or changed. */
 export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDialogProps) {
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { create, update } = useRecurringChanges()
   const [values, setValues] = useState(initial)
@@ -34,8 +32,7 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
     setErrors(broken)
     focusFirstError(form.current)
   }
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const broken = errorsIn(values)
     if (Object.keys(broken).length > 0) return refuse(broken)
     setPending(true)
@@ -62,30 +59,18 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={recurrence ? `Edit the recurring ${recurrence.description}` : 'New recurring'}
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Saving' : recurrence ? 'Save' : 'Add recurring'}
-          </Button>
-        </>
-      }
+      deed={recurrence ? 'Save' : 'Add recurring'}
+      doing="Saving"
+      isPending={isPending}
+      refusal={refusal}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} ref={form} onSubmit={(event) => void save(event)} noValidate>
-        <Withdrawn permission="PLANS_WRITE" />
-        <RecurrenceFields values={values} onChange={change} errors={errors} isNew={recurrence === null} />
-        {refusal && (
-          <Box role="alert" mt="12px" color="over.fg">
-            {refusal}
-          </Box>
-        )}
-      </form>
-    </DialogFrame>
+      <Withdrawn permission="PLANS_WRITE" />
+      <RecurrenceFields values={values} onChange={change} errors={errors} isNew={recurrence === null} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Box, Button } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { useMay } from '../../app/may.ts'
 import type { RuleRowFragment } from '../../generated.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useRuleChanges } from './changes.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -20,7 +20,6 @@ interface RuleDialogProps {
 
 /** A rule, with what it would do to the past; saved, or saved and applied to that. */
 export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
-  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const mayApply = useMay('TRANSACTIONS_WRITE')
   const { create, update, apply } = useRuleChanges()
@@ -58,50 +57,27 @@ export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={rule ? 'Edit rule' : 'New rule'}
-      footer={
-        <>
-          {mayApply && changing > 0 && (
-            <Button
-              variant="outline"
-              colorPalette="gray"
-              me="auto"
-              disabled={isPending}
-              onClick={() => void save(true)}
-            >
-              Save and apply to {changing} past
-            </Button>
-          )}
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+      deed="Save"
+      doing="Saving"
+      isPending={isPending}
+      refusal={refusal}
+      otherDeed={
+        mayApply &&
+        changing > 0 && (
+          <Button variant="outline" colorPalette="gray" me="auto" disabled={isPending} onClick={() => void save(true)}>
+            Save and apply to {changing} past
           </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Saving' : 'Save'}
-          </Button>
-        </>
+        )
       }
+      form={form}
+      onSubmit={() => save(false)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        ref={form}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault()
-          void save(false)
-        }}
-        noValidate
-      >
-        <Withdrawn permission="PLANS_WRITE" />
-        <RuleFields values={values} onChange={change} errors={errors} />
-        {refusal && (
-          <Box role="alert" mt="12px" color="over.fg">
-            {refusal}
-          </Box>
-        )}
-      </form>
+      <Withdrawn permission="PLANS_WRITE" />
+      <RuleFields values={values} onChange={change} errors={errors} />
       <RulePreview preview={preview} />
-    </DialogFrame>
+    </FormDialog>
   )
 }

@@ -1,15 +1,14 @@
-import { Box, Button, Input, Stack } from '@chakra-ui/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { Input, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { TagRowFragment } from '../../generated.ts'
 import { ColorChoice } from '../../shared/ColorChoice.tsx'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { FormField } from '../../shared/FormField.tsx'
 import { useTagChanges } from './changes.ts'
 
 /** A tag's name and colour. @param tag null: a new one */
 export function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () => void }) {
-  const formId = useId()
   const { create, update } = useTagChanges()
   const [name, setName] = useState(tag?.name ?? '')
   const [color, setColor] = useState(tag?.color ?? 1)
@@ -17,8 +16,7 @@ export function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClos
   const [isPending, setPending] = useState(false)
   const fields = fieldErrorsOf(error)
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setPending(true)
     try {
       await (tag ? update(tag.id, { name, color }) : create(name, color))
@@ -31,41 +29,28 @@ export function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClos
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={tag ? 'Edit tag' : 'New tag'}
       size="question"
-      footer={
-        <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Saving' : 'Save'}
-          </Button>
-        </>
-      }
+      deed="Save"
+      doing="Saving"
+      isPending={isPending}
+      refusal={error !== null && Object.keys(fields).length === 0 ? messageOf(error) : null}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
-        <Stack gap="16px">
-          <FormField label="Name" error={fields.name}>
-            <Input
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              autoFocus
-              onChange={(event) => setName(event.target.value)}
-            />
-          </FormField>
-          <ColorChoice value={color} onChange={setColor} error={fields.color} />
-        </Stack>
-        {error !== null && Object.keys(fields).length === 0 && (
-          <Box role="alert" mt="12px" color="over.fg">
-            {messageOf(error)}
-          </Box>
-        )}
-      </form>
-    </DialogFrame>
+      <Stack gap="16px">
+        <FormField label="Name" error={fields.name}>
+          <Input
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormField>
+        <ColorChoice value={color} onChange={setColor} error={fields.color} />
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,0 +1,42 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import type { ReactElement } from 'react'
+
+interface ChoiceMenuProps<Value> {
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+  /** What opens it. */
+  children: ReactElement
+}
+
+/** One of a few, of which the chosen one is ticked. */
+export function ChoiceMenu<Value>({ choices, chosen, onChoose, children }: ChoiceMenuProps<Value>) {
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-start' }}
+      onSelect={(details) => {
+        const choice = choices[Number(details.value)]
+        if (choice) onChoose(choice.value)
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {choices.map(({ value, label }, place) => (
+              <Menu.Item key={String(value)} value={String(place)}>
+                {label}
+                {value === chosen && (
+                  <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-label="Chosen" />
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -8,10 +8,10 @@ import { bounds } from '../../server/assistant/engine/grammar/bounds.ts'
 import { period } from '../../server/assistant/engine/grammar/periods.ts'
 import type { Entry, Habit, Usual } from '../../server/assistant/engine/ledger.ts'
 import { findRecurring, monthlyOf } from '../../server/assistant/engine/recurring.ts'
-import { distance, isSlipOf } from '../../server/core/spelling.ts'
 import { tokenize } from '../../server/assistant/engine/tokens.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { reasonOf } from '../../server/assistant/engine/unusual.ts'
+import { distance, isSlipOf } from '../../server/core/spelling.ts'
 import { context } from './engine-books.ts'
 
 test.each([

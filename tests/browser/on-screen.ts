@@ -23,3 +23,11 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Category' }).fill(name)
   await page.getByRole('option', { name }).click()
 }
+
+/** Keys as a person presses them: what one does is on screen before the next. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}

@@ -5,7 +5,7 @@ import { CreateTagDocument, RecordWholeDocument, TransactionTotalsDocument } fro
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { soon } from './on-screen.ts'
+import { press, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -231,14 +231,6 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const countIs = (page: Page, words: string) =>
   page.getByRole('status', { name: 'Sums' }).getByText(words, { exact: true }).waitFor(soon)
 const search = (page: Page) => new URL(page.url()).searchParams
-
-/** Keys as a person presses them: what one does is on screen before the next. */
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  }
-}
 
 async function record(person: TestPerson, details: object): Promise<void> {
   await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })

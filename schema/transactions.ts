@@ -62,7 +62,7 @@ const SetFieldObject = builder.objectRef<SetField>('SetField').implement({
 })
 
 /** Few transactions are split or tagged, and then into few parts: for what a list of them costs. */
-const usually = { length: 1 }
+const usually = { length: 0.2 }
 
 export const TransactionObject = builder.objectRef<Transaction>('Transaction').implement({
   description: 'One income or expense, in one currency, on one day.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { bePatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { lockUse, moveBudgets, moveUse } from './follow.ts'
 import { type Category, requireCategory } from './read.ts'
@@ -13,6 +14,7 @@ import { countUse } from './use.ts'
  */
 export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promise<Category> {
   return tenant.write(async (db) => {
+    await bePatient(db)
     const into = await lockBoth(db, id, intoId, 'intoId')
     await moveUse(db, id, intoId)
     await moveBudgets(db, id, intoId)
@@ -47,6 +49,7 @@ export interface Heirs {
 export function deleteCategory(tenant: Tenant, id: string, heirs: Heirs): Promise<string> {
   const { replacementId = null, leavesUncategorised, movesBudgets } = heirs
   return tenant.write(async (db) => {
+    await bePatient(db)
     if (replacementId === null) await lockUse(db, id, [id])
     else await lockBoth(db, id, replacementId, 'replacementId')
     const category = await requireCategory(db, id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { bePatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { refusalOf } from './rules.ts'
 import { settleReviewedAgain } from './settle.ts'
@@ -49,6 +50,7 @@ export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Pro
     const facts = requireFound(found, 'action')
     const refusal = refusalOf(tenant, facts)
     if (refusal) throw refusal
+    await bePatient(db)
     const isOfRoles = facts.deeds.some((deed) => deed === 'member:role' || deed === 'member:owner')
     const undo = isOfRoles ? undoRoles : undoRecords
     const result = await undo(db, tenant, batchId, partly)

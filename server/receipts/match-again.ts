@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '../core/fence.ts'
 
+/** Whether a receipt waits for its transaction, as part of a statement. */
+export const receiptsWait = sql<boolean>`
+  exists (select from staged_items where state = 'PENDING' and kind = 'RECEIPT_ITEM')`
+
 /**
  * Joins a transaction: where a receipt waits, looks soon for the transaction it belongs to. Cheap where none does; of an
  * organization's looks only one waits at a time: until the end of the transaction nobody else asks for one. So this comes
@@ -9,5 +13,5 @@ import type { WriteDb } from '../core/fence.ts'
 export async function matchAgain(db: WriteDb): Promise<void> {
   await sql`
     select enqueue('match-receipts', '{}', 'match-receipts ' || current_organization())
-    where exists (select from staged_items where state = 'PENDING' and kind = 'RECEIPT_ITEM')`.execute(db)
+    where ${receiptsWait}`.execute(db)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { addMonths } from '../core/days.ts'
 import { inFence, type WriteDb } from '../core/fence.ts'
+import { bePatient } from '../core/patience.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { detect, type Found, type HistoryEntry } from './detect.ts'
@@ -44,8 +45,7 @@ export function findNow(tenant: Tenant): Promise<number> {
  * is suggested no more; what was declined stays so.
  */
 export async function findRecurring(db: WriteDb, today: string): Promise<void> {
-  // Of large books on a busy machine it takes longer than other statements may.
-  await sql`select set_config('statement_timeout', '20s', true)`.execute(db)
+  await bePatient(db)
   const found = (await listHistories(db, today)).flatMap((history) => detect(history, today))
   const known = await listKnown(db)
   const fresh = found.filter(({ type, name }) => !known.has(`${type} ${name}`))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WriteDb } from '../core/fence.ts'
 import { comeThrough } from '../core/origin.ts'
+import { bePatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { outcomeOf } from './outcome.ts'
 import { type Rule, requireRule, storedConditions } from './read.ts'
@@ -60,6 +61,7 @@ const atOnce = 2_500
  */
 export function applyToPast(tenant: Tenant, id: string): Promise<number> {
   return tenant.write(async (db) => {
+    await bePatient(db)
     const rule = await requireRule(db, id)
     await comeThrough(db, 'rule')
     const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { bePatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
@@ -43,6 +44,7 @@ export function updateTransactionsMatching(
   changes: BulkChanges,
 ): Promise<BulkResult> {
   return tenant.write(async (db) => {
+    await bePatient(db)
     const ids = await lockMatching(db, tenant, filter, expected)
     const category = await categoryFor(db, changes)
     await requireTags(db, ids, changes)
@@ -69,6 +71,7 @@ export function deleteTransactionsMatching(
   expected: number,
 ): Promise<BulkResult> {
   return tenant.write(async (db) => {
+    await bePatient(db)
     const ids = await lockMatching(db, tenant, filter, expected)
     await matchAgain(db)
     const deleted = await db

@@ -2,10 +2,10 @@ import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
-import { matchAgain } from '../receipts/match-again.ts'
+import { matchAgain, receiptsWait } from '../receipts/match-again.ts'
 import { awaitedBy, settle } from '../recurrences/match.ts'
 import { categoryRule, payerRule, tagsOf, textRules } from './input-rules.ts'
-import { requireTransaction, type Transaction } from './read.ts'
+import { selectTransactions, type Transaction, transactionOf } from './read.ts'
 import { type SplitPart, splitInto, storedSplits } from './split.ts'
 import { worthOf } from './worth.ts'
 
@@ -58,32 +58,38 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
   })
   const { baseAmount, rate } = worthOf(amount, base, input)
   const parts = splits?.length ? splitInto(amount, baseAmount, splits) : []
-  const recorded = await db
-    .insertInto('transactions')
-    .values({
-      type,
-      amountMinor: amount.minor,
-      currency: amount.currency,
-      baseAmountMinor: baseAmount.minor,
-      rate,
-      description: input.description?.trim() ?? '',
-      note: input.note?.trim() ?? '',
-      date: input.date,
-      categoryId: parts.length > 0 ? null : (input.categoryId ?? null),
-      splits: storedSplits(parts),
-      tagIds: await tagsOf(db, input),
-      paidBy: paidBy ?? null,
-      reviewed: input.reviewed ?? true,
-      sourceId: input.sourceId ?? null,
-      recurrenceId: input.recurrenceId ?? awaitedBy({ ...input, minor: baseAmount.minor }),
-      setBy: JSON.stringify(input.setBy ?? {}),
-    })
-    .onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing())
-    .returning(['id', 'recurrenceId'])
-    .executeTakeFirst()
+  const tagIds = await tagsOf(db, input)
+  // Made and read as everybody reads it, in one statement: the name stands for what is made here.
+  const made = db
+    .with('transactions', (made) =>
+      made
+        .insertInto('transactions')
+        .values({
+          type,
+          amountMinor: amount.minor,
+          currency: amount.currency,
+          baseAmountMinor: baseAmount.minor,
+          rate,
+          description: input.description?.trim() ?? '',
+          note: input.note?.trim() ?? '',
+          date: input.date,
+          categoryId: parts.length > 0 ? null : (input.categoryId ?? null),
+          splits: storedSplits(parts),
+          tagIds,
+          paidBy: paidBy ?? null,
+          reviewed: input.reviewed ?? true,
+          sourceId: input.sourceId ?? null,
+          recurrenceId: input.recurrenceId ?? awaitedBy({ ...input, minor: baseAmount.minor }),
+          setBy: JSON.stringify(input.setBy ?? {}),
+        })
+        .onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing())
+        .returningAll(),
+    )
+    .selectFrom('transactions')
+  const recorded = await selectTransactions(made).select(receiptsWait.as('receiptsWait')).executeTakeFirst()
   // What waits again because its approval was undone, and whose transaction was put back by itself.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
   if (recorded.recurrenceId !== null && input.recurrenceId === undefined) await settle(db, recorded.recurrenceId)
-  await matchAgain(db)
-  return requireTransaction(db, recorded.id, base)
+  if (recorded.receiptsWait) await matchAgain(db)
+  return transactionOf(recorded, base)
 }

@@ -170,3 +170,32 @@ test('what two have changed is shown side by side, and what only one has comes t
   expect(await listed(ada)).toMatchObject([{ amount: { value: '35.00' }, note: 'Mine' }])
   await context.close()
 })
+
+test('a category that is suggested late leaves what is typed meanwhile', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await record(ada, { description: 'Ferry', categoryId: await categoryOf(ada, 'Transport') })
+  const { context, page } = await openAt(baseUrl, ada, '/transactions/new')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route, request) => {
+    if (request.postDataJSON().operationName === 'SuggestedCategory') await late.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.postData()?.includes('SuggestedCategory') ?? false)
+  await page.getByLabel('Description').fill('Ferry')
+  await asked
+  const category = page.getByRole('combobox', { name: 'Category', exact: true })
+  await category.pressSequentially('Groc')
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('SuggestedCategory') ?? false,
+  )
+  late.resolve()
+  await (await answered).finished()
+  // By then it would have been drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const groceries = page.getByRole('option', { name: 'Groceries' })
+  await groceries.waitFor()
+  expect(await category.inputValue()).toBe('Groc')
+  await groceries.click()
+  await expect.poll(() => category.inputValue()).toBe('Groceries')
+  await context.close()
+})

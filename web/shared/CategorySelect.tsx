@@ -36,9 +36,12 @@ interface Item {
 
 /** One category, found by typing: its tile and name, with that of the one it stands below, in a field. */
 export function CategorySelect(props: CategorySelectProps) {
-  const { categories, value, onChange, hasNone = false, noneLabel = 'Uncategorised' } = props
+  const { categories, onChange, hasNone = false, noneLabel = 'Uncategorised' } = props
   const { placeholder = 'Choose a category', label, isDisabled } = props
   const [typed, setTyped] = useState('')
+  // Over what somebody types, nothing is suggested: until they have chosen or left, the value stays as it was.
+  const [held, setHeld] = useState<{ value: string | null } | null>(null)
+  const { value } = held ?? props
   const { contains } = useFilter({ sensitivity: 'base' })
 
   const items = useMemo(() => {
@@ -58,8 +61,15 @@ export function CategorySelect(props: CategorySelectProps) {
     <Combobox.Root
       collection={collection}
       value={chosen ? [chosen.value] : []}
-      onValueChange={(details) => onChange(details.value[0] || null)}
-      onInputValueChange={({ inputValue }) => setTyped(inputValue)}
+      onValueChange={(details) => {
+        setHeld(null)
+        onChange(details.value[0] || null)
+      }}
+      onInputValueChange={({ inputValue, reason }) => {
+        setTyped(inputValue)
+        if (reason === 'input-change') setHeld({ value })
+      }}
+      onOpenChange={({ open }) => !open && setHeld(null)}
       openOnClick
       selectionBehavior="replace"
       disabled={isDisabled ?? false}

@@ -10,6 +10,9 @@ export interface Expected {
 /** Columns that follow from others: they come back where nobody has touched them, and stand against nothing. */
 const follows: Record<string, string[]> = {
   category: ['position'],
+  rule: ['position'],
+  recurrence: ['next_date'],
+  transaction: ['set_by'],
   document: ['state', 'stage_since'],
   staged_item: ['reviewed_by', 'reviewed_at'],
   receipt_match: ['score', 'reasons', 'decided_by', 'decided_at'],

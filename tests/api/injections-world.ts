@@ -20,6 +20,7 @@ export const mayChange: Record<string, string> = {
   receipts: 'what was read as one: it waits for review',
   staged_items: 'lines that wait for review: looked at below, none is approved',
   receipt_matches: 'suggestions: looked at below, none is confirmed',
+  search_words: 'words by which the merchant is found, also misspelt',
   uploads: 'the file that the person has sent',
   ai_usage: 'its credits',
   model_calls: 'what the model was used for',

@@ -12,10 +12,11 @@ export default defineConfig({
     reporters: ['default', new CountReporter()],
     sequence: { shuffle: { files: false, tests: false } },
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What a test waits for has a limit of its own; on a busy machine many of them take their time.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
     // The queue looks for work every 2 s, and the machine may be busy: a second is too short to wait for either.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     env: { TZ: 'UTC' },
   },
 })

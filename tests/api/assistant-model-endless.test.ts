@@ -13,10 +13,10 @@ test('what a model goes on sending is not waited for: its connection is closed',
   world.model.when('for ever', () => ({ endless: 'word '.repeat(50) }))
   const { ask } = await converseWithModel(ada)
   expect((await ask('Tell me for ever')).notice).toContain('what it said could not be used')
-  await expect.poll(() => world.model.speaking(), { timeout: 3_000 }).toBe(0)
+  await expect.poll(() => world.model.speaking()).toBe(0)
 })
 
-test('a response without an end fills no memory', { timeout: 120_000 }, async () => {
+test('a response without an end fills no memory', async () => {
   let sent = 0
   const service = createServer(async (request, response) => {
     request.resume()
@@ -74,7 +74,7 @@ test('a message is the same one however its id is written', async () => {
   let heard = live.first.answerWords.text
   while (!heard.includes('think')) heard += (await live.next()).answerWords.text
   await ada.graphql(StopAnswerDocument, { id: shouted })
-  await expect.poll(() => world.model.speaking(), { timeout: 3_000 }).toBe(0)
+  await expect.poll(() => world.model.speaking()).toBe(0)
   resolve()
   await expect(live.next()).rejects.toThrow()
   const { chatMessages } = await ada.graphql(AnswersDocument, { sessionId })

@@ -194,7 +194,7 @@ test('Stop ends the answer where it is, also at the model', async () => {
   await expect(bob.graphql(StopAnswerDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a power cut in the middle of an answer does not leave it at work', { timeout: 120_000 }, async () => {
+test('a power cut in the middle of an answer does not leave it at work', async () => {
   const ada = await world.signUp()
   let isFirst = true
   world.model.when('cut the power', () => {

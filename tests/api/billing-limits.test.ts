@@ -211,9 +211,7 @@ describe('credits', () => {
     const input = { storagePath: first.storagePath, fileName: 'a.pdf', contentType: 'application/pdf' }
     const { createReceipt } = await ada.graphql(CreateReceiptDocument, { input })
     const { id } = createReceipt.document
-    await expect
-      .poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage, { timeout: 30_000 })
-      .toBe('STAGED')
+    await expect.poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage).toBe('STAGED')
     const kept = await world.countFiles(ada)
 
     expect(await put(second, bytes('OTHER SHOP'))).toMatchObject({ status: 402, body: noCredits })

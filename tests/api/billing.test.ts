@@ -186,9 +186,7 @@ test('what was sent before the end is still read', async () => {
   })
   await endPlan(world, ada)
   const { id } = createReceipt.document
-  await expect
-    .poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage, { timeout: 30_000 })
-    .toBe('STAGED')
+  await expect.poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage).toBe('STAGED')
   expect((await ada.graphql(DocumentDocument, { id })).document.itemCount).toBe(cornerShop.length - 4)
 })
 

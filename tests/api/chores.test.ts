@@ -19,7 +19,7 @@ test('a chore runs when its hour comes, on the application’s own connections',
   await world.startChores({ 'every-minute': chore }, 'parts')
 
   expect(await called.promise).toBe('parts of the application')
-}, 90_000)
+})
 
 test('of several processes, one takes a chore', async () => {
   const done = Promise.withResolvers<void>()

@@ -87,7 +87,7 @@ test('what was set aside for a document whose process died in each attempt is gi
   expect(await creditsIn(tenant)).toBe(1)
   await world.owner(`update graphile_worker._private_jobs set attempts = 5, locked_at = now(), locked_by = 'gone'`)
   await world.start(documentTasks, { storage, reader, terms: selfHosted }, 200)
-  await expect.poll(() => creditsIn(tenant), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => creditsIn(tenant)).toBe(0)
   expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
 })
 

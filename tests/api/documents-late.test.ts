@@ -39,8 +39,7 @@ afterAll(async () => {
 const slip = (tenant: Tenant, name = 'CORNER SHOP') =>
   receive(storage, tenant, 'application/pdf', receiptPdf([[name], ...cornerShop.slice(1)]))
 const stageOf = async (tenant: Tenant, id: string) => (await getDocument(tenant, id)).stage
-const until = (tenant: Tenant, id: string, stage: string) =>
-  expect.poll(() => stageOf(tenant, id), { timeout: 30_000 }).toBe(stage)
+const until = (tenant: Tenant, id: string, stage: string) => expect.poll(() => stageOf(tenant, id)).toBe(stage)
 /** As if so many minutes had passed since it came into its stage. */
 const wait = (id: string, minutes: number) =>
   world.owner(`update documents set stage_since = now() - interval '${minutes} minutes' where id = '${id}'`)
@@ -81,7 +80,7 @@ describe('a document that is being read', () => {
     let reads = 0
     const once: Reader = { ...reader, read: (sent) => (++reads === 1 ? hanging().read(sent) : reader.read(sent)) }
     await world.start(documentTasks, parts({ reader: once, patience: 200 }))
-    await expect.poll(() => reads, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => reads).toBeGreaterThan(1)
     await until(tenant, id, 'STAGED')
     expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })
   })

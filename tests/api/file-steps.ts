@@ -28,7 +28,7 @@ export async function sendAndWait(person: TestPerson, baseUrl: string, file: Sen
 }
 
 export async function untilOver(person: TestPerson, id: string): Promise<FileDetailsFragment> {
-  await expect.poll(async () => (await fileOf(person, id)).stage, { timeout: 45_000 }).toMatch(/STAGED|FAILED/)
+  await expect.poll(async () => (await fileOf(person, id)).stage).toMatch(/STAGED|FAILED/)
   return fileOf(person, id)
 }
 

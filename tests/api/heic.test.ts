@@ -16,7 +16,7 @@ test('the photograph of an iPhone becomes a receipt with a picture that every br
   expect(sent.status).toBe(200)
   const { body: receipt } = await ada.rest('POST', '/receipts', { ...about, storagePath: place.storagePath })
   const read = async () => (await ada.graphql(ReceiptDocument, { id: receipt.id })).receipt
-  await expect.poll(async () => (await read()).total.value, { timeout: 30_000 }).toBe('19.06')
+  await expect.poll(async () => (await read()).total.value).toBe('19.06')
   const [page] = (await read()).pages
   const picture = await fetch(new URL(page?.imageUrl ?? '', baseUrl))
   expect(picture.headers.get('content-type')).toBe('image/webp')

@@ -35,7 +35,7 @@ afterAll(async () => {
 test('documents are read while a mail server does not answer', async () => {
   const ada = await openBooks(await signUp(server.baseUrl))
   for (const name of ['sam', 'kim', 'lee']) await invite(ada, `${name}@purser.example`)
-  await expect.poll(() => silent.open, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => silent.open).toBe(1)
   await addReceipt(ada, server.baseUrl, pdf())
   expect(silent.most).toBe(1)
 })

@@ -17,15 +17,12 @@ const hurry = (invitationId: string) =>
 
 const expire = (id: string) => world.owner(`update invitations set expires_at = now() where id = $1`, [id])
 
-/** The queue looks for jobs every 2 s, where nobody has told it of one. */
-const soon = { timeout: 15_000 }
-
 test('an invitation is handed to the mail server, as text and HTML, and its link works', async () => {
   const ada = await openBooks(await world.signUp({ name: 'Adá Black' }))
   const sam = await world.signUp()
   const { id, link } = await invite(ada, sam.email)
 
-  await expect.poll(() => world.mailsTo(sam.email), soon).toHaveLength(1)
+  await expect.poll(() => world.mailsTo(sam.email)).toHaveLength(1)
   const [mail] = world.mailsTo(sam.email)
   if (!mail) throw new Error('No mail came.')
   expect(mail).toMatchObject({ from: 'books@purser.example', to: [sam.email] })
@@ -51,14 +48,14 @@ test('while the mail server is down the mail waits, and arrives when it is tried
   world.smtp.setDown(true)
   const before = world.smtp.refused()
   const { id, link } = await invite(ada, email)
-  await expect.poll(() => world.smtp.refused(), soon).toBeGreaterThan(before)
+  await expect.poll(() => world.smtp.refused()).toBeGreaterThan(before)
   const attempts = `select attempts from graphile_worker._private_jobs
     where payload ->> 'invitationId' = $1 and attempts > 0 and locked_at is null`
-  await expect.poll(() => world.owner(attempts, [id]), soon).toEqual([{ attempts: 1 }])
+  await expect.poll(() => world.owner(attempts, [id])).toEqual([{ attempts: 1 }])
   world.smtp.setDown(false)
   await hurry(id)
 
-  await expect.poll(() => world.mailsTo(email), soon).toHaveLength(1)
+  await expect.poll(() => world.mailsTo(email)).toHaveLength(1)
   expect(linkIn(bodiesOf(world.mailsTo(email)[0] ?? missing)['text/plain'])).toBe(link)
 })
 
@@ -76,13 +73,13 @@ test('one whose mail was given up can be sent again', async () => {
         [id],
       )
       return world.owner(waiting, [id])
-    }, soon)
+    })
     .toEqual([])
   expect(world.server.output()).toMatch(/"event":"job.given_up","job":"invitation-mail"/)
   world.smtp.setDown(false)
 
   await ada.graphql(InviteAgainDocument, { id })
-  await expect.poll(() => world.mailsTo(email), soon).toHaveLength(1)
+  await expect.poll(() => world.mailsTo(email)).toHaveLength(1)
 })
 
 test('an expired one is not mailed, when its turn comes too late', async () => {
@@ -92,13 +89,13 @@ test('an expired one is not mailed, when its turn comes too late', async () => {
   const { id } = await invite(ada, late)
   const waits = `select 1 as one from graphile_worker._private_jobs
     where payload ->> 'invitationId' = $1 and attempts > 0 and locked_at is null`
-  await expect.poll(() => world.owner(waits, [id]), soon).toEqual([{ one: 1 }])
+  await expect.poll(() => world.owner(waits, [id])).toEqual([{ one: 1 }])
   await expire(id)
   world.smtp.setDown(false)
   await hurry(id)
-  await expect.poll(() => world.owner(waits, [id]), soon).toEqual([])
+  await expect.poll(() => world.owner(waits, [id])).toEqual([])
   await invite(ada, later)
-  await expect.poll(() => world.mailsTo(later), soon).toHaveLength(1)
+  await expect.poll(() => world.mailsTo(later)).toHaveLength(1)
   expect(world.mailsTo(late)).toEqual([])
 })
 
@@ -127,13 +124,13 @@ test('on Mondays, who may review hears how much waits, once for each of their or
   await world.owner(`select graphile_worker.add_job('weekly-review')`)
 
   for (const { email } of [ada, member]) {
-    await expect.poll(() => letters(email), soon).toHaveLength(1)
+    await expect.poll(() => letters(email)).toHaveLength(1)
     const [mail] = letters(email)
     expect(fieldOf(mail ?? missing, 'subject')).toBe('7 items wait for review in Harbor & Pine')
     expect(bodiesOf(mail ?? missing)['text/plain']).toMatch(/http:\/\/localhost:\d+\/review/)
   }
   const waiting = `select 1 from graphile_worker.jobs where task_identifier like 'weekly-review%'`
-  await expect.poll(() => world.owner(waiting), soon).toEqual([])
+  await expect.poll(() => world.owner(waiting)).toEqual([])
   expect([...letters(viewer.email), ...letters(bob.email)]).toEqual([])
 })
 
@@ -148,8 +145,8 @@ test('nobody is told of their role whose account is disabled', async () => {
     await ada.graphql(UpdateMemberRoleDocument, { userId: user?.id ?? '', role: 'VIEWER' })
   }
   const subjects = (email: string) => world.mailsTo(email).map((mail) => fieldOf(mail, 'subject'))
-  await expect.poll(() => subjects(lena.email), soon).toContain('You are now a Viewer of Harbor & Pine')
+  await expect.poll(() => subjects(lena.email)).toContain('You are now a Viewer of Harbor & Pine')
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'membership-mail'`
-  await expect.poll(() => world.owner(waiting), soon).toEqual([])
+  await expect.poll(() => world.owner(waiting)).toEqual([])
   expect(subjects(sam.email)).not.toContain('You are now a Viewer of Harbor & Pine')
 })

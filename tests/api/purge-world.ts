@@ -75,7 +75,7 @@ export function openPurgeWorld(): PurgeWorld {
       await world.owner('select graphile_worker.add_job($1)', [chore])
       const left = async () =>
         (await world.owner('select from graphile_worker.jobs where task_identifier = $1', [chore])).length
-      await expect.poll(left, { timeout: 20_000 }).toBe(0)
+      await expect.poll(left).toBe(0)
     },
     async tablesWith(text) {
       const found: string[] = []

@@ -74,7 +74,7 @@ test('a receipt is deleted with all that hangs on it, its transactions stay, and
 
   expect(await restore(ada, 'RECEIPT', id)).toMatchObject({ done: true, count: 1, conflicts: [] })
   // Meanwhile its transaction may have been offered to the other one.
-  await expect.poll(() => rowsOf(ada), { timeout: 10_000 }).toEqual(before)
+  await expect.poll(() => rowsOf(ada)).toEqual(before)
   const back = await receiptOf(ada, id)
   expect(back.transactions.map((each) => each.id)).toEqual([transactionId])
   const picture = await fetch(`${world.baseUrl}${back.pages[0]?.imageUrl}`)
@@ -140,7 +140,7 @@ test('one that is being read is not read on, its credit is given back, and it ca
   const { id } = createReceipt
   await remove(ada, id)
   const jobs = `select from graphile_worker._private_jobs where payload ->> 'documentId' = $1`
-  await expect.poll(() => world.owner(jobs, [createReceipt.document.id]), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => world.owner(jobs, [createReceipt.document.id])).toEqual([])
   expect(await creditsOf(ada)).toBe(0)
   expect((await rowsOf(ada)).documents).toEqual([])
 

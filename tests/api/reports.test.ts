@@ -28,7 +28,7 @@ beforeAll(async () => {
   await owner.connect()
   sentry = await startSentryServer()
   server = await start()
-}, 120_000)
+})
 
 afterAll(async () => {
   await server?.stop()

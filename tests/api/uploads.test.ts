@@ -149,7 +149,7 @@ test('a page of a document is shown as the server made it; nobody can make up it
     const { body } = await ask(baseUrl, ada, 'query ($id: ID!) { receipt(id: $id) { pages { imageUrl } } }', receipt)
     return body.data.receipt.pages
   }
-  await expect.poll(pages, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(pages).toHaveLength(1)
   const address = new URL((await pages())[0].imageUrl, baseUrl).href
   const page = await fetch(address)
   expect(page.status).toBe(200)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startTranscription()
   const environment = { AI_BASE_URL: service.baseUrl, AI_API_KEY: 'sesame', AI_TRANSCRIPTION_MODEL: 'ear-1' }
   server = await startServer({ environment })
-}, 120_000)
+})
 
 afterAll(async () => {
   await server?.stop()

@@ -82,7 +82,7 @@ test('closing the window of Google cancels the sign-in', async () => {
   expect(new URL(popup.url()).searchParams.get('providerId')).toBe('google.com')
   await popup.close()
   // The provider's library waits 8 seconds for a window that was closed after it had done its work.
-  await page.getByText('Sign-in cancelled.').waitFor({ timeout: 20_000 })
+  await page.getByText('Sign-in cancelled.').waitFor()
   await context.close()
 })
 

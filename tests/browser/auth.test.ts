@@ -215,7 +215,7 @@ test('a profile that does not load says so, and loads when it is tried again', a
   await logIn(page, baseUrl, ada.email, ada.password)
   const words = 'Failed to load user profile. Please try logging in again.'
   // Three repetitions come first: after 1, 2 and 4 seconds.
-  await page.getByText(words).first().waitFor({ timeout: 20_000 })
+  await page.getByText(words).first().waitFor()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.waitForURL('**/dashboard')
@@ -261,7 +261,7 @@ test('without a token the request goes out all the same, and the server’s refu
     }
   })
   await page.goto(`${baseUrl}/budgets`)
-  await expect.poll(() => bare.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => bare.length).toBeGreaterThan(0)
   expect(bare[0]).toBeUndefined()
   await page.waitForURL('**/login**')
   await context.close()

@@ -36,7 +36,6 @@ test.for(widths)('axe finds nothing on the pages before a login, %i px, light an
 
 test.for(widths)(
   'axe finds nothing on the pages of full books, %i px, light and dark',
-  { timeout: 120_000 },
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
     const { receiptPath, budgetListPath } = await fillBooks(ada)
@@ -45,7 +44,7 @@ test.for(widths)(
     const at = (path: string) => async () => {
       await page.goto(baseUrl + path)
       await page.locator('main h1, main h2, header h1').filter({ visible: true }).first().waitFor()
-      await expect.poll(() => page.locator('.chakra-skeleton').count(), { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
     }
     const findings = await walk(page, {
       dashboard: at('/dashboard'),

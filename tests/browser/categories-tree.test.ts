@@ -73,7 +73,7 @@ async function drag(page: Page, name: string, to: string, right: number) {
   await page.mouse.move(from.x + 8 + right / 2, (from.y + target.y) / 2 + from.height / 2, { steps: 4 })
   await page.mouse.move(from.x + 8 + right, target.y + target.height / 2, { steps: 4 })
   await page.mouse.up()
-  await page.getByText(`${name} moved`).waitFor()
+  await page.getByText(`${name} moved`).first().waitFor()
 }
 
 test('a category is merged with the count, brought back, and deleted with a replacement; one that is not used at once', async ({

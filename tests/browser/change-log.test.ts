@@ -21,10 +21,7 @@ import { rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-/** Several people, documents and a browser take their time on a busy machine. In milliseconds. */
-const slow = 120_000
-
-test('who changed what is told, found by filters, undone and exported, and comes by itself', { timeout: slow }, async ({
+test('who changed what is told, found by filters, undone and exported, and comes by itself', async ({
   baseUrl,
   signUp,
 }) => {
@@ -125,9 +122,10 @@ test('who changed what is told, found by filters, undone and exported, and comes
   await bens.context.close()
 })
 
-test('the history of a transaction and of a receipt is there for every member, and follows', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('the history of a transaction and of a receipt is there for every member, and follows', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp())
   const [ben, vera] = [await joinAs('MEMBER', ada, signUp, 'Ben Hill'), await joinAs('VIEWER', ada, signUp, 'Vera')]
   const id = await record(ben, 'Lunch')
@@ -167,7 +165,6 @@ test('the history of a transaction and of a receipt is there for every member, a
 
 test.for([1280, 360] as const)(
   'axe finds nothing in the change log and the histories, %i px, light and dark',
-  { timeout: slow },
   async (width, { baseUrl, signUp }) => {
     const ada = await openBooks(await signUp())
     const id = await record(ada, 'Lunch')

@@ -14,9 +14,7 @@ const { openAt } = openBrowser()
 /** An address at which nobody answers. */
 const nobody = 'http://127.0.0.1:9/v1'
 
-test('with no way to the model questions are answered and receipts read all the same', {
-  timeout: 120_000,
-}, async () => {
+test('with no way to the model questions are answered and receipts read all the same', async () => {
   const server = await startServer({ environment: { AI_BASE_URL: nobody, AI_MODEL: 'away' } })
   const ada = await someoneWhoSpent(server.baseUrl)
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
@@ -42,7 +40,7 @@ test('with no way to the model questions are answered and receipts read all the 
   await server.stop()
 })
 
-test('a model that dies in the middle of its answer is answered for', { timeout: 120_000 }, async () => {
+test('a model that dies in the middle of its answer is answered for', async () => {
   const model = await startModelServer(() => ({ begin: 'You spent about nine thousand, I think, ', ends: 'cut' }))
   const server = await startServer({ environment: { AI_BASE_URL: model.url, AI_MODEL: 'test' } })
   const { context, page, problems } = await openAt(server.baseUrl, await someoneWhoSpent(server.baseUrl), '/dashboard')

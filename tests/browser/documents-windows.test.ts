@@ -12,9 +12,10 @@ const { openAt } = openBrowser()
 const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n'
 const bank = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
 
-test('what one window brings in is in the others at once, of the same person and of another, and decided once', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('what one window brings in is in the others at once, of the same person and of another, and decided once', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const here = await openAt(baseUrl, ada, '/dashboard')

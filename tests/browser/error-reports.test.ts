@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const { openAt, openWindow } = openBrowser()
 
-test('an error is reported with a replay, and with nothing of what is on the screen', { timeout: 60_000 }, async () => {
+test('an error is reported with a replay, and with nothing of what is on the screen', async () => {
   const ada = await openBooks(await signUp(server.baseUrl, { name: 'Canary Person' }), 'Canary Harbor')
   const input = {
     ...expense({ description: 'Canary lunch', amount: '7391.57' }),
@@ -43,7 +43,7 @@ test('an error is reported with a replay, and with nothing of what is on the scr
   await page.getByLabel('Note').fill('Canary note')
 
   await throwIn(page, 'Canary in a message 7391.57')
-  await expect.poll(() => events('RangeError').length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => events('RangeError').length).toBe(1)
   const [event] = events('RangeError')
   expect(event).toMatchObject({
     release: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -53,7 +53,7 @@ test('an error is reported with a replay, and with nothing of what is on the scr
     tags: { replayId: expect.stringMatching(/^[\da-f]{32}$/) },
   })
   expect(event.user).toBeUndefined()
-  await expect.poll(() => sentry.items('replay_event').length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => sentry.items('replay_event').length).toBeGreaterThan(0)
   expect(sentry.items('replay_event')[0]).toMatchObject({ replay_id: event.tags.replayId, error_ids: [event.event_id] })
   const recording = sentry.raw.find((body) => body.includes('"replay_recording"'))
   // The page is there, under stars.
@@ -64,7 +64,7 @@ test('an error is reported with a replay, and with nothing of what is on the scr
   await context.close()
 })
 
-test('a screen that does not load is reported with the steps before it', { timeout: 60_000 }, async () => {
+test('a screen that does not load is reported with the steps before it', async () => {
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
   const { context, page } = await openWindow()
   await signIn(page, server.baseUrl, ada)
@@ -75,7 +75,7 @@ test('a screen that does not load is reported with the steps before it', { timeo
 
   const words = 'Failed to fetch dynamically imported module'
   const told = () => events('TypeError').filter(({ exception }) => exception.values[0].value === words)
-  await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => told().length).toBe(1)
   const [{ breadcrumbs }] = told()
   expect(breadcrumbs).toContainEqual(
     expect.objectContaining({
@@ -87,12 +87,12 @@ test('a screen that does not load is reported with the steps before it', { timeo
   await context.close()
 })
 
-test('each screen is timed, its requests by the names of their operations', { timeout: 60_000 }, async () => {
+test('each screen is timed, its requests by the names of their operations', async () => {
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
   const { context, page } = await openAt(server.baseUrl, ada, '/categories?text=Canary')
   await page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
   const timed = () => sentry.items('transaction').filter(({ transaction }) => transaction === '/categories')
-  await expect.poll(() => timed().length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => timed().length).toBeGreaterThan(0)
   const [screen] = timed()
   expect(screen.contexts.trace.op).toBe('pageload')
   expect(screen.spans).toContainEqual(
@@ -102,7 +102,7 @@ test('each screen is timed, its requests by the names of their operations', { ti
   await context.close()
 })
 
-test('a refusal is no error', { timeout: 60_000 }, async () => {
+test('a refusal is no error', async () => {
   const ada = await signUp(server.baseUrl)
   const { context, page } = await openAt(server.baseUrl, ada, '/categories/new')
   await page.getByLabel('Name', { exact: true }).fill('Groceries')
@@ -111,7 +111,7 @@ test('a refusal is no error', { timeout: 60_000 }, async () => {
   const before = events('EvalError').length
   // What comes after it has arrived, so the refusal would have.
   await page.evaluate(() => setTimeout(() => Promise.reject(new EvalError('last'))))
-  await expect.poll(() => events('EvalError').length, { timeout: 15_000 }).toBe(before + 1)
+  await expect.poll(() => events('EvalError').length).toBe(before + 1)
   expect(events('CombinedGraphQLErrors')).toEqual([])
   await context.close()
 })

@@ -23,7 +23,7 @@ import { allAttacks, attacks, foreignIn, type Watch, watch, wayOut } from './inj
 const world = openModelWorld()
 const { openAt } = openBrowser()
 
-test('nothing on a page loads, runs or leads elsewhere', { timeout: 180_000 }, async () => {
+test('nothing on a page loads, runs or leads elsewhere', async () => {
   const ada = await world.signUp()
   const { sessionId, documentIds } = await fillBooks(ada)
   await poison(ada, sessionId)
@@ -49,7 +49,7 @@ test('nothing on a page loads, runs or leads elsewhere', { timeout: 180_000 }, a
   await context.close()
 })
 
-test('nothing in a conversation loads, runs or leads elsewhere', { timeout: 180_000 }, async () => {
+test('nothing in a conversation loads, runs or leads elsewhere', async () => {
   const ada = await world.signUp()
   const { sessionId } = await fillBooks(ada)
   await poison(ada, sessionId)

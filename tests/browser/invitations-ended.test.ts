@@ -47,4 +47,4 @@ test('expired, revoked, used and declined invitations say so, before and after s
   }
   expect(problems).toEqual([])
   await context.close()
-}, 60_000)
+})

@@ -17,16 +17,13 @@ import {
 import { expense } from '../support/ledger.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
-import { approve, idOf, record, slow, team, today, watch } from './live-steps.ts'
+import { approve, idOf, record, team, today, watch } from './live-steps.ts'
 import { rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 const month = () => today().slice(0, 7)
 
-test('the books: every screen follows what another does, and asks for nothing', { timeout: slow }, async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the books: every screen follows what another does, and asks for nothing', async ({ baseUrl, signUp }) => {
   const { ada, ben, groceries } = await team(signUp)
   const lunch = await record(ada, 'Lunch', '4.00', groceries)
   const { context, page, problems } = await openAt(baseUrl, ben, '/dashboard')
@@ -91,7 +88,7 @@ test('the books: every screen follows what another does, and asks for nothing', 
   await context.close()
 })
 
-test('people and documents: the same for members, the inbox, lists, receipts and the plan', { timeout: slow }, async ({
+test('people and documents: the same for members, the inbox, lists, receipts and the plan', async ({
   baseUrl,
   signUp,
 }) => {

@@ -11,8 +11,6 @@ import type { TestPerson } from '../support/people.ts'
 import { expect } from '../support/test.ts'
 import { untilRead } from './documents-steps.ts'
 
-/** Two people and a browser take their time on a busy machine. In milliseconds. */
-export const slow = 300_000
 export const today = () => new Date().toISOString().slice(0, 10)
 
 /** Counts what a page asks for over HTTP. */

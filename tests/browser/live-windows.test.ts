@@ -3,14 +3,15 @@ import { openBrowser } from '../support/browser.ts'
 import { DeleteTransactionsDocument, SayDocument, UpdateTransactionDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 import { reopenAssistant } from './assistant-steps.ts'
-import { breakable, record, slow, team, watch } from './live-steps.ts'
+import { breakable, record, team, watch } from './live-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('what was missed while the network was gone is there when it is back, exactly, with no read', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('what was missed while the network was gone is there when it is back, exactly, with no read', async ({
+  baseUrl,
+  signUp,
+}) => {
   const { ada, ben, groceries } = await team(signUp)
   const kept = await record(ada, 'Kept', '1.00', groceries)
   const gone = await record(ada, 'Gone', '2.00', groceries)
@@ -30,7 +31,7 @@ test('what was missed while the network was gone is there when it is back, exact
   await context.setOffline(false)
   line.mend()
 
-  await page.getByText('−$13.00').first().waitFor({ timeout: 30_000 })
+  await page.getByText('−$13.00').first().waitFor()
   const rows = async () => {
     const texts = await page.getByRole('row').filter({ hasText: '−$' }).allTextContents()
     return texts.flatMap((text) => /One|Two|Three|Kept|Gone/.exec(text)?.[0] ?? []).sort()
@@ -41,9 +42,10 @@ test('what was missed while the network was gone is there when it is back, exact
   await context.close()
 })
 
-test('one’s own conversation goes on in every window, with the list of them and the credits', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('one’s own conversation goes on in every window, with the list of them and the credits', async ({
+  baseUrl,
+  signUp,
+}) => {
   const { ada } = await team(signUp)
   const { sessionId } = await converse(ada)
   await ada.graphql(SayDocument, { input: { sessionId, text: 'What did I spend?' } })

@@ -80,7 +80,7 @@ test('from registering to a reviewed receipt in the books, live in a second wind
   expect([...first.problems, ...second.problems]).toEqual([])
   await first.context.close()
   await second.context.close()
-}, 90_000)
+})
 
 /** Registers and follows the link of the verification mail. */
 async function register(page: Page) {

@@ -8,9 +8,6 @@ import { activeOrganization, chooseDeed, rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-/** Two windows and several people take their time on a busy machine. In milliseconds. */
-const slow = 60_000
-
 /** The members' page of the organization in which the person is at work. */
 async function openMembers(baseUrl: string, person: TestPerson, options: WindowOptions = {}) {
   const window = await openAt(baseUrl, person, '/settings/members', options)
@@ -27,156 +24,143 @@ async function roleOf(person: TestPerson) {
   return organizations.find(({ id }) => id === person.organizationId)?.userRole
 }
 
-test(
-  'an invitation is sent, its link copied, sent again and revoked, and another Admin sees it all live',
-  async ({ baseUrl, signUp }) => {
-    const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-    const jonas = await joinAs('ADMIN', maya, signUp, 'Jonas Weber')
-    const { page, problems, context } = await openMembers(baseUrl, maya)
-    const watching = await openMembers(baseUrl, jonas, { width: 360 })
-    await page.getByText('2 members who may write.').waitFor()
+test('an invitation is sent, its link copied, sent again and revoked, and another Admin sees it all live', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const jonas = await joinAs('ADMIN', maya, signUp, 'Jonas Weber')
+  const { page, problems, context } = await openMembers(baseUrl, maya)
+  const watching = await openMembers(baseUrl, jonas, { width: 360 })
+  await page.getByText('2 members who may write.').waitFor()
 
-    await page.getByLabel('Email').fill('sam')
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    await page.getByText('Write an email address, as in sam@example.com.').waitFor()
-    const email = `sam-${crypto.randomUUID()}@example.test`
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
-    await page.getByRole('button', { name: 'Send invitation' }).click()
-    await page.getByText(`Invitation sent to ${email}`).waitFor()
-    await rowOf(page, email).getByText('by you').waitFor()
-    await rowOf(page, email).getByText('7 days left').waitFor()
-    await rowOf(watching.page, email).getByText('by Maya Lindqvist').waitFor()
-    await rowOf(watching.page, email).getByText('Viewer').waitFor()
+  await page.getByLabel('Email').fill('sam')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Write an email address, as in sam@example.com.').waitFor()
+  const email = `sam-${crypto.randomUUID()}@example.test`
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText(`Invitation sent to ${email}`).waitFor()
+  await rowOf(page, email).getByText('by you').waitFor()
+  await rowOf(page, email).getByText('7 days left').waitFor()
+  await rowOf(watching.page, email).getByText('by Maya Lindqvist').waitFor()
+  await rowOf(watching.page, email).getByText('Viewer').waitFor()
 
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText('Link copied').waitFor()
-    const first = await page.evaluate(() => navigator.clipboard.readText())
-    expect(first).toBe(await page.getByLabel(`Link for ${email}`).inputValue())
-    await expect.poll(async () => (await mailsTo(baseUrl, email))[0]?.text ?? '', soon).toContain(first)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Link copied').waitFor()
+  const first = await page.evaluate(() => navigator.clipboard.readText())
+  expect(first).toBe(await page.getByLabel(`Link for ${email}`).inputValue())
+  await expect.poll(async () => (await mailsTo(baseUrl, email))[0]?.text ?? '', soon).toContain(first)
 
-    await page.getByRole('button', { name: `Send again to ${email}` }).click()
-    await page.getByText(`Invitation sent to ${email} again`).waitFor()
-    await expect.poll(() => page.getByLabel(`Link for ${email}`).inputValue(), soon).not.toBe(first)
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await page.getByText(`Invitation sent to ${email} again`).waitFor()
+  await expect.poll(() => page.getByLabel(`Link for ${email}`).inputValue(), soon).not.toBe(first)
 
-    await chooseDeed(watching.page, email, 'Revoke')
-    await watching.page.getByRole('button', { name: 'Revoke', exact: true }).click()
-    await expect.poll(() => rowOf(page, email).count(), soon).toBe(0)
-    await page.getByText('Nobody is asked at the moment.').waitFor()
-    expect([...problems, ...watching.problems]).toEqual([])
-    await Promise.all([context.close(), watching.context.close()])
-  },
-  slow,
-)
+  await chooseDeed(watching.page, email, 'Revoke')
+  await watching.page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect.poll(() => rowOf(page, email).count(), soon).toBe(0)
+  await page.getByText('Nobody is asked at the moment.').waitFor()
+  expect([...problems, ...watching.problems]).toEqual([])
+  await Promise.all([context.close(), watching.context.close()])
+})
 
-test(
-  'who accepts, is given another role or removed, is so in every open window',
-  async ({ baseUrl, signUp }) => {
-    const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-    const { page, problems, context } = await openMembers(baseUrl, maya)
-    const watching = await openMembers(baseUrl, maya, { width: 360, theme: 'dark' })
+test('who accepts, is given another role or removed, is so in every open window', async ({ baseUrl, signUp }) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const { page, problems, context } = await openMembers(baseUrl, maya)
+  const watching = await openMembers(baseUrl, maya, { width: 360, theme: 'dark' })
 
-    const sam = (await signUp({ name: 'Sam Reed' })).in(maya.organizationId)
-    const { id } = await invite(maya, sam.email, 'VIEWER')
-    await rowOf(page, sam.email).getByText('7 days left').waitFor()
-    await sam.graphql(AcceptDocument, { id })
-    for (const each of [page, watching.page]) {
-      await rowOf(each, 'Sam Reed').getByText(sam.email).waitFor()
-      await each.getByText('Nobody is asked at the moment.').waitFor()
-    }
+  const sam = (await signUp({ name: 'Sam Reed' })).in(maya.organizationId)
+  const { id } = await invite(maya, sam.email, 'VIEWER')
+  await rowOf(page, sam.email).getByText('7 days left').waitFor()
+  await sam.graphql(AcceptDocument, { id })
+  for (const each of [page, watching.page]) {
+    await rowOf(each, 'Sam Reed').getByText(sam.email).waitFor()
+    await each.getByText('Nobody is asked at the moment.').waitFor()
+  }
 
-    const role = page.getByLabel('Role of Sam Reed')
-    expect(await role.locator('option').allTextContents()).toEqual(['Admin', 'Member', 'Viewer'])
-    await role.selectOption('Member')
-    await page.getByText('Sam Reed is now a Member').waitFor()
-    await page.getByText('2 members who may write.').waitFor()
-    await expect.poll(() => watching.page.getByLabel('Role of Sam Reed').inputValue(), soon).toBe('MEMBER')
-    expect(await roleOf(sam)).toBe('MEMBER')
+  const role = page.getByLabel('Role of Sam Reed')
+  expect(await role.locator('option').allTextContents()).toEqual(['Admin', 'Member', 'Viewer'])
+  await role.selectOption('Member')
+  await page.getByText('Sam Reed is now a Member').waitFor()
+  await page.getByText('2 members who may write.').waitFor()
+  await expect.poll(() => watching.page.getByLabel('Role of Sam Reed').inputValue(), soon).toBe('MEMBER')
+  expect(await roleOf(sam)).toBe('MEMBER')
 
-    await chooseDeed(page, 'Sam Reed', 'Remove')
-    const asked = page.getByRole('alertdialog', { name: 'Remove Sam Reed?' })
-    await expect.poll(() => hasFocus(asked.getByRole('button', { name: 'Cancel' }))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => asked.count()).toBe(0)
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Actions for Sam Reed' }))).toBe(true)
-    await chooseDeed(page, 'Sam Reed', 'Remove')
-    await asked.getByText('What they recorded stays.').waitFor()
-    await asked.getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('Sam Reed was removed').waitFor()
-    await expect.poll(() => rowOf(watching.page, 'Sam Reed').count(), soon).toBe(0)
-    expect(await roleOf(sam)).toBeUndefined()
-    expect([...problems, ...watching.problems]).toEqual([])
-    await Promise.all([context.close(), watching.context.close()])
-  },
-  slow,
-)
+  await chooseDeed(page, 'Sam Reed', 'Remove')
+  const asked = page.getByRole('alertdialog', { name: 'Remove Sam Reed?' })
+  await expect.poll(() => hasFocus(asked.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => asked.count()).toBe(0)
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Actions for Sam Reed' }))).toBe(true)
+  await chooseDeed(page, 'Sam Reed', 'Remove')
+  await asked.getByText('What they recorded stays.').waitFor()
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Sam Reed was removed').waitFor()
+  await expect.poll(() => rowOf(watching.page, 'Sam Reed').count(), soon).toBe(0)
+  expect(await roleOf(sam)).toBeUndefined()
+  expect([...problems, ...watching.problems]).toEqual([])
+  await Promise.all([context.close(), watching.context.close()])
+})
 
-test(
-  'ownership is shared and transferred with a question that says what one becomes',
-  async ({ baseUrl, signUp }) => {
-    const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-    const jonas = await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
-    const priya = await joinAs('ADMIN', maya, signUp, 'Priya Raman')
-    const { page, problems, context } = await openMembers(baseUrl, maya)
+test('ownership is shared and transferred with a question that says what one becomes', async ({ baseUrl, signUp }) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const jonas = await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
+  const priya = await joinAs('ADMIN', maya, signUp, 'Priya Raman')
+  const { page, problems, context } = await openMembers(baseUrl, maya)
 
-    await chooseDeed(page, 'Jonas Weber', 'Make Owner')
-    await page.getByRole('alertdialog').getByText('You stay an Owner.').waitFor()
-    await page.getByRole('button', { name: 'Make Owner', exact: true }).click()
-    await expect.poll(() => page.getByLabel('Role of Jonas Weber').inputValue(), soon).toBe('OWNER')
-    await page.getByLabel('Role of Jonas Weber').selectOption('Viewer')
-    await page.getByText('Jonas Weber is now a Viewer').waitFor()
-    expect(await roleOf(jonas)).toBe('VIEWER')
+  await chooseDeed(page, 'Jonas Weber', 'Make Owner')
+  await page.getByRole('alertdialog').getByText('You stay an Owner.').waitFor()
+  await page.getByRole('button', { name: 'Make Owner', exact: true }).click()
+  await expect.poll(() => page.getByLabel('Role of Jonas Weber').inputValue(), soon).toBe('OWNER')
+  await page.getByLabel('Role of Jonas Weber').selectOption('Viewer')
+  await page.getByText('Jonas Weber is now a Viewer').waitFor()
+  expect(await roleOf(jonas)).toBe('VIEWER')
 
-    await chooseDeed(page, 'Priya Raman', 'Transfer ownership')
-    await page.getByRole('alertdialog').getByText('and you become an Admin.').waitFor()
-    await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click()
-    await page.getByText('Priya Raman is now an Owner, you are an Admin').waitFor()
-    expect([await roleOf(priya), await roleOf(maya)]).toEqual(['OWNER', 'ADMIN'])
+  await chooseDeed(page, 'Priya Raman', 'Transfer ownership')
+  await page.getByRole('alertdialog').getByText('and you become an Admin.').waitFor()
+  await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click()
+  await page.getByText('Priya Raman is now an Owner, you are an Admin').waitFor()
+  expect([await roleOf(priya), await roleOf(maya)]).toEqual(['OWNER', 'ADMIN'])
 
-    // From now on an Owner is beyond reach: text, and no menu.
-    await rowOf(page, 'Priya Raman').getByText('Role: Owner').waitFor()
-    expect(await page.getByLabel('Role of Priya Raman').count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Actions for Priya Raman' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Remove'])
-    expect(problems).toEqual([])
-    await context.close()
-  },
-  slow,
-)
+  // From now on an Owner is beyond reach: text, and no menu.
+  await rowOf(page, 'Priya Raman').getByText('Role: Owner').waitFor()
+  expect(await page.getByLabel('Role of Priya Raman').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Actions for Priya Raman' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Remove'])
+  expect(problems).toEqual([])
+  await context.close()
+})
 
-test(
-  'the last Owner is told why they cannot leave; a Viewer sees the list and can',
-  async ({ baseUrl, signUp }) => {
-    const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-    const grace = await joinAs('VIEWER', maya, signUp, 'Grace Okafor')
-    const owners = await openMembers(baseUrl, maya)
-    await rowOf(owners.page, 'Maya Lindqvist').getByText('Last active: Now', { exact: true }).waitFor()
-    await chooseDeed(owners.page, 'Maya Lindqvist', 'Leave')
-    await owners.page.getByRole('button', { name: 'Leave', exact: true }).click()
-    await owners.page
-      .getByRole('alertdialog')
-      .getByText(/^You are the last Owner\. Make someone else an Owner/)
-      .waitFor()
+test('the last Owner is told why they cannot leave; a Viewer sees the list and can', async ({ baseUrl, signUp }) => {
+  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const grace = await joinAs('VIEWER', maya, signUp, 'Grace Okafor')
+  const owners = await openMembers(baseUrl, maya)
+  await rowOf(owners.page, 'Maya Lindqvist').getByText('Last active: Now', { exact: true }).waitFor()
+  await chooseDeed(owners.page, 'Maya Lindqvist', 'Leave')
+  await owners.page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await owners.page
+    .getByRole('alertdialog')
+    .getByText(/^You are the last Owner\. Make someone else an Owner/)
+    .waitFor()
 
-    const { page, problems, context } = await openMembers(baseUrl, grace, { width: 360 })
-    await rowOf(page, 'Maya Lindqvist').getByText('Role: Owner').waitFor()
-    await rowOf(page, 'Grace Okafor').getByText('Active now', { exact: true }).waitFor()
-    expect(await page.getByRole('combobox').count()).toBe(0)
-    expect(await page.getByText('Invite someone').count()).toBe(0)
-    expect(await page.getByRole('region', { name: 'Invitations' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Actions for Maya Lindqvist' }).count()).toBe(0)
+  const { page, problems, context } = await openMembers(baseUrl, grace, { width: 360 })
+  await rowOf(page, 'Maya Lindqvist').getByText('Role: Owner').waitFor()
+  await rowOf(page, 'Grace Okafor').getByText('Active now', { exact: true }).waitFor()
+  expect(await page.getByRole('combobox').count()).toBe(0)
+  expect(await page.getByText('Invite someone').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Invitations' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Actions for Maya Lindqvist' }).count()).toBe(0)
 
-    await chooseDeed(page, 'Grace Okafor', 'Leave')
-    await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
-    await page.getByText('You left Harbor & Pine').waitFor()
-    await page.waitForURL('**/organizations')
-    await activeOrganization(page, 'Personal').waitFor()
-    expect(await roleOf(grace)).toBeUndefined()
-    await expect.poll(() => rowOf(owners.page, 'Grace Okafor').count(), soon).toBe(0)
-    expect([...owners.problems, ...problems]).toEqual([])
-    await Promise.all([owners.context.close(), context.close()])
-  },
-  slow,
-)
+  await chooseDeed(page, 'Grace Okafor', 'Leave')
+  await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('You left Harbor & Pine').waitFor()
+  await page.waitForURL('**/organizations')
+  await activeOrganization(page, 'Personal').waitFor()
+  expect(await roleOf(grace)).toBeUndefined()
+  await expect.poll(() => rowOf(owners.page, 'Grace Okafor').count(), soon).toBe(0)
+  expect([...owners.problems, ...problems]).toEqual([])
+  await Promise.all([owners.context.close(), context.close()])
+})

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What others do is on screen within this many milliseconds. */
-export const soon = { timeout: 5000 }
+/** What others do comes by itself: on a busy machine within this many milliseconds. */
+export const soon = { timeout: 30_000 }
 
 /** The row of a list that shows a text. */
 export function rowOf(page: Page, text: string): Locator {

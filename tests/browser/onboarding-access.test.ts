@@ -10,7 +10,6 @@ const { openAt, openWindow } = openBrowser()
 
 test.for([1280, 360] as const)(
   'axe finds nothing in the tour, and nothing is cut, %i px, light and dark',
-  { timeout: 90_000 },
   async (width, { baseUrl, signUp }) => {
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, await signUp({ onboarding: true }))

@@ -6,7 +6,7 @@ import { atStep, cutOff, skipTo, stepOf } from './onboarding-steps.ts'
 
 const { openWindow } = openBrowser()
 
-test('a new person is led from a name to the dashboard', { timeout: 60_000 }, async ({ baseUrl, signUp }) => {
+test('a new person is led from a name to the dashboard', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
   const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -109,7 +109,7 @@ test('closed at the last step it is complete', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('each step says what it needs', { timeout: 60_000 }, async ({ baseUrl, signUp }) => {
+test('each step says what it needs', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
 
@@ -171,7 +171,7 @@ const places = [
   { locale: 'eo', timezoneId: 'UTC', country: '' },
 ]
 
-test('the country where the device seems to be is chosen already', { timeout: 60_000 }, async ({ baseUrl, signUp }) => {
+test('the country where the device seems to be is chosen already', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
   for (const { country, ...place } of places) {
     const { context, page } = await openWindow(place)
@@ -210,10 +210,7 @@ test('a category that is gone meanwhile is invalid, and without any there is a n
   await context.close()
 })
 
-test('what fails is said, keeps what was typed, and works when it is tried again', { timeout: 60_000 }, async ({
-  baseUrl,
-  signUp,
-}) => {
+test('what fails is said, keeps what was typed, and works when it is tried again', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
 

@@ -2,13 +2,14 @@ import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { fillBooks } from '../support/full-books.ts'
 import { expect, test } from '../support/test.ts'
-import { breakable, slow } from './live-steps.ts'
+import { breakable } from './live-steps.ts'
 
 const { openAt } = openBrowser()
 
-test('each sees who else is here, and who reviews what, until they leave, close or lose the connection', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('each sees who else is here, and who reviews what, until they leave, close or lose the connection', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
   const { receiptPath, budgetListPath } = await fillBooks(ada)
@@ -60,10 +61,10 @@ test('each sees who else is here, and who reviews what, until they leave, close 
   await line.cut()
   await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
   // Who hears of nobody says so, and names nobody.
-  await again.page.getByRole('status').getByText('No connection.').waitFor({ timeout: 20_000 })
+  await again.page.getByRole('status').getByText('No connection.').waitFor()
   expect(await again.page.getByText('Ada Black is here').count()).toBe(0)
   line.mend()
-  await again.page.locator('aside').getByText('Ada Black is here').waitFor({ timeout: 40_000 })
+  await again.page.locator('aside').getByText('Ada Black is here').waitFor()
   await adas.locator('aside').getByText('Ben Hill is here').waitFor()
   expect(await again.page.getByText('No connection.').count()).toBe(0)
 

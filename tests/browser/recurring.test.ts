@@ -16,9 +16,10 @@ const { openAt } = openBrowser()
 
 const today = new Date().toISOString().slice(0, 10)
 
-test('what recurs is written, comes up, is recorded with another amount, skipped, and followed live', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('what recurs is written, comes up, is recorded with another amount, skipped, and followed live', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
@@ -73,9 +74,7 @@ test('what recurs is written, comes up, is recorded with another amount, skipped
   await context.close()
 })
 
-test('what looks recurring is suggested, added or declined, on a phone too', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('what looks recurring is suggested, added or declined, on a phone too', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const categoryId = await categoryOf(ada, 'Subscriptions & software')
   const last = addDays(today, -10).slice(0, 7)

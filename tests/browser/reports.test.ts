@@ -11,7 +11,7 @@ import {
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { slow, watch } from './live-steps.ts'
+import { watch } from './live-steps.ts'
 
 const { openAt } = openBrowser()
 
@@ -59,7 +59,7 @@ async function wrongLeads(page: Page): Promise<string[]> {
     const isThere = await sums
       .getByText(new RegExp(`[$]${amount.replace('.', '\\.')}$`))
       .first()
-      .waitFor({ timeout: 10_000 })
+      .waitFor()
       .then(
         () => true,
         () => false,
@@ -69,10 +69,7 @@ async function wrongLeads(page: Page): Promise<string[]> {
   return leads.length > 0 ? wrong : ['There are no figures.']
 }
 
-test('every figure of every report leads to the list that sums to it', { timeout: slow }, async ({
-  baseUrl,
-  signUp,
-}) => {
+test('every figure of every report leads to the list that sums to it', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/reports?${spring}&compare=yes`)
@@ -113,9 +110,10 @@ test('the flow is drawn with a link for each stream, which the keyboard reaches,
   await phone.context.close()
 })
 
-test('the months of a report are chosen, stay in the address, and a report follows the books', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('the months of a report are chosen, stay in the address, and a report follows the books', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp()
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, '/reports?month=2026-05')
@@ -147,10 +145,7 @@ test('the months of a report are chosen, stay in the address, and a report follo
   await context.close()
 })
 
-test('a view is saved, changed, put back, renamed, shared, deleted and brought back', { timeout: slow }, async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a view is saved, changed, put back, renamed, shared, deleted and brought back', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/reports?by=tag&months=12')
@@ -205,7 +200,6 @@ test('a view is saved, changed, put back, renamed, shared, deleted and brought b
 
 test.for([1280, 360] as const)(
   'axe finds nothing on the reports, %i px, light and dark',
-  { timeout: slow },
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
     await fill(ada)

@@ -103,10 +103,7 @@ test('what a role may do and what its organization is called are on screen as so
   await context.close()
 })
 
-test('a Viewer finds nothing to write with, and is told so where it would be', { timeout: 90_000 }, async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a Viewer finds nothing to write with, and is told so where it would be', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
@@ -148,10 +145,7 @@ test('a Viewer finds nothing to write with, and is told so where it would be', {
   await phone.context.close()
 })
 
-test('a review that is open when its person becomes a Viewer keeps what was typed', { timeout: 60_000 }, async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a review that is open when its person becomes a Viewer keeps what was typed', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   const { id } = await addReceipt(maya, baseUrl, pdf())

@@ -9,9 +9,10 @@ import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('a rule is made from a transaction, previewed, applied to the past and undone, and ordered by keyboard', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('a rule is made from a transaction, previewed, applied to the past and undone, and ordered by keyboard', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp())
   await record(ada, 'SBB Mobile', '3.00')
   await record(ada, 'SBB Mobile 17', '4.00')
@@ -47,9 +48,7 @@ test('a rule is made from a transaction, previewed, applied to the past and undo
   await context.close()
 })
 
-test('the same correction twice offers a rule where it was made, and among the rules', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('the same correction twice offers a rule where it was made, and among the rules', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   for (const amount of ['3.00', '4.00']) await record(ada, 'SBB Mobile', amount, await categoryOf(ada, 'Travel'))
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
@@ -75,9 +74,7 @@ test('the same correction twice offers a rule where it was made, and among the r
   await context.close()
 })
 
-test('on a phone the rules fit, and one is turned off', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('on a phone the rules fit, and one is turned off', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   await ada.graphql(CreateRuleDocument, {
     input: {

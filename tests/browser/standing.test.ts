@@ -15,14 +15,15 @@ import {
   WriteAsDocument,
 } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
-import { idOf, slow, watch } from './live-steps.ts'
+import { idOf, watch } from './live-steps.ts'
 import { activeOrganization, rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('what one is invited to, joins, may do and loses is there by itself, in each window, with no read', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('what one is invited to, joins, may do and loses is there by itself, in each window, with no read', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await signUp({ name: 'Ben Hill' })
   const { context, page, problems } = await openAt(baseUrl, ben, '/organizations')
@@ -71,9 +72,10 @@ test('what one is invited to, joins, may do and loses is there by itself, in eac
   await context.close()
 })
 
-test('an invitation comes also to somebody without an organization, and ends while it is open', {
-  timeout: slow,
-}, async ({ baseUrl, signUp }) => {
+test('an invitation comes also to somebody without an organization, and ends while it is open', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await signUp({ name: 'Ben Hill' })
   await ben.graphql(EndOrganizationDocument, { name: 'Personal' })
@@ -97,7 +99,7 @@ test('an invitation comes also to somebody without an organization, and ends whi
   await context.close()
 })
 
-test('what one changes of oneself in one window, the other shows; who leaves is told once', { timeout: slow }, async ({
+test('what one changes of oneself in one window, the other shows; who leaves is told once', async ({
   baseUrl,
   signUp,
 }) => {

@@ -79,36 +79,37 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   signUp,
 }) => {
   const ada = await openBooks(await signUp())
-  // More than one person may write in a moment.
+  // Twice as many as are loaded at first, and more than one person may write in a moment.
   const writers = [ada, await joinAs('MEMBER', ada, signUp, 'Ben'), await joinAs('MEMBER', ada, signUp, 'Cleo')]
-  for (let at = 0; at < 55; at++) await record(writers[at % writers.length] ?? ada, { description: `Kiosk ${at}` })
+  for (let at = 0; at < 109; at++) await record(writers[at % writers.length] ?? ada, { description: `Kiosk ${at}` })
   await record(ada, { description: 'Kiosk and more', splits: [{ amount: '0.40' }, {}] })
   const { context, page } = await openAt(baseUrl, ada, '/transactions?text=kiosk')
-  await countIs(page, '56 transactions')
+  await countIs(page, '110 transactions')
   const bar = page.getByRole('region', { name: 'Selected transactions' })
 
+  await rowOf(page, 'Kiosk and more').waitFor()
   await press(page, 'j', 'x')
-  await bar.getByRole('button', { name: 'Select all 56' }).click()
-  await bar.getByText('56 selected').waitFor()
-  await bar.getByText('−$56.00').waitFor()
+  await bar.getByRole('button', { name: 'Select all 110' }).click()
+  await bar.getByText('110 selected').waitFor()
+  await bar.getByText('−$110.00').waitFor()
   await page.keyboard.press('c')
   await page.getByRole('menuitem', { name: 'Groceries' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Change all 56 transactions?' })
-  await question.getByText('−$56.00').waitFor()
+  const question = page.getByRole('alertdialog', { name: 'Change all 110 transactions?' })
+  await question.getByText('−$110.00').waitFor()
   // One more meanwhile is not swept along.
   await record(ada, { description: 'Kiosk at the station' })
-  await question.getByRole('button', { name: 'Change 56' }).click()
-  await question.getByText('They are 57 transactions by now, not 56.').waitFor()
+  await question.getByRole('button', { name: 'Change 110' }).click()
+  await question.getByText('They are 111 transactions by now, not 110.').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await countIs(page, '57 transactions')
+  await countIs(page, '111 transactions')
   await page.keyboard.press('c')
   await page.getByRole('menuitem', { name: 'Groceries' }).click()
-  await page.getByRole('button', { name: 'Change 57' }).click()
-  await page.getByText('56 transactions now in Groceries · 1 split kept its parts').waitFor()
+  await page.getByRole('button', { name: 'Change 111' }).click()
+  await page.getByText('110 transactions now in Groceries · 1 split kept its parts').waitFor()
   const groceries = { categoryIds: [await categoryOf(ada, 'Groceries')] }
   const filed = async () =>
     (await ada.graphql(TransactionTotalsDocument, { filter: groceries })).transactionTotals.count
-  expect(await filed()).toBe(56)
+  expect(await filed()).toBe(110)
   await rowOf(page, 'Kiosk at the station').getByText('Groceries').waitFor(soon)
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -183,7 +184,6 @@ test('under a category a split counts for its part, in its row, in its day and i
 
 test.for([1280, 360] as const)(
   'axe finds nothing in the states of the list, %i px, light and dark',
-  { timeout: 120_000 },
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
     const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })

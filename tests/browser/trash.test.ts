@@ -8,9 +8,10 @@ import { chooseDeed, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('what is deleted is found in the trash, live, and restored, alone and several at once', {
-  timeout: 90_000,
-}, async ({ baseUrl, signUp }) => {
+test('what is deleted is found in the trash, live, and restored, alone and several at once', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('ADMIN', ada, signUp)
   await addReceipt(ada, baseUrl, pdf())

@@ -8,9 +8,10 @@ import { activeOrganization, chooseCategory, chooseDeed, soon } from './on-scree
 
 const { openWindow } = openBrowser()
 
-test('two people share books: invited, at work together, made a Viewer while writing, and removed', {
-  timeout: 120_000,
-}, async ({ baseUrl, signUp }) => {
+test('two people share books: invited, at work together, made a Viewer while writing, and removed', async ({
+  baseUrl,
+  signUp,
+}) => {
   const [maya, sam] = [await signUp({ name: 'Maya Lindqvist' }), await signUp({ name: 'Sam Reed' })]
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Own rent', amount: '800.00' }) })
   const [here, there] = [await openWindow(), await openWindow({ width: 360, theme: 'dark' })]

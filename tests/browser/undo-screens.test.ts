@@ -9,16 +9,13 @@ import { activeOrganization, soon } from './on-screen.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-/** A document takes its time on a busy machine. In milliseconds. */
-const slow = 90_000
-
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const bank = csv(
   'bank.csv',
   'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Kiosk,-2.20\n',
 )
 
-test('in the inbox one toast counts, undoes the last, and what comes back is in its place', { timeout: slow }, async ({
+test('in the inbox one toast counts, undoes the last, and what comes back is in its place', async ({
   baseUrl,
   signUp,
 }) => {
@@ -49,7 +46,7 @@ test('in the inbox one toast counts, undoes the last, and what comes back is in 
   await context.close()
 })
 
-test('a list of budgets that was approved waits line by line again', { timeout: slow }, async ({ baseUrl, signUp }) => {
+test('a list of budgets that was approved waits line by line again', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
   const plan = csv('plan.csv', 'Budget March 2026,\nName,Amount\nRent,1100\nSailing,420\n')
   await dropOn(page.getByRole('heading', { name: 'Budgets' }), plan)
@@ -68,7 +65,7 @@ test('a list of budgets that was approved waits line by line again', { timeout: 
   await context.close()
 })
 
-test('a budget line and a category follow', { timeout: slow }, async ({ baseUrl, signUp }) => {
+test('a budget line and a category follow', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
   await page.getByRole('button', { name: 'Add budget' }).first().click()
   await page.getByRole('combobox', { name: 'Category' }).fill('Eating')
@@ -95,7 +92,7 @@ test('a budget line and a category follow', { timeout: slow }, async ({ baseUrl,
   await context.close()
 })
 
-test('the category of a row, changed twice where it stands, is said once and undone twice', { timeout: slow }, async ({
+test('the category of a row, changed twice where it stands, is said once and undone twice', async ({
   baseUrl,
   signUp,
 }) => {
@@ -120,7 +117,7 @@ test('the category of a row, changed twice where it stands, is said once and und
   await context.close()
 })
 
-test('a discarded receipt waits again in another window', { timeout: slow }, async ({ baseUrl, signUp }) => {
+test('a discarded receipt waits again in another window', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const receiptId = await uploadReceipt(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/receipts/${receiptId}/review`)
@@ -135,7 +132,7 @@ test('a discarded receipt waits again in another window', { timeout: slow }, asy
   await Promise.all([context.close(), watching.context.close()])
 })
 
-test('an organization has its name again, and what was done in it is forgotten on leaving', { timeout: slow }, async ({
+test('an organization has its name again, and what was done in it is forgotten on leaving', async ({
   baseUrl,
   signUp,
 }) => {

@@ -150,7 +150,7 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   const used = Object.keys(plans).reduce((sum, name) => sum + (spent.get(name) ?? 0n), 0n)
   const shown = async (path: string, part: string, text: string) => {
     await page.goto(baseUrl + path)
-    await page.getByLabel(part).getByText(text).first().waitFor({ timeout: 15_000 })
+    await page.getByLabel(part).getByText(text).first().waitFor()
   }
   await shown(`/dashboard?month=${month()}`, 'The month in figures', dollars(total))
   await shown(`/transactions?month=${month()}`, 'Sums', dollars(total))

@@ -28,7 +28,7 @@ await reader.warm()
 let peak = 0
 const watch = setInterval(async () => {
   peak = Math.max(peak, await reader.residentMemory())
-}, 50)
+})
 const rows: Record<string, unknown>[] = []
 const started = performance.now()
 for (const [damage, draw] of Object.entries(damages)) {

@@ -44,7 +44,7 @@ await reader.warm()
 let peak = 0
 const watch = setInterval(async () => {
   peak = Math.max(peak, await reader.residentMemory())
-}, 50)
+})
 
 for (const [documents, labels] of [
   ['images', 'labels'],

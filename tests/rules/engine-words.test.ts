@@ -157,7 +157,7 @@ test('reading goes through each place of a sentence a bounded number of times, w
   }
 })
 
-test('no sentence takes long or throws, however it is made', { timeout: 60_000 }, () => {
+test('no sentence takes long or throws, however it is made', () => {
   for (const piece of [
     'a',
     '1,',

@@ -61,6 +61,7 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
         console.error('Not caught:', Object.prototype.toString.call(reason), JSON.stringify(reason))
     })
   })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {

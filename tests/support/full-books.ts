@@ -49,7 +49,7 @@ export async function fillBooks(person: TestPerson): Promise<FullBooks> {
     pending = (await person.rest('GET', '/review')).body
     return [...new Set(pending.map(({ kind }) => kind))].sort()
   }
-  await expect.poll(kindsOf, { timeout: 20_000 }).toEqual(['budget_line', 'receipt_item'])
+  await expect.poll(kindsOf).toEqual(['budget_line', 'receipt_item'])
   const list = pending.find(({ kind }) => kind === 'budget_line')
   return { receiptPath: `/receipts/${receiptId}/review`, budgetListPath: `/budgets/review/${list?.document_id}` }
 }

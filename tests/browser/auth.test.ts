@@ -199,6 +199,7 @@ test('a session whose account is gone ends with the words for it', async ({ base
   const ada = await signUp()
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
+  await page.getByRole('link', { name: 'Budgets' }).waitFor()
   const identity = await identityOf(baseUrl)
   await identity.post('delete', { idToken: ada.token })
   await page.goto(`${baseUrl}/budgets`)

@@ -7,6 +7,7 @@ import { openBrowser, signIn } from '../support/browser.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 import { skipTour } from '../support/tour.ts'
+import { untilRead } from './documents-steps.ts'
 
 let server: TestServer
 let dataDir: string
@@ -47,7 +48,7 @@ test('from registering to a reviewed receipt in the books, live in a second wind
     buffer: drawReceipt(),
   })
   await assistant.getByRole('button', { name: 'Send' }).click()
-  await assistant.getByText('I processed your document. You have 3 item(s) left to review.').waitFor()
+  await assistant.getByText('I processed your document. You have 3 item(s) left to review.').waitFor(untilRead)
   await assistant.getByRole('link', { name: 'Review Items' }).click()
 
   await page.waitForURL('**/receipts/*/review')

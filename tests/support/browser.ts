@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import { launchBrowser } from './chromium.ts'
 import { identityOf, type TestPerson } from './people.ts'
 
@@ -64,6 +64,7 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []
+  tellOfFailure(page, problems)
   page.on('console', (message) => {
     if (message.text().startsWith('Not caught:')) problems.push(message.text())
   })
@@ -75,6 +76,36 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
     }
   })
   return { context, page, problems }
+}
+
+/** What a window shows and waits for when its test fails, for whoever reads that. */
+function tellOfFailure(page: Page, problems: readonly string[]) {
+  const open = new Set<Request>()
+  const said: string[] = []
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => {
+    open.delete(request)
+    said.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('console', (message) => said.push(message.text()))
+  page.on('websocket', (socket) => {
+    let [sent, received] = [0, 0]
+    said.push('a socket opens')
+    socket.on('framesent', () => sent++)
+    socket.on('framereceived', () => received++)
+    socket.on('close', () => said.push(`a socket closes, ${sent} sent, ${received} received`))
+  })
+  onTestFailed(async () => {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch(() => 'nothing, it is gone')
+    const waited = [...open].map((request) => `${request.url()} ${request.postData()?.slice(0, 80) ?? ''}`)
+    process.stdout.write(
+      `${page.url()} shows:\n${shown}\nwaits for: ${waited.join(', ')}\n${[...problems, ...said].join('\n')}\n`,
+    )
+  })
 }
 
 /** Opens the dashboard with somebody signed in, as a window does that they come back to. */

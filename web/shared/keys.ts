@@ -32,7 +32,8 @@ export function useKeys(keys: Keys, isOn = true): void {
 export function isElsewhere(target: EventTarget | null, key: string, isModified: boolean): boolean {
   if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest('[role=menu], [role=listbox]')) return true
+  // One that closes keeps the focus for a moment.
+  if (target.closest('[role=menu]:not([data-state=closed]), [role=listbox]:not([data-state=closed])')) return true
   if (isModified) return false
   // Enter on a button or a link is theirs.
   if (key === 'Enter' && target.closest('button, a, summary')) return true

@@ -7,10 +7,11 @@ export async function openAssistant(page: Page): Promise<Locator> {
   return assistant
 }
 
+/** Opens the assistant, at what was said last: until that is known it takes nothing. */
 export async function reopenAssistant(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
-  await assistant.waitFor()
+  await assistant.getByRole('listitem').filter({ hasText: /./ }).first().waitFor()
   return assistant
 }
 

@@ -7,6 +7,7 @@ import { openBrowser, signIn } from '../support/browser.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 import { skipTour } from '../support/tour.ts'
+import { openAssistant } from './assistant-steps.ts'
 import { untilRead } from './documents-steps.ts'
 
 let server: TestServer
@@ -40,8 +41,7 @@ test('from registering to a reviewed receipt in the books, live in a second wind
   await second.page.goto(`${server.baseUrl}/transactions`)
   await second.page.getByRole('heading', { name: 'Transactions' }).waitFor()
 
-  await page.getByRole('button', { name: 'Open AI Assistant' }).click()
-  const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
+  const assistant = await openAssistant(page)
   await assistant.locator('input[type=file]').first().setInputFiles({
     name: 'greenlake.jpg',
     mimeType: 'image/jpeg',

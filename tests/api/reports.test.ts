@@ -131,7 +131,7 @@ test.each(['silent', 'failing'] as const)('users notice nothing of a place for r
     code: 'UNEXPECTED',
   })
   await makeRoom()
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(performance.now() - begun).toBeLessThan(60_000)
   expect((await record(ada, { description: 'Bread', amount: '1' })).createTransaction.id).toBeTruthy()
 })
 

@@ -61,6 +61,13 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
         console.error('Not caught:', Object.prototype.toString.call(reason), JSON.stringify(reason))
     })
   })
+  // A list that has no place yet is off the screen: who drives the page would scroll to it, and click where it was.
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    const lists = ['combobox', 'menu', 'select', 'popover'].map((scope) => `[data-scope=${scope}][data-part=content]`)
+    sheet.replaceSync(`@container not style(--transform-origin) { ${lists.join()} { visibility: hidden } }`)
+    document.adoptedStyleSheets = [sheet]
+  })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems: string[] = []

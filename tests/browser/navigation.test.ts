@@ -197,7 +197,7 @@ test('one without a country is asked for it, once a session', async ({ baseUrl, 
   const later = await openWindow({ asksForCountry: true })
   await signIn(later.page, baseUrl, ada)
   await later.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await later.page.getByRole('heading', { name: 'Cash flow' }).waitFor()
+  await later.page.getByText('No transactions yet').waitFor()
   expect(await later.page.getByRole('button', { name: 'Go to Settings' }).count()).toBe(0)
   await Promise.all([context.close(), later.context.close()])
 })

@@ -122,8 +122,11 @@ function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency
   const rate = foreign === currency ? undefined : `${chance.below(3)}.${1 + chance.below(9_999)}`
   const base = rate ? inBase(minor, rate, currencies[foreign], currencies[currency]) : minor
   const category = () => (chance.below(5) === 0 ? null : (chance.of(kinds)?.id ?? null))
-  const isSplit = chance.below(4) === 0 && base > 1_000n && minor > 1_000n
-  const amounts = isSplit ? cut(minor, chance) : [minor]
+  const isCut = chance.below(4) === 0 && base > 1_000n && minor > 1_000n
+  const pieces = isCut ? cut(minor, chance) : [minor]
+  // A piece that comes to nothing in the organization's currency is refused.
+  const isSplit = isCut && shared(base, pieces).every((each) => each > 0n)
+  const amounts = isSplit ? pieces : [minor]
   const bases = shared(base, amounts)
   const parts: Part[] = bases.map((each) => ({ categoryId: category(), base: each }))
   const day = String(1 + chance.below(28)).padStart(2, '0')

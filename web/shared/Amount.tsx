@@ -25,6 +25,14 @@ export function Amount({ value, currency, type, sign = 'natural', size = 'row', 
   const signed = type === 'EXPENSE' ? `-${value.replace(/^-/, '')}` : value
   const parts = partsOfMoney(signed, currency, locale, type === 'INCOME' ? 'always' : sign)
   const stepsBack = size !== 'row'
+  if (!stepsBack && !isFinal && Object.keys(rest).length === 0) {
+    // As in every row of a list: a plain element, whose look is one of the theme's classes.
+    return (
+      <span className="amount" data-income={type === 'INCOME' ? '' : undefined}>
+        {textOf(parts)}
+      </span>
+    )
+  }
 
   return (
     <chakra.span
@@ -36,10 +44,12 @@ export function Amount({ value, currency, type, sign = 'natural', size = 'row', 
       {...(isFinal ? { borderBottom: '3px double', borderColor: 'fg', paddingBottom: stepsBack ? '3px' : '1px' } : {})}
       {...rest}
     >
-      {stepsBack ? quieted(parts) : parts.map((part) => part.value).join('')}
+      {stepsBack ? quieted(parts) : textOf(parts)}
     </chakra.span>
   )
 }
+
+const textOf = (parts: { value: string }[]) => parts.map(({ value }) => value).join('')
 
 function quieted(parts: { type: string; value: string }[]) {
   return parts.map(({ type, value }, index) => {

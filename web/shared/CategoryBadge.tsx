@@ -1,41 +1,19 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { CSSProperties } from 'react'
 import { iconOf } from './icons.ts'
-import { tint } from './Tile.tsx'
 
-interface CategoryBadgeProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'color'> {
+interface CategoryBadgeProps {
   /** Null is uncategorised: no fill, a dashed circle. */
   category: { name: string; icon: string; color: number } | null
 }
 
-export function CategoryBadge({ category, ...rest }: CategoryBadgeProps) {
+/** Lists have hundreds of them: plain elements, whose look is one of the theme's classes. */
+export function CategoryBadge({ category }: CategoryBadgeProps) {
   const Icon = iconOf(category?.icon)
-  const look = tint(category?.color ?? 'plain', 10)
-
+  const tone = category ? ({ '--tone': `var(--chakra-colors-chart-${category.color})` } as CSSProperties) : undefined
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="6px"
-      maxW="100%"
-      h="24px"
-      px="6px"
-      pe="8px"
-      borderRadius="tag"
-      borderWidth={category ? '0' : '1px'}
-      borderColor="border.emphasized"
-      bg={category ? look.bg : 'transparent'}
-      color={category ? 'fg' : 'fg.muted'}
-      fontSize="13px"
-      lineHeight="18px"
-      whiteSpace="nowrap"
-      {...rest}
-    >
-      <chakra.span color={look.color} flexShrink="0" aria-hidden>
-        <Icon size={14} strokeWidth={2} />
-      </chakra.span>
-      <chakra.span overflow="hidden" textOverflow="ellipsis">
-        {category?.name ?? 'Uncategorised'}
-      </chakra.span>
-    </chakra.span>
+    <span className="category-badge" data-none={category ? undefined : ''} style={tone}>
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      <span>{category?.name ?? 'Uncategorised'}</span>
+    </span>
   )
 }

@@ -1,29 +1,20 @@
-import { Center, type CenterProps } from '@chakra-ui/react'
+import type { CSSProperties } from 'react'
 
-interface PersonAvatarProps extends Omit<CenterProps, 'children'> {
+interface PersonAvatarProps {
   name: string
   /** In pixels: 22 in rows, 28 in the sidebar, 32 in lists of members. */
   size?: 22 | 28 | 32
+  /** What is said over it: the name, where nothing else says that. */
+  title?: string
 }
 
-/** A person's initials, always on the same tint for the same name. */
-export function PersonAvatar({ name, size = 28, ...rest }: PersonAvatarProps) {
+/** A person's initials, always on the same tint for the same name. The look is one of the theme's classes. */
+export function PersonAvatar({ name, size = 28, title = name }: PersonAvatarProps) {
+  const tone = { '--tone': `var(--chakra-colors-chart-${tintOf(name)})` } as CSSProperties
   return (
-    <Center
-      boxSize={`${size}px`}
-      flexShrink="0"
-      borderRadius="full"
-      bg={`color-mix(in oklab, {colors.chart.${tintOf(name)}} 26%, {colors.bg.panel})`}
-      color="fg"
-      fontSize={size === 22 ? '9px' : '11px'}
-      lineHeight="1"
-      fontWeight="600"
-      title={name}
-      aria-hidden
-      {...rest}
-    >
+    <span className="person" data-size={size} style={tone} title={title} aria-hidden>
       {initialsOf(name)}
-    </Center>
+    </span>
   )
 }
 

@@ -93,8 +93,14 @@ export function formatTime(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What it is written with is kept: making one takes longer than writing a screen of dates with it. */
 function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instantOf(day))
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, known)
+  return known.format(instantOf(day))
 }
 
 function instantOf(day: Day): Date {

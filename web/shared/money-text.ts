@@ -15,13 +15,24 @@ const minus = '\u2212'
  */
 export function partsOfMoney(value: string, currency: string, locale: string, sign: AmountSign): MoneyPart[] {
   const isNegative = value.startsWith('-') && /[1-9]/.test(value)
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const parts: MoneyPart[] = format.formatToParts(asDecimal(value.replace(/^[-+]/, '')))
+  const parts: MoneyPart[] = formatOf(currency, locale).formatToParts(asDecimal(value.replace(/^[-+]/, '')))
 
   if (sign === 'never') return parts
   if (isNegative) return [{ type: 'minusSign', value: minus }, ...parts]
   if (sign === 'always' && /[1-9]/.test(value)) return [{ type: 'plusSign', value: '+' }, ...parts]
   return parts
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Kept: making one takes longer than writing a screen of amounts with it. */
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${currency} ${locale}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  formats.set(key, made)
+  return made
 }
 
 /** The same as one string, for labels and titles. */

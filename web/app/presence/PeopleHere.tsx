@@ -18,14 +18,9 @@ export function People({ people, label }: PeopleProps) {
     <HoverTip text={label}>
       <Flex role="img" aria-label={label} flexShrink="0">
         {people.slice(0, shown).map(({ userId, name }, at) => (
-          <PersonAvatar
-            key={userId}
-            name={name}
-            size={22}
-            title=""
-            ms={at > 0 ? overlap : '0'}
-            outline="2px solid {colors.bg.panel}"
-          />
+          <Box key={userId} ms={at > 0 ? overlap : '0'} outline="2px solid {colors.bg.panel}" borderRadius="full">
+            <PersonAvatar name={name} size={22} title="" />
+          </Box>
         ))}
         {people.length > shown && (
           <Box textStyle="caption" color="fg.muted" ms="6px" lineHeight="22px">

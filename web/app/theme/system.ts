@@ -5,13 +5,14 @@ import { choiceRecipes, choiceSlotRecipes } from './recipes-choice.ts'
 import { controlRecipes, controlSlotRecipes } from './recipes-control.ts'
 import { overlaySlotRecipes } from './recipes-overlay.ts'
 import { surfaceRecipes, surfaceSlotRecipes } from './recipes-surface.ts'
+import { rowCss } from './row-css.ts'
 import { textStyles, tokens } from './tokens.ts'
 
 /** The look of the product: tokens and the recipes of every component, decided once. */
 export const system = createSystem(
   defaultConfig,
   defineConfig({
-    globalCss,
+    globalCss: { ...globalCss, ...rowCss },
     theme: {
       tokens,
       textStyles,

@@ -1,33 +1,35 @@
-import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 import { Amount } from '../../shared/Amount.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
+import { Cell } from './Cell.tsx'
 import type { ListRow } from './list-rows.ts'
 
-interface DayHeaderProps extends FlexProps {
+interface DayHeaderProps {
   row: Extract<ListRow, { kind: 'day' }>
-  isFirst: boolean
+  /** From 1, transactions included. */
+  rowIndex: number
+  /** Pixels from the top of the list. */
+  offset: number
+  height: number
 }
 
-export function DayHeader({ row, isFirst, ...rest }: DayHeaderProps) {
+export function DayHeader({ row, rowIndex, offset, height }: DayHeaderProps) {
   return (
-    <Flex
+    // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes from transaction to transaction
+    <div
       role="row"
-      align="center"
-      justify="space-between"
-      ps={{ base: '16px', md: '44px' }}
-      pe={{ base: '16px', md: '20px' }}
-      bg="bg.subtle"
-      borderTopWidth={isFirst ? '0' : '1px'}
-      borderBottomWidth="1px"
-      zIndex="1"
-      {...rest}
+      className="ledger-day"
+      data-first={rowIndex === 1 ? '' : undefined}
+      aria-rowindex={rowIndex}
+      // Its lower edge lies on the upper edge of the row below.
+      style={{ height: height + 1, top: offset }}
     >
-      <Box role="rowheader">
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      <div role="rowheader">
         <DateLabel day={row.day} form="header" />
-      </Box>
-      <Box role="gridcell" textStyle="small" color="fg.muted">
-        {row.sum && <Amount {...row.sum} sign="always" />}
-      </Box>
-    </Flex>
+      </div>
+      <Cell>{row.sum && <Amount {...row.sum} sign="always" />}</Cell>
+    </div>
   )
 }

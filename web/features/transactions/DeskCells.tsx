@@ -1,5 +1,5 @@
-import { Box, Checkmark, chakra, IconButton, VisuallyHidden } from '@chakra-ui/react'
-import { Paperclip, Split } from 'lucide-react'
+import { Box, chakra, IconButton } from '@chakra-ui/react'
+import { Check, Paperclip, Split } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
@@ -24,38 +24,24 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
 
   return (
     <>
-      <Cell w="30px" flexShrink="0">
+      <Cell className="ledger-row-check">
         {onToggle && (
-          <chakra.label display="block" w="18px" cursor="pointer" p="12px" m="-12px" boxSizing="content-box">
-            <VisuallyHidden>
-              <input
-                type="checkbox"
-                tabIndex={-1}
-                checked={isSelected}
-                aria-label={`Select ${name}`}
-                onChange={(event) =>
-                  onToggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-                }
-              />
-            </VisuallyHidden>
-            <Checkmark checked={isSelected} boxSize="18px" />
-          </chakra.label>
+          <label className="ledger-tick">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isSelected}
+              aria-label={`Select ${name}`}
+              onChange={(event) => onToggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+            />
+            <span>{isSelected && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+          </label>
         )}
       </Cell>
-      <Cell flex="1" minW="0" display="flex" alignItems="baseline" gap="10px">
-        <chakra.button
-          type="button"
-          tabIndex={-1}
-          textStyle="strong"
-          textAlign="start"
-          cursor="pointer"
-          truncate
-          borderRadius="bar"
-          _hover={{ textDecoration: 'underline' }}
-          onClick={() => onOpen(id)}
-        >
+      <Cell className="ledger-row-name">
+        <button type="button" className="ledger-open" tabIndex={-1} onClick={() => onOpen(id)}>
           {name}
-        </chakra.button>
+        </button>
         {!isReviewed && <ReviewMark />}
         {note && (
           <Box textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
@@ -71,7 +57,7 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
           </Box>
         )}
       </Cell>
-      <Cell w="40px" flexShrink="0" display="flex" justifyContent="center">
+      <Cell className="ledger-row-receipt">
         {receiptIds[0] && (
           <IconButton asChild variant="ghost" colorPalette="gray" size="sm" _icon={{ boxSize: '15px' }}>
             <RouterLink to={`/receipts/${receiptIds[0]}/review`} aria-label={`Receipt of ${name}`}>
@@ -80,7 +66,7 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
           </IconButton>
         )}
       </Cell>
-      <Cell w={{ md: '150px', lg: '228px' }} flexShrink="0">
+      <Cell className="ledger-row-category">
         {splits.length > 0 ? (
           <SplitBadge count={splits.length} onOpen={() => onOpen(id)} />
         ) : onToggle ? (
@@ -89,10 +75,10 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
           <CategoryBadge category={category} />
         )}
       </Cell>
-      <Cell w="22px" flexShrink="0" hideBelow="lg">
+      <Cell className="ledger-row-who">
         <PersonAvatar name={createdBy.name} size={22} />
       </Cell>
-      <Cell w={{ md: '110px', lg: '116px' }} flexShrink="0" textAlign="end">
+      <Cell className="ledger-row-amount">
         <RowAmount transaction={transaction} counted={counted} />
       </Cell>
     </>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type TransactionRowFragment, useCategoriesQuery } from '../../generated.ts'
 import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
@@ -16,19 +15,15 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
   if (isAsked) return <Choices transaction={transaction} />
   const { category } = transaction
   return (
-    <chakra.button
+    <button
       type="button"
+      className="ledger-category"
       aria-haspopup="menu"
       aria-label={`${labelOf(transaction)}: ${category?.name ?? 'Uncategorised'}`}
-      display="inline-flex"
-      maxW="100%"
-      borderRadius="tag"
-      cursor="pointer"
-      focusVisibleRing="outside"
       onClick={() => setAsked(true)}
     >
       <CategoryBadge category={category} />
-    </chakra.button>
+    </button>
   )
 }
 

@@ -20,7 +20,7 @@ export function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps
   const below = [filed, note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
   return (
     <>
-      <Cell flexShrink="0">
+      <Cell>
         {isSelected ? (
           <Center boxSize="36px" borderRadius="tile" bg="accent.solid" color="accent.contrast">
             <Check size={18} strokeWidth={2} role="img" aria-label="Selected" />
@@ -29,7 +29,7 @@ export function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps
           <CategoryTile category={category} size={36} />
         )}
       </Cell>
-      <Cell flex="1" minW="0">
+      <Cell className="ledger-row-words">
         <Flex align="center" gap="6px" minW="0">
           <Box textStyle="strong" truncate>
             {nameOf(transaction)}
@@ -41,11 +41,11 @@ export function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps
         </Box>
       </Cell>
       {receiptIds.length > 0 && (
-        <Cell color="fg.muted" flexShrink="0">
+        <Cell className="ledger-row-clip">
           <Paperclip size={15} strokeWidth={1.75} role="img" aria-label="Has a receipt" />
         </Cell>
       )}
-      <Cell flexShrink="0">
+      <Cell className="ledger-row-amount">
         <RowAmount transaction={transaction} counted={counted} />
       </Cell>
     </>

@@ -9,7 +9,7 @@ interface RowAmountProps {
 
 /** The amount of a row; of a split that counts in part, that part and what it is of. */
 export function RowAmount({ transaction: { amount, type }, counted }: RowAmountProps) {
-  if (!counted) return <Amount {...amount} type={type} fontWeight="500" />
+  if (!counted) return <Amount {...amount} type={type} />
   return (
     <Box display="flex" flexDirection="column" alignItems="flex-end">
       <Amount {...counted} sign="always" color={type === 'INCOME' ? 'income.fg' : undefined} fontWeight="500" />

@@ -29,7 +29,7 @@ interface TransactionListProps extends TransactionRowActions {
 }
 
 /** So many rows before its end the next page is asked for; who scrolls is there sooner. */
-const ahead = { still: 12, scrolling: 60 }
+const ahead = { still: 12, scrolling: 120 }
 const headHeight = 38
 
 /** The rows of all days; only those near the screen are drawn. */
@@ -114,26 +114,14 @@ export function TransactionList({
         {items.map((item) => {
           const row = rows[item.index]
           if (!row) return null
-          const place = { position: 'absolute', insetInline: '0', h: `${item.size}px` } as const
-          const offset = item.start - top
+          const place = { rowIndex: item.index + 1, offset: item.start - top, height: item.size }
           return row.kind === 'day' ? (
-            <DayHeader
-              key={item.key}
-              {...place}
-              // Its lower edge lies on the upper edge of the row below.
-              h={`${item.size + 1}px`}
-              style={{ transform: `translateY(${offset}px)` }}
-              row={row}
-              isFirst={item.index === 0}
-              aria-rowindex={item.index + 1}
-            />
+            <DayHeader key={item.key} {...place} row={row} />
           ) : (
             <TransactionRow
               key={item.key}
               {...place}
-              offset={offset}
               isPhone={isPhone}
-              aria-rowindex={item.index + 1}
               transaction={row.transaction}
               counted={row.counted}
               isSelected={areAllSelected || selected.has(row.key)}

@@ -1,4 +1,3 @@
-import { Flex, type FlexProps } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { DeskCells } from './DeskCells.tsx'
@@ -6,9 +5,12 @@ import type { TransactionRowActions } from './list-rows.ts'
 import { PhoneCells } from './PhoneCells.tsx'
 import { usePress } from './press.ts'
 
-interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRowActions {
+interface TransactionRowProps extends TransactionRowActions {
+  /** From 1, headings of days included. */
+  rowIndex: number
   /** Pixels from the top of the list. */
   offset: number
+  height: number
   isPhone: boolean
   transaction: TransactionRowFragment
   /** What of it counts under the filter, where that is not all. */
@@ -25,7 +27,7 @@ interface TransactionRowProps extends Omit<FlexProps, 'onToggle'>, TransactionRo
 /** One transaction. With the keyboard on it: Enter opens it, Space selects. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable, ...others } = props
-  const { onToggle, onOpen, onActive, offset, isPhone, ...rest } = others
+  const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = others
   const { id } = transaction
   const press = usePress({
     isOn: isPhone,
@@ -34,24 +36,15 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   })
 
   return (
-    <Flex
+    // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table
+    <div
       role="row"
+      className="ledger-row"
       data-id={id}
+      data-lit={isSelected || isTinted ? '' : undefined}
       aria-selected={onToggle ? isSelected : undefined}
+      aria-rowindex={rowIndex}
       tabIndex={isFocusable ? 0 : -1}
-      align="center"
-      ps={{ base: '16px', md: '14px' }}
-      pe={{ base: '16px', md: '20px' }}
-      gap={{ base: '12px', md: '0' }}
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      bg={isSelected || isTinted ? 'accent.subtle' : 'bg.panel'}
-      transition="background-color 120ms, transform 180ms cubic-bezier(.2,.8,.2,1)"
-      outline="none"
-      cursor={{ base: 'pointer', md: 'default' }}
-      userSelect={{ base: 'none', md: 'auto' }}
-      _hover={isSelected ? {} : { md: { bg: 'bg.hover' } }}
-      _focusVisible={{ boxShadow: 'inset 3px 0 0 {colors.accent.fg}' }}
       onFocus={() => onActive(id)}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
@@ -61,9 +54,8 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           onToggle?.(id, event.shiftKey)
         }
       }}
-      style={{ transform: `translateY(${offset}px)` }}
+      style={{ height, top: offset }}
       {...press}
-      {...rest}
     >
       {isPhone ? (
         <PhoneCells transaction={transaction} counted={counted} isSelected={isSelected} />
@@ -76,6 +68,6 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           onOpen={onOpen}
         />
       )}
-    </Flex>
+    </div>
   )
 })

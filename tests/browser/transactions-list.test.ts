@@ -86,6 +86,13 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   const { context, page } = await openAt(baseUrl, ada, '/transactions?text=kiosk')
   await countIs(page, '110 transactions')
   const bar = page.getByRole('region', { name: 'Selected transactions' })
+  // Wherever the page scrolls to, half of them stays beyond what is loaded until it is done.
+  const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON()
+    if (operationName === 'Transactions' && variables.after) await isDone
+    await route.continue()
+  })
 
   await rowOf(page, 'Kiosk and more').waitFor()
   await press(page, 'j', 'x')
@@ -106,6 +113,7 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   await page.getByRole('menuitem', { name: 'Groceries' }).click()
   await page.getByRole('button', { name: 'Change 111' }).click()
   await page.getByText('110 transactions now in Groceries · 1 split kept its parts').waitFor()
+  done()
   const groceries = { categoryIds: [await categoryOf(ada, 'Groceries')] }
   const filed = async () =>
     (await ada.graphql(TransactionTotalsDocument, { filter: groceries })).transactionTotals.count

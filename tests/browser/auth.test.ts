@@ -199,6 +199,7 @@ test('a session whose account is gone ends with the words for it', async ({ base
   const ada = await signUp()
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
+  // By then the window remembers where the person is at work, and so that there was a session.
   await page.getByRole('link', { name: 'Budgets' }).waitFor()
   const identity = await identityOf(baseUrl)
   await identity.post('delete', { idToken: ada.token })

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import { iconOf } from './icons.ts'
+import { toneOf } from './Tile.tsx'
 
 interface CategoryBadgeProps {
   /** Null is uncategorised: no fill, a dashed circle. */
@@ -9,9 +9,12 @@ interface CategoryBadgeProps {
 /** Lists have hundreds of them: plain elements, whose look is one of the theme's classes. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
   const Icon = iconOf(category?.icon)
-  const tone = category ? ({ '--tone': `var(--chakra-colors-chart-${category.color})` } as CSSProperties) : undefined
   return (
-    <span className="category-badge" data-none={category ? undefined : ''} style={tone}>
+    <span
+      className="category-badge"
+      data-none={category ? undefined : ''}
+      style={category ? toneOf(category.color) : undefined}
+    >
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span>{category?.name ?? 'Uncategorised'}</span>
     </span>

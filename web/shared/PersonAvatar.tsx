@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { toneOf } from './Tile.tsx'
 
 interface PersonAvatarProps {
   name: string
@@ -10,9 +10,8 @@ interface PersonAvatarProps {
 
 /** A person's initials, always on the same tint for the same name. The look is one of the theme's classes. */
 export function PersonAvatar({ name, size = 28, title = name }: PersonAvatarProps) {
-  const tone = { '--tone': `var(--chakra-colors-chart-${tintOf(name)})` } as CSSProperties
   return (
-    <span className="person" data-size={size} style={tone} title={title} aria-hidden>
+    <span className="person" data-size={size} style={toneOf(tintOf(name))} title={title} aria-hidden>
       {initialsOf(name)}
     </span>
   )

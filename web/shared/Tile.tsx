@@ -1,5 +1,6 @@
 import { Center, type CenterProps } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
+import type { CSSProperties } from 'react'
 
 interface TileProps extends Omit<CenterProps, 'children'> {
   icon: LucideIcon
@@ -19,11 +20,16 @@ export function Tile({ icon: Icon, tone, size = 28, ...rest }: TileProps) {
 }
 
 /** The tint and the icon's colour of a chart colour 1-8: 4.0:1 or more on its own tint. */
-export function tint(tone: TileProps['tone'], percent = 13) {
+export function tint(tone: TileProps['tone']) {
   if (tone === 'plain') return { bg: 'bg.muted', color: 'fg.muted' }
   if (typeof tone === 'string') return { bg: `${tone}.subtle`, color: `${tone}.fg` }
   return {
-    bg: `color-mix(in oklab, {colors.chart.${tone}} ${percent}%, {colors.bg.panel})`,
+    bg: `color-mix(in oklab, {colors.chart.${tone}} 13%, {colors.bg.panel})`,
     color: `color-mix(in oklab, {colors.chart.${tone}} 78%, {colors.fg})`,
   }
+}
+
+/** Tells one of the theme's classes its chart colour 1-8. */
+export function toneOf(color: number): CSSProperties {
+  return { '--tone': `var(--chakra-colors-chart-${color})` } as CSSProperties
 }

@@ -1,5 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
+/** Where a list puts its rows: at places of their own, from edge to edge. */
+const placed = { position: 'absolute', insetInline: '0', display: 'flex', alignItems: 'center' }
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /**
@@ -47,10 +49,7 @@ export const rowCss = defineGlobalStyles({
     '&[data-none]': { borderWidth: '1px', bg: 'transparent', color: 'fg.muted', '& > svg': { color: 'fg.muted' } },
   },
   '.ledger-row': {
-    position: 'absolute',
-    insetInline: '0',
-    display: 'flex',
-    alignItems: 'center',
+    ...placed,
     ps: { base: '16px', md: '14px' },
     pe: { base: '16px', md: '20px' },
     gap: { base: '12px', md: '0' },
@@ -75,11 +74,8 @@ export const rowCss = defineGlobalStyles({
     '& > .ledger-row-amount': { w: { md: '110px', lg: '116px' }, textAlign: 'end', fontWeight: '500' },
   },
   '.ledger-day': {
-    position: 'absolute',
-    insetInline: '0',
+    ...placed,
     zIndex: '1',
-    display: 'flex',
-    alignItems: 'center',
     justifyContent: 'space-between',
     ps: { base: '16px', md: '44px' },
     pe: { base: '16px', md: '20px' },
@@ -106,7 +102,6 @@ export const rowCss = defineGlobalStyles({
       borderColor: 'border.emphasized',
       borderRadius: 'check',
       bg: 'bg.panel',
-      color: 'transparent',
       transition: 'background-color 120ms, border-color 120ms',
     },
     '& > :checked + span': { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' },

@@ -26,8 +26,8 @@ interface TransactionRowProps extends TransactionRowActions {
 
 /** One transaction. With the keyboard on it: Enter opens it, Space selects. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable, ...others } = props
-  const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = others
+  const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable } = props
+  const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = props
   const { id } = transaction
   const press = usePress({
     isOn: isPhone,

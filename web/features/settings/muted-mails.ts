@@ -17,18 +17,23 @@ export function useMutedMails(): MutedMails {
   const keep = useKeepPreferences()
   const [wanted, setWanted] = useState<readonly MailKind[] | null>(null)
   const [refusal, setRefusal] = useState<MutedMails['refusal']>(null)
+  const [isKept, setIsKept] = useState(true)
   const latest = useRef(wanted)
+  /** What was so before: it may still be told, later than the answer that overtook it. */
+  const overtaken = useRef(new Set<string>())
   /** One after the other: each sends all that are muted. */
   const sending = useRef(Promise.resolve())
-  const muted = wanted ?? mutedMails
+  const isOvertaken = overtaken.current.has(keyOf(mutedMails))
+  const muted = wanted && (!isKept || isOvertaken) ? wanted : mutedMails
 
   const send = async (next: MailKind[], kind: MailKind) => {
     try {
       await keep({ mutedMails: next })
     } catch (error) {
       setRefusal({ kind, text: `This was not kept. ${messageOf(error)}` })
+      if (latest.current === next) setWanted(null)
     }
-    if (latest.current === next) setWanted(null)
+    if (latest.current === next) setIsKept(true)
   }
 
   return {
@@ -37,9 +42,14 @@ export function useMutedMails(): MutedMails {
     toggle(kind, isOn) {
       const next = isOn ? muted.filter((each) => each !== kind) : [...muted, kind]
       latest.current = next
+      overtaken.current.add(keyOf(muted))
+      overtaken.current.delete(keyOf(next))
       setWanted(next)
+      setIsKept(false)
       setRefusal(null)
       sending.current = sending.current.then(() => send(next, kind))
     },
   }
 }
+
+const keyOf = (muted: readonly MailKind[]) => muted.toSorted().join()

@@ -1,0 +1,109 @@
+import { Parser } from 'htmlparser2'
+import { readAmount } from '../csv/amounts.ts'
+import { bareEntry, type Entry, type EntryReader, type LeftOut, oneLine } from '../entry.ts'
+
+/** Of an entry, by where it stands below "Ntry". The first that comes counts, but for the words of a purpose. */
+type Fields = Map<string, string>
+
+const holders = new Set(['Stmt', 'Rpt', 'Ntfctn'])
+const several = new Set(['NtryDtls/TxDtls/RmtInf/Ustrd'])
+
+/**
+ * CAMT.053 (ISO 20022 bank to customer statement, versions 2 to 8 and later), and its sisters 052 and 054: any namespace.
+ * Days are those of booking. The amount is the entry's own: its details may be in another currency.
+ */
+export function readCamt(): EntryReader {
+  const known = new Set<string>()
+  const leftOut = new Map<LeftOut, number>()
+  const path: string[] = []
+  let found: Entry[] = []
+  let account: string | null = null
+  let fields: Fields | null = null
+  /** How deep the entry stands. */
+  let depth = 0
+  let text = ''
+
+  const keep = (name: string, value: string) => {
+    if (!fields || value === '') return
+    const before = fields.get(name)
+    if (before === undefined) fields.set(name, value)
+    else if (several.has(name)) fields.set(name, `${before} ${value}`)
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, { Ccy }) {
+        const tag = localName(name)
+        path.push(tag)
+        text = ''
+        if (holders.has(tag)) account = null
+        else if (tag === 'Ntry') [fields, depth] = [new Map(), path.length]
+        if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') keep('Ccy', Ccy)
+      },
+      ontext(piece) {
+        text += piece
+      },
+      onclosetag(name) {
+        const tag = localName(name)
+        const value = oneLine(text)
+        text = ''
+        if (fields && path.length > depth) keep(path.slice(depth).join('/'), value)
+        else if (fields && tag === 'Ntry') {
+          const entry = entryOf(fields, account)
+          if (typeof entry !== 'string') found.push(entry)
+          else leftOut.set(entry, (leftOut.get(entry) ?? 0) + 1)
+          fields = null
+        } else if (value !== '' && /\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(path.join('/'))) {
+          known.add((account = value))
+        }
+        path.pop()
+      },
+    },
+    { xmlMode: true },
+  )
+  const take = () => {
+    const entries = found
+    found = []
+    return entries
+  }
+  return {
+    write(piece) {
+      parser.write(piece)
+      return take()
+    },
+    end() {
+      parser.end()
+      return take()
+    },
+    accounts: () => known.size,
+    leftOut: () => leftOut,
+  }
+}
+
+function entryOf(fields: Fields, account: string | null): Entry | LeftOut {
+  // Version 8 has the state one deeper.
+  const state = fields.get('Sts') ?? fields.get('Sts/Cd') ?? 'BOOK'
+  if (state !== 'BOOK') return 'PENDING'
+  const amount = readAmount(fields.get('Amt') ?? '', '.')
+  const day = fields.get('BookgDt/Dt') ?? fields.get('BookgDt/DtTm') ?? fields.get('ValDt/Dt') ?? fields.get('ValDt/DtTm')
+  if (amount === null) return 'NO_AMOUNT'
+  if (!day || !/^\d{4}-\d{2}-\d{2}/.test(day)) return 'NO_DATE'
+  const isIn = fields.get('CdtDbtInd') === 'CRDT'
+  const detail = (name: string) => fields.get(`NtryDtls/TxDtls/${name}`)
+  const other = isIn ? 'Dbtr' : 'Cdtr'
+  const party = detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
+  const purpose = detail('RmtInf/Ustrd') ?? detail('RmtInf/Strd/CdtrRefInf/Ref') ?? detail('AddtlTxInf')
+  const said = fields.get('AddtlNtryInf') ?? ''
+  const [description = '', ...more] = [party, purpose, said].filter((each) => each !== undefined && each !== '')
+  return {
+    ...bareEntry,
+    date: day.slice(0, 10),
+    amount: isIn ? amount : `-${amount}`,
+    currency: fields.get('Ccy') ?? null,
+    description,
+    note: more.filter((each) => each !== description).join(' · '),
+    bankId: fields.get('AcctSvcrRef') ?? detail('Refs/AcctSvcrRef') ?? null,
+    account,
+  }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,97 @@
+import { addDecimals } from '../csv/decimals.ts'
+import { bareEntry, type Entry, type EntryReader, type LeftOut } from '../entry.ts'
+import { wordsOf } from './mt940-words.ts'
+
+/** A tag of SWIFT's: ":61:1105240524D9,N192NONREF" and the lines that go on from it. */
+interface Field {
+  tag: string
+  lines: string[]
+}
+
+/**
+ * MT940 (SWIFT customer statement message): as many statements, accounts and pages as the file has. Days are value dates.
+ */
+export function readMt940(): EntryReader {
+  const known = new Set<string>()
+  const leftOut = new Map<LeftOut, number>()
+  let rest = ''
+  let field: Field | null = null
+  let [account, currency]: (string | null)[] = [null, null]
+  let waiting: Entry | null = null
+  let found: Entry[] = []
+
+  const flush = () => {
+    if (waiting) found.push(waiting)
+    waiting = null
+  }
+  const finish = () => {
+    if (!field) return
+    const { tag, lines } = field
+    const [first = ''] = lines
+    field = null
+    if (tag === '25') known.add((account = first.trim()))
+    else if (/^60[FM]$/.test(tag)) currency = first.slice(7, 10)
+    else if (tag === '61') {
+      flush()
+      waiting = entryOf(lines, account, currency)
+      if (!waiting) leftOut.set('NO_AMOUNT', (leftOut.get('NO_AMOUNT') ?? 0) + 1)
+    } else if (tag === '86' && waiting) waiting = { ...waiting, ...wordsOf(lines, waiting.note) }
+    else if (/^62[FM]$/.test(tag)) flush()
+  }
+  const take = (line: string) => {
+    const begun = /^:(\d{2}[A-Z]?):(.*)$/.exec(line)
+    if (begun) {
+      finish()
+      field = { tag: begun[1] ?? '', lines: [begun[2] ?? ''] }
+    } else if (/^(?:-\}?|\{\d:.*|-\{\d:.*)$/.test(line.trim())) {
+      finish()
+      flush()
+    } else if (line.trim() !== '') field?.lines.push(line)
+  }
+  const taken = () => {
+    const entries = found
+    found = []
+    return entries
+  }
+  return {
+    write(piece) {
+      const lines = (rest + piece).split(/\r\n?|\n/)
+      // A piece may end between the two signs of a line's end.
+      rest = lines.pop() ?? ''
+      for (const line of lines) take(line)
+      return taken()
+    },
+    end() {
+      take(rest)
+      finish()
+      flush()
+      return taken()
+    },
+    accounts: () => known.size,
+    leftOut: () => leftOut,
+  }
+}
+
+/** Value date, day of booking, mark (C, D, or R for what takes one back), funds code, amount, kind, references. */
+const movement =
+  /^(\d{2})(\d{2})(\d{2})(?:\d{4})?(R?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
+
+function entryOf(lines: readonly string[], account: string | null, currency: string | null): Entry | null {
+  const [head = '', ...more] = lines
+  const match = movement.exec(head.trim())
+  if (!match) return null
+  const [, year, month, day, mark, , whole = '0', fraction = '', , own = '', banks = ''] = match
+  const isOut = mark === 'D' || mark === 'RC'
+  const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')
+  const reference = banks.trim()
+  return {
+    ...bareEntry,
+    date: `20${year}-${month}-${day}`,
+    amount: isOut ? `-${amount}` : amount,
+    currency,
+    // Until the words of the bank come.
+    note: [own.trim(), ...more.map((line) => line.trim())].filter((part) => part !== '' && part !== 'NONREF').join(' '),
+    bankId: reference === '' || reference === 'NONREF' ? null : reference,
+    account,
+  }
+}

@@ -1,0 +1,108 @@
+import { Parser } from 'htmlparser2'
+import { readAmount } from '../csv/amounts.ts'
+import { bareEntry, type Entry, type EntryReader, type LeftOut, oneLine } from '../entry.ts'
+
+/** What an aggregate begins with; its fields hold nothing but text. */
+const aggregates = new Set(['STMTTRN', 'STMTTRNP', 'STMTRS', 'CCSTMTRS', 'INVSTMTRS', 'CURRENCY', 'ORIGCURRENCY'])
+const accounts = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
+
+/**
+ * OFX 1 and 2, and QFX (OFX Banking Specification 2.3, section 11): the first leaves its fields open, as SGML may, the
+ * second is XML. Days are those the bank writes, whatever their hour and zone.
+ */
+export function readOfx(): EntryReader {
+  let found: Entry[] = []
+  const known = new Set<string>()
+  const leftOut = new Map<LeftOut, number>()
+  let [account, currency]: (string | null)[] = [null, null]
+  let fields: Map<string, string> | null = null
+  let field: string | null = null
+  let text = ''
+  let isInAccount = false
+  let isForeign = false
+
+  const close = () => {
+    if (field === null) return
+    const value = oneLine(text)
+    const name = field
+    field = null
+    text = ''
+    if (value === '') return
+    if (isInAccount && name === 'ACCTID') known.add((account = value))
+    else if (fields === null && name === 'CURDEF') currency = value
+    else if (name === 'CURSYM') isForeign && fields?.set(name, value)
+    else fields?.set(name, value)
+  }
+  const finish = () => {
+    const entry = fields && entryOf(fields, { account, currency })
+    if (entry === 'NO_DATE' || entry === 'NO_AMOUNT') leftOut.set(entry, (leftOut.get(entry) ?? 0) + 1)
+    else if (entry) found.push(entry)
+    fields = null
+  }
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        close()
+        const tag = name.toUpperCase()
+        if (tag === 'STMTTRN') fields = new Map()
+        else if (tag === 'STMTTRNP') leftOut.set('PENDING', (leftOut.get('PENDING') ?? 0) + 1)
+        else if (accounts.has(tag)) isInAccount = fields === null
+        else if (tag === 'CURRENCY') isForeign = true
+        else if (!aggregates.has(tag)) field = tag
+      },
+      ontext(piece) {
+        if (field !== null) text += piece
+      },
+      onclosetag(name) {
+        close()
+        const tag = name.toUpperCase()
+        if (tag === 'STMTTRN') finish()
+        else if (tag === 'CURRENCY') isForeign = false
+        else if (accounts.has(tag)) isInAccount = false
+      },
+    },
+    { xmlMode: true },
+  )
+  const take = () => {
+    const taken = found
+    found = []
+    return taken
+  }
+  return {
+    write(piece) {
+      parser.write(piece)
+      return take()
+    },
+    end() {
+      parser.end()
+      return take()
+    },
+    accounts: () => known.size,
+    leftOut: () => leftOut,
+  }
+}
+
+function entryOf(
+  fields: ReadonlyMap<string, string>,
+  { account, currency }: { account: string | null; currency: string | null },
+): Entry | 'NO_DATE' | 'NO_AMOUNT' {
+  const written = fields.get('TRNAMT') ?? ''
+  const amount = readAmount(written, /,\d{1,2}$/.test(written) ? ',' : '.')
+  const day = /^(\d{4})(\d{2})(\d{2})/.exec(fields.get('DTPOSTED') ?? fields.get('DTUSER') ?? '')
+  if (!day) return 'NO_DATE'
+  if (amount === null) return 'NO_AMOUNT'
+  const name = fields.get('EXTDNAME') ?? fields.get('NAME') ?? ''
+  const memo = fields.get('MEMO') ?? ''
+  // Banks that have no room for a name begin the memo with it.
+  const isLonger = memo.toLowerCase().startsWith(name.toLowerCase())
+  return {
+    ...bareEntry,
+    date: day.slice(1).join('-'),
+    amount,
+    currency: fields.get('CURSYM') ?? currency,
+    description: name || memo,
+    note: name === '' || (isLonger && memo.length === name.length) ? '' : memo,
+    bankId: fields.get('FITID') ?? null,
+    account,
+  }
+}

@@ -3,7 +3,8 @@ import { decimalsOf, isCurrency, parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { roundDecimal } from '../imports/csv/decimals.ts'
-import type { Statement, StatementRow } from '../imports/csv/statement.ts'
+import type { Statement } from '../imports/csv/statement.ts'
+import type { Entry } from '../imports/entry.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { categoriesByRules } from '../rules/apply.ts'
 import { settleCredit } from './credits.ts'
@@ -73,13 +74,16 @@ export async function stageStatement(
   })
 }
 
-function itemOf({ date, amount, currency: said, description, isDirected }: StatementRow, ownCurrency: string) {
+function itemOf({ date, amount, currency: said, description, note, isDirected }: Entry, ownCurrency: string) {
   const currency = said !== null && isCurrency(said) ? said : ownCurrency
   const { minor } = parseMoney(roundDecimal(amount, decimalsOf(currency)), currency)
   const type: CategoryType = minor < 0n ? 'EXPENSE' : 'INCOME'
   return {
     type,
-    description: description.slice(0, 500),
+    description: [description, note]
+      .filter((words) => words !== '')
+      .join(', ')
+      .slice(0, 500),
     amountMinor: minor < 0n ? -minor : minor,
     currency,
     date,

@@ -6,7 +6,9 @@ import { readStatement } from '../../server/imports/csv/statement.ts'
 
 /** The days, amounts and texts of a file, a row each. */
 const rowsOf = (text: string) =>
-  readStatement(text, 'DAY_FIRST')?.rows.map(({ date, amount, description }) => `${date} ${amount} ${description}`)
+  readStatement(text, 'DAY_FIRST')?.rows.map(
+    ({ date, amount, description, note }) => `${date} ${amount} ${[description, ...(note ? [note] : [])].join(', ')}`,
+  )
 
 test.each([
   [

@@ -20,14 +20,14 @@ export interface Columns {
   unit: string | null
 }
 
-/** The rows of a statement below its heading, and their columns. Undefined for a table that is none. */
-export function columnsOf(table: Table): { columns: Columns; rows: Table } | undefined {
+/** The columns of a statement, and how many rows are above its entries, heading included. Undefined for what is none. */
+export function columnsOf(table: Table): { columns: Columns; above: number } | undefined {
   const at = table.slice(0, 40).findIndex(isHeading)
   const rows = at < 0 ? table : table.slice(at + 1)
   const filled = rows.filter((cells) => cells.some(isDate))
   if (filled.length === 0) return undefined
   const columns = at < 0 ? guessed(filled) : headed(table[at] ?? [], filled)
-  return columns && { columns, rows }
+  return columns && { columns, above: at + 1 }
 }
 
 /** A row that heads at least a day and an amount, and has neither. */

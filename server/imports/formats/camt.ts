@@ -84,13 +84,15 @@ function entryOf(fields: Fields, account: string | null): Entry | LeftOut {
   const state = fields.get('Sts') ?? fields.get('Sts/Cd') ?? 'BOOK'
   if (state !== 'BOOK') return 'PENDING'
   const amount = readAmount(fields.get('Amt') ?? '', '.')
-  const day = fields.get('BookgDt/Dt') ?? fields.get('BookgDt/DtTm') ?? fields.get('ValDt/Dt') ?? fields.get('ValDt/DtTm')
+  const day =
+    fields.get('BookgDt/Dt') ?? fields.get('BookgDt/DtTm') ?? fields.get('ValDt/Dt') ?? fields.get('ValDt/DtTm')
   if (amount === null) return 'NO_AMOUNT'
   if (!day || !/^\d{4}-\d{2}-\d{2}/.test(day)) return 'NO_DATE'
   const isIn = fields.get('CdtDbtInd') === 'CRDT'
   const detail = (name: string) => fields.get(`NtryDtls/TxDtls/${name}`)
   const other = isIn ? 'Dbtr' : 'Cdtr'
-  const party = detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
+  const party =
+    detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
   const purpose = detail('RmtInf/Ustrd') ?? detail('RmtInf/Strd/CdtrRefInf/Ref') ?? detail('AddtlTxInf')
   const said = fields.get('AddtlNtryInf') ?? ''
   const [description = '', ...more] = [party, purpose, said].filter((each) => each !== undefined && each !== '')

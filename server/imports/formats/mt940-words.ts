@@ -42,7 +42,9 @@ function purposeIn(text: string): string {
 
 function ofNamed(text: string) {
   const parts = new Map<string, string>()
-  const pieces = text.split(/\/(TRTP|NAME|REMI|ORDP|BENM|EREF|MARF|CSID|IBAN|BIC|ADDR|PREF|CNTP|ULTC|ULTD|PURP|RTRN|ISDT|ID)\//)
+  const pieces = text.split(
+    /\/(TRTP|NAME|REMI|ORDP|BENM|EREF|MARF|CSID|IBAN|BIC|ADDR|PREF|CNTP|ULTC|ULTD|PURP|RTRN|ISDT|ID)\//,
+  )
   for (let at = 1; at < pieces.length; at += 2) {
     const [name = '', words = ''] = [pieces[at], pieces[at + 1]]
     if (!parts.get(name)) parts.set(name, words)

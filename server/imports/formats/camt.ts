@@ -53,7 +53,8 @@ export function readCamt(): EntryReader {
           else leftOut.set(entry, (leftOut.get(entry) ?? 0) + 1)
           fields = null
         } else if (value !== '' && /\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(path.join('/'))) {
-          known.add((account = value))
+          account = value
+          known.add(value)
         }
         path.pop()
       },

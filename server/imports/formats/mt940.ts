@@ -29,8 +29,11 @@ export function readMt940(): EntryReader {
     const { tag, lines } = field
     const [first = ''] = lines
     field = null
-    if (tag === '25') known.add((account = first.trim()))
-    else if (/^60[FM]$/.test(tag)) currency = first.slice(7, 10)
+    if (tag === '25') {
+      account = first.trim()
+      known.add(account)
+    }
+    if (/^60[FM]$/.test(tag)) currency = first.slice(7, 10)
     else if (tag === '61') {
       flush()
       waiting = entryOf(lines, account, currency)

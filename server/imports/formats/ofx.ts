@@ -28,8 +28,10 @@ export function readOfx(): EntryReader {
     field = null
     text = ''
     if (value === '') return
-    if (isInAccount && name === 'ACCTID') known.add((account = value))
-    else if (fields === null && name === 'CURDEF') currency = value
+    if (isInAccount && name === 'ACCTID') {
+      account = value
+      known.add(value)
+    } else if (fields === null && name === 'CURDEF') currency = value
     else if (name === 'CURSYM') isForeign && fields?.set(name, value)
     else fields?.set(name, value)
   }

@@ -35,7 +35,7 @@ export function readQif(usual: DayOrder): EntryReader {
         if (kind === 'ENTRIES') known.add(account ?? '')
       }
     } else if (text.startsWith('^')) {
-      if (kind === 'ACCOUNT') account = valueOf(lines, 'N') ?? account
+      if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
       else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, lines })
       lines = []
     } else if (text !== '') lines.push(text)
@@ -51,7 +51,7 @@ export function readQif(usual: DayOrder): EntryReader {
       take(rest)
       take('^')
       const order = orderOf(drafts.map(dayOf), usual)
-      const decimal = decimalSignOf(drafts.map(({ lines }) => valueOf(lines, 'T', 'U') ?? ''))
+      const decimal = decimalSignOf(drafts.map(({ lines }) => fieldOf(lines, 'T', 'U') ?? ''))
       return drafts.flatMap((draft) => {
         const entry = entryOf(draft, order, decimal)
         if (typeof entry !== 'string') return [entry]
@@ -66,14 +66,14 @@ export function readQif(usual: DayOrder): EntryReader {
 
 function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ','): Entry | LeftOut {
   const date = readDate(dayOf({ account, lines }), order)
-  const amount = readAmount(valueOf(lines, 'T', 'U') ?? '', decimal)
-  const payee = oneLine(valueOf(lines, 'P') ?? '')
-  const memo = oneLine(valueOf(lines, 'M') ?? '')
+  const amount = readAmount(fieldOf(lines, 'T', 'U') ?? '', decimal)
+  const payee = oneLine(fieldOf(lines, 'P') ?? '')
+  const memo = oneLine(fieldOf(lines, 'M') ?? '')
   if (date === null) return 'NO_DATE'
   if (amount === null) return 'NO_AMOUNT'
   // Quicken's first entry of an account is what was in it.
   if (/^opening balance$/i.test(payee)) return 'TOTAL'
-  const { name, tags } = categoryOf(valueOf(lines, 'L') ?? '')
+  const { name, tags } = categoryOf(fieldOf(lines, 'L') ?? '')
   return {
     ...bareEntry,
     date,
@@ -110,7 +110,7 @@ function partsOf(lines: readonly string[], decimal: '.' | ','): EntryPart[] {
   return parts
 }
 
-function valueOf(lines: readonly string[], ...letters: string[]): string | undefined {
+function fieldOf(lines: readonly string[], ...letters: string[]): string | undefined {
   for (const letter of letters) {
     const line = lines.find((each) => each.startsWith(letter))
     if (line !== undefined) return line.slice(1)
@@ -119,4 +119,4 @@ function valueOf(lines: readonly string[], ...letters: string[]): string | undef
 }
 
 /** "1/ 1'00" is the first of January 2000. */
-const dayOf = ({ lines }: Draft) => (valueOf(lines, 'D') ?? '').replace(/'\s*(?=\d{2}$)/, '/20').replace(/\s+/g, '')
+const dayOf = ({ lines }: Draft) => (fieldOf(lines, 'D') ?? '').replace(/'\s*(?=\d{2}$)/, '/20').replace(/\s+/g, '')

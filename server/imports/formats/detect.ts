@@ -4,7 +4,8 @@ export type Format = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX'
 /** A spreadsheet or an archive: they begin alike. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 /** What spreadsheets were saved as until 2007. */
-const isOldSheet = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
+const isOldSheet = (bytes: Uint8Array) =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
 /** The format by the first bytes. @returns 'OLD_SHEET' and 'BINARY' for what is read by nobody here */
 export function formatOfBytes(bytes: Uint8Array): 'ZIP' | 'OLD_SHEET' | 'BINARY' | 'TEXT' {

@@ -16,7 +16,8 @@ export function readMt940(): EntryReader {
   const leftOut = new Map<LeftOut, number>()
   let rest = ''
   let field: Field | null = null
-  let [account, currency]: (string | null)[] = [null, null]
+  let account: string | null = null
+  let currency: string | null = null
   let waiting: Entry | null = null
   let found: Entry[] = []
 

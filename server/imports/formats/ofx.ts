@@ -14,7 +14,8 @@ export function readOfx(): EntryReader {
   let found: Entry[] = []
   const known = new Set<string>()
   const leftOut = new Map<LeftOut, number>()
-  let [account, currency]: (string | null)[] = [null, null]
+  let account: string | null = null
+  let currency: string | null = null
   let fields: Map<string, string> | null = null
   let field: string | null = null
   let text = ''

@@ -36,6 +36,7 @@ export function DialogFrame({
       role={role}
       size={size === 'form' ? 'md' : 'sm'}
       placement={{ base: 'bottom', sm: 'center' }}
+      scrollBehavior={{ base: 'inside', sm: 'outside' }}
       motionPreset={{ base: 'slide-in-bottom', sm: 'scale' }}
       lazyMount
       unmountOnExit
@@ -46,6 +47,7 @@ export function DialogFrame({
         <Dialog.Positioner>
           <Dialog.Content
             maxW={{ base: '100%', sm: size === 'form' ? '520px' : '440px' }}
+            maxH={{ base: 'calc(100dvh - 24px)', sm: 'none' }}
             pb="env(safe-area-inset-bottom)"
           >
             <Dialog.Header pe={hasClose ? '56px' : undefined}>

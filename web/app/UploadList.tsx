@@ -3,7 +3,7 @@ import { RotateCw, X } from 'lucide-react'
 import { formatSize } from '../shared/file-size.ts'
 import { useLocale } from '../shared/locale.ts'
 import { Panel } from '../shared/Panel.tsx'
-import type { Upload } from './receipt-uploads.ts'
+import type { Upload } from './uploads.ts'
 
 interface UploadListProps {
   uploads: readonly Upload[]

@@ -12,7 +12,7 @@ export interface UploadedFile {
 /** The file was refused, with a sentence for people. */
 export class UploadRefused extends Error {}
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Hears how much is there, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -30,7 +30,7 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
   })
   if (!data) throw new UploadRefused('The upload did not start.')
   const { uploadUrl, storagePath } = data.createUploadUrl
-  await put(uploadUrl, file, contentType, options)
+  await putFile(uploadUrl, file, contentType, options)
   return { storagePath, fileName: file.name, contentType }
 }
 
@@ -40,8 +40,16 @@ function contentTypeOf(file: File): string {
   return bareTypeOf(file) || allowedTypes[1]
 }
 
-/** `fetch` tells nothing of what has been sent; XMLHttpRequest does. */
-function put(url: string, file: File, contentType: string, { onProgress, signal }: UploadOptions): Promise<void> {
+/**
+ * Sends a file to the address that was given for it. `fetch` tells nothing of what has been sent; XMLHttpRequest does.
+ * @throws UploadRefused
+ */
+export function putFile(
+  url: string,
+  file: File,
+  contentType: string,
+  { onProgress, signal }: UploadOptions,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)

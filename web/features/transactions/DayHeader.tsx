@@ -1,6 +1,6 @@
 import { Amount } from '../../shared/Amount.tsx'
+import { Cell } from '../../shared/Cell.tsx'
 import { DateLabel } from '../../shared/DateLabel.tsx'
-import { Cell } from './Cell.tsx'
 import type { ListRow } from './list-rows.ts'
 
 interface DayHeaderProps {

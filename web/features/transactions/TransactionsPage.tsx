@@ -8,6 +8,7 @@ import { SavedViews } from '../../app/views/SavedViews.tsx'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
+import { KeysSheet } from '../../shared/KeysSheet.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
@@ -16,9 +17,9 @@ import { CorrectedLine } from './CorrectedLine.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilterInAddress } from './filter-in-address.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
-import { KeysSheet } from './KeysSheet.tsx'
 import { Ledger } from './Ledger.tsx'
 import { writeListFilter } from './list-filter.ts'
+import { listKeys } from './list-keys.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
@@ -72,7 +73,7 @@ export function TransactionsPage() {
           )}
         </Panel>
       )}
-      <KeysSheet isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <KeysSheet keys={listKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
 }

@@ -1,25 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
-import { modKey } from '../../shared/keys.ts'
+import { DialogFrame } from './DialogFrame.tsx'
 
-const keys: [string[], string][] = [
-  [['j', 'k'], 'Next and previous transaction'],
-  [['x'], 'Select'],
-  [['Shift', 'x'], 'Select all from the last one to here'],
-  [['e'], 'Edit'],
-  [['c'], 'Category, also of the selected'],
-  [['t'], 'Tags, also of the selected'],
-  [['r'], 'Reviewed, or not'],
-  [['n'], 'New transaction'],
-  [['/'], 'Search'],
-  [['Delete'], 'Delete the selected'],
-  [['Esc'], 'Select none'],
-  [[modKey, 'Z'], 'Undo the last thing done'],
-  [[modKey, 'Shift', 'Z'], 'Redo it'],
-  [['?'], 'These keys'],
-]
+/** A key, or several that are pressed together, or one for each way, and what it does. */
+export type KeyDeed = readonly [names: readonly string[], deed: string]
 
-export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface KeysSheetProps {
+  keys: readonly KeyDeed[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The keys of a page. */
+export function KeysSheet({ keys, isOpen, onClose }: KeysSheetProps) {
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys">
       <Box as="dl" pb="16px" pt="8px">

@@ -1,7 +1,7 @@
 import { Input, InputGroup } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { KeyHint } from '../../shared/KeyHint.tsx'
+import { KeyHint } from './KeyHint.tsx'
 
 interface SearchFieldProps {
   text: string

@@ -1,12 +1,16 @@
 // Written by `npm run generate` from the migrated database.
 import type { ColumnType, Generated } from 'kysely'
 
+export type ArchiveState = 'REQUESTED' | 'MAKING' | 'READY' | 'FAILED' | 'EXPIRED'
 export type CategoryType = 'EXPENSE' | 'INCOME'
 export type ChangeAction = 'CREATED' | 'UPDATED' | 'DELETED'
 export type ChatRole = 'USER' | 'ASSISTANT' | 'ERROR'
 export type DocumentKind = 'RECEIPT' | 'BUDGET_LIST' | 'STATEMENT' | 'TEXT' | 'VOICE'
 export type DocumentStage = 'RECEIVED' | 'READING' | 'STAGED' | 'FAILED'
 export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
+export type ImportFormat = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX' | 'ARCHIVE' | 'ACTUAL'
+export type ImportState = 'READING' | 'READY' | 'APPLYING' | 'DONE' | 'REVERTING' | 'REVERTED' | 'FAILED' | 'CANCELLED'
+export type ImportVerdict = 'NEW' | 'THERE' | 'POSSIBLE'
 export type MessageState = 'WORKING' | 'DONE' | 'STOPPED'
 export type OrganizationKind = 'PERSONAL' | 'TEAM'
 export type ReceiptMatchState = 'SUGGESTED' | 'CONFIRMED' | 'DECLINED'
@@ -24,6 +28,21 @@ export interface AiUsage {
   credits: number
   state: Generated<string>
   at: Generated<Date>
+}
+
+export interface Archives {
+  organizationId: Generated<string>
+  id: Generated<string>
+  userId: Generated<string>
+  state: Generated<ArchiveState>
+  progress: Generated<number>
+  storagePath: string | null
+  size: bigint | null
+  counts: ColumnType<unknown, string | undefined, string>
+  problem: string | null
+  createdAt: Generated<Date>
+  readyAt: Date | null
+  expiresAt: Date | null
 }
 
 export interface AssistantSessions {
@@ -187,6 +206,73 @@ export interface IdempotencyKeys {
   key: string
   requestHash: Buffer
   answer: ColumnType<unknown, string | null, string | null>
+  createdAt: Generated<Date>
+}
+
+export interface ImportLayouts {
+  organizationId: Generated<string>
+  signature: string
+  layout: ColumnType<unknown, string, string>
+  changedAt: Generated<Date>
+}
+
+export interface ImportRows {
+  organizationId: Generated<string>
+  id: Generated<string>
+  importId: string
+  position: number
+  date: string
+  type: CategoryType
+  amountMinor: bigint
+  currency: string
+  baseAmountMinor: bigint
+  rate: Generated<string>
+  description: string
+  note: Generated<string>
+  account: string | null
+  bankId: string | null
+  categoryId: string | null
+  categorySetBy: string | null
+  categoryName: string | null
+  tagNames: Generated<string[]>
+  splits: ColumnType<unknown, string | null, string | null>
+  doubt: string | null
+  verdict: Generated<ImportVerdict>
+  matchId: string | null
+  reasons: Generated<string[]>
+  taken: Generated<boolean>
+  decidedOn: ImportVerdict | null
+}
+
+export interface Imports {
+  organizationId: Generated<string>
+  id: Generated<string>
+  fileName: string
+  size: number
+  storagePath: string | null
+  format: ImportFormat | null
+  state: Generated<ImportState>
+  attempt: Generated<number>
+  progress: Generated<number>
+  problem: string | null
+  layout: ColumnType<unknown, string | null, string | null>
+  sample: ColumnType<unknown, string | undefined, string>
+  signature: string | null
+  isRemembered: Generated<boolean>
+  rowCount: Generated<number>
+  newCount: Generated<number>
+  thereCount: Generated<number>
+  possibleCount: Generated<number>
+  takenCount: Generated<number>
+  firstDay: string | null
+  lastDay: string | null
+  sums: ColumnType<unknown, string | undefined, string>
+  leftOut: ColumnType<unknown, string | undefined, string>
+  accounts: Generated<string[]>
+  archive: ColumnType<unknown, string | null, string | null>
+  batchId: string | null
+  made: ColumnType<unknown, string | undefined, string>
+  createdBy: Generated<string>
   createdAt: Generated<Date>
 }
 
@@ -517,6 +603,7 @@ export interface Users {
 
 export interface Tables {
   aiUsage: AiUsage
+  archives: Archives
   assistantSessions: AssistantSessions
   budgetAlerts: BudgetAlerts
   budgets: Budgets
@@ -530,6 +617,9 @@ export interface Tables {
   documentReadings: DocumentReadings
   documents: Documents
   idempotencyKeys: IdempotencyKeys
+  importLayouts: ImportLayouts
+  importRows: ImportRows
+  imports: Imports
   invitations: Invitations
   memberActivity: MemberActivity
   memberships: Memberships

@@ -64,6 +64,7 @@ export function refusalOf(asks: Asks, actor: Actor): string | undefined {
 export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<string, Asks>> = {
   Query: {
     aiUsage: 'see',
+    archives: 'see',
     assistant: 'ask',
     assistantSessions: 'ask',
     billing: 'see',
@@ -170,6 +171,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     readDocumentAgain: 'stageAndReview',
     recordOccurrence: 'record',
     removeMember: 'manageMembers',
+    requestArchive: 'see',
     resendInvitation: 'manageMembers',
     restore: 'record',
     restoreAccount: 'profile',
@@ -202,6 +204,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
   },
   Subscription: {
     answerWords: 'ask',
+    archiveChanged: 'see',
     chatMessageChanged: 'ask',
     ledgerChanged: 'see',
     pendingItemsChanged: 'see',

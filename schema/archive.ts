@@ -7,7 +7,7 @@ const ArchiveStateEnum = builder.enumType('ArchiveState', {
   values: ['REQUESTED', 'MAKING', 'READY', 'FAILED', 'EXPIRED'] as const,
 })
 
-const ArchiveCountObject = builder.objectRef<ArchiveCount>('ArchiveCount').implement({
+export const ArchiveCountObject = builder.objectRef<ArchiveCount>('ArchiveCount').implement({
   extensions: { isValue: true },
   fields: (t) => ({
     noun: t.exposeString('noun', { description: 'As the archive calls it: transactions, receipts, files.' }),

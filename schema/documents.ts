@@ -157,7 +157,7 @@ export const DocumentPageObject = builder.objectRef<DocumentPage>('DocumentPage'
   }),
 })
 
-const UploadUrlObject = builder.objectRef<UploadUrl>('UploadUrl').implement({
+export const UploadUrlObject = builder.objectRef<UploadUrl>('UploadUrl').implement({
   fields: (t) => ({
     uploadUrl: t.exposeString('uploadUrl', { description: 'PUT the file there, once, with its content type.' }),
     storagePath: t.exposeString('storagePath', { description: 'What to name the file by afterwards.' }),

@@ -21,6 +21,7 @@ import { openActivity } from './core/activity.ts'
 import { openChannel } from './core/channel.ts'
 import type { Parts } from './core/context.ts'
 import { hasShape, openPool } from './core/database.ts'
+import { hintsChannel, openHints } from './core/hints.ts'
 import { startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { type Log, traceOf, log as writeLog } from './core/log.ts'
@@ -34,6 +35,7 @@ import { housekeepingChores } from './housekeeping/chores.ts'
 import { limits } from './http/limits.ts'
 import type { UnsentMail } from './http/parts.ts'
 import { createHttpServer } from './http/server.ts'
+import { importTasks } from './imports/jobs.ts'
 import { invitationTasks } from './invitations/jobs.ts'
 import { mailChores, mailTasks } from './mails/jobs.ts'
 import { receiptTasks } from './receipts/jobs.ts'
@@ -86,6 +88,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   })
   const activity = openActivity(pool, log)
   const channel = openChannel(world.appUrl, 'purser_words')
+  const hints = openChannel(world.appUrl, hintsChannel)
   const presence = openPresence(pool, openChannel(world.appUrl, 'purser_presence'), log)
   const standings = openStandings(pool, log)
   const reader = openReader()
@@ -102,6 +105,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     activity,
     payments: manualPayments,
     words: openWords(channel),
+    hints: openHints(hints),
     presence,
     standings,
     model: await openModelOf(config),
@@ -109,12 +113,13 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     address,
   }
   const endsAccounts = world.identity !== undefined || config.hasIdentityCredentials
+  const temporaryFolder = path.join(config.dataDir, 'tmp')
   const jobs = await timed('jobs', () =>
     startJobs({
       ownerUrl: world.ownerUrl,
       pool,
       wake: live.wake,
-      parts: { ...parts, reader, mailer, endsAccounts },
+      parts: { ...parts, reader, mailer, endsAccounts, databaseUrl: world.appUrl, temporaryFolder },
       tasks: {
         ...assistantTasks,
         ...documentTasks,
@@ -123,6 +128,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         ...invitationTasks,
         ...mailTasks,
         ...budgetTasks,
+        ...importTasks,
       },
       chores: { ...housekeepingChores, ...mailChores, ...recurrenceChores },
       log,
@@ -130,7 +136,6 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   )
   const stopFollowing = followAccounts(world, config, parts, log)
   const migrations = await listMigrations()
-  const temporaryFolder = path.join(config.dataDir, 'tmp')
   await clearTemporary(temporaryFolder)
 
   const http = createHttpServer({
@@ -176,6 +181,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       mailer.close()
       await activity.close()
       await channel.close()
+      await hints.close()
       await presence.close()
       standings.close()
       await live.close()

@@ -42,13 +42,18 @@ export async function countStored(db: ReadDb): Promise<bigint> {
     // Several receipts stand in one file.
     .where('partOf', 'is', null)
     .executeTakeFirstOrThrow()
+  const imported = await db
+    .selectFrom('imports')
+    .select((eb) => eb.fn.sum<bigint | null>('size').as('bytes'))
+    .where('storagePath', 'is not', null)
+    .executeTakeFirstOrThrow()
   const coming = await db
     .selectFrom('uploads')
     .select((eb) => eb.fn.sum<bigint | null>('size').as('bytes'))
     .where((eb) => eb.or([eb('state', '=', 'uploaded'), eb('expiresAt', '>', sql<Date>`now()`)]))
     .where('state', '<>', 'used')
     .executeTakeFirstOrThrow()
-  return BigInt(kept.bytes ?? 0) + BigInt(coming.bytes ?? 0)
+  return BigInt(kept.bytes ?? 0) + BigInt(imported.bytes ?? 0) + BigInt(coming.bytes ?? 0)
 }
 
 /**

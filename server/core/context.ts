@@ -9,6 +9,7 @@ import { type Followed, signCursor } from './changes.ts'
 import { AppError } from './errors.ts'
 import { type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
 import { Following } from './following.ts'
+import type { Hints } from './hints.ts'
 import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
 import type { Live } from './live.ts'
 import type { Origin } from './origin.ts'
@@ -40,6 +41,8 @@ export interface Parts {
   activity: Activity
   payments: PaymentProvider
   words: Words
+  /** Of imports. */
+  hints: Hints
   presence: Presence
   standings: Standings
   /** Null where the operator has set up none: then the engine of one's own answers. */

@@ -3,6 +3,8 @@ import type { Signer } from './signer.ts'
 
 /** 10 MB exactly (specification section 5). */
 export const maxUploadBytes = 10_485_760
+/** 100 MB: what is imported is read piece by piece. */
+export const maxImportBytes = 104_857_600
 /** How long an upload address is good, in milliseconds: 5 minutes (the row in `uploads` says the same). */
 export const uploadLifetime = 300_000
 
@@ -14,6 +16,8 @@ export interface UploadTicket {
   uploadId: string
   contentType: string
   maxBytes: number
+  /** It is to be imported: its type is not known before it is read, and reading it costs no AI credit. */
+  isImport?: true
   /** Milliseconds since 1970. */
   expiresAt: number
 }

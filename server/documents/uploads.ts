@@ -4,7 +4,7 @@ import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { maxUploadBytes, signUpload, uploadLifetime } from '../core/upload-token.ts'
+import { maxImportBytes, maxUploadBytes, signUpload, uploadLifetime } from '../core/upload-token.ts'
 import { refusalOfType, typeOfFile } from './file-types.ts'
 
 export interface NewUpload {
@@ -31,14 +31,54 @@ export interface Upload {
 /** At most so many files of one organization may be announced and not yet used (safety.md 4.6). */
 const mostOpen = 100
 
+/** What is imported may be of any type: what it is, is seen when it is read. */
+const importType = 'application/octet-stream'
+
 /**
  * @throws AppError UNSUPPORTED_TYPE for what can not be read; RATE_LIMITED when 100 uploads are open
  */
-export function createUploadUrl(tenant: Tenant, { signer }: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
-  const fileName = input.fileName.trim()
-  ensure({ fileName: (fileName !== '' && fileName.length <= 255) || 'A file name has 1 to 255 characters.' })
+export function createUploadUrl(tenant: Tenant, parts: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
+  const fileName = requireName(input.fileName)
   const type = typeOfFile(fileName, input.contentType)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', refusalOfType(fileName, input.contentType))
+  return announce(tenant, parts, { fileName, ...type, maxBytes: maxUploadBytes })
+}
+
+/**
+ * The same for a file that is to be imported.
+ * @param input size: bytes
+ * @throws AppError INVALID_INPUT, TOO_LARGE; RATE_LIMITED when 100 uploads are open
+ */
+export function createImportUploadUrl(
+  tenant: Tenant,
+  parts: { signer: Signer },
+  input: { fileName: string; size: number },
+): Promise<UploadUrl> {
+  const fileName = requireName(input.fileName)
+  ensure({ size: input.size > 0 || 'This file is empty. Choose another one.' })
+  if (input.size > maxImportBytes) {
+    throw new AppError('TOO_LARGE', 'File is too large. Max size: 100 MB. Export a shorter time, or split it.')
+  }
+  const type = { sent: importType, kept: importType }
+  return announce(tenant, parts, { fileName, ...type, maxBytes: maxImportBytes, isImport: true })
+}
+
+function requireName(given: string): string {
+  const fileName = given.trim()
+  ensure({ fileName: (fileName !== '' && fileName.length <= 255) || 'A file name has 1 to 255 characters.' })
+  return fileName
+}
+
+interface Announced {
+  fileName: string
+  sent: string
+  kept: string
+  maxBytes: number
+  isImport?: true
+}
+
+function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Announced): Promise<UploadUrl> {
+  const { fileName, sent, kept, ...allowed } = announced
   return tenant.write(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant.organizationId}`}, 0))`.execute(db)
     const { open } = await db
@@ -55,33 +95,35 @@ export function createUploadUrl(tenant: Tenant, { signer }: { signer: Signer }, 
     const storagePath = `${tenant.organizationId}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
     const { id } = await db
       .insertInto('uploads')
-      .values({ fileName, contentType: type.kept, storagePath, expiresAt })
+      .values({ fileName, contentType: kept, storagePath, expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
     const uploadUrl = signUpload(signer, {
       organizationId: tenant.organizationId,
       userId: tenant.userId,
       uploadId: id,
-      contentType: type.sent,
-      maxBytes: maxUploadBytes,
+      contentType: sent,
       expiresAt: expiresAt.getTime(),
+      ...allowed,
     })
     return { uploadUrl, storagePath, expiresAt }
   })
 }
 
 /**
- * Joins a transaction: takes a file that this person has sent, so that one thing is made of it, once.
+ * Joins a transaction: takes a file that this person has sent, so that one thing is made of it, once. What was sent to
+ * be imported is taken for nothing else.
  * @throws AppError NOT_FOUND for a path of somebody else or of nobody; CONFLICT before the file is there and after it
  * was used
  */
-export async function takeUpload(db: WriteDb, tenant: Tenant, storagePath: string): Promise<Upload> {
+export async function takeUpload(db: WriteDb, tenant: Tenant, storagePath: string, isImport = false): Promise<Upload> {
   const taken = await db
     .updateTable('uploads')
     .set({ state: 'used' })
     .where('storagePath', '=', storagePath)
     .where('userId', '=', tenant.userId)
     .where('state', '=', 'uploaded')
+    .where('contentType', isImport ? '=' : '<>', importType)
     .returning(['fileName', 'contentType', 'storagePath', 'size', 'sha256'])
     .executeTakeFirst()
   if (taken) return { ...taken, size: taken.size ?? 0 }
@@ -90,6 +132,7 @@ export async function takeUpload(db: WriteDb, tenant: Tenant, storagePath: strin
     .select('state')
     .where('storagePath', '=', storagePath)
     .where('userId', '=', tenant.userId)
+    .where('contentType', isImport ? '=' : '<>', importType)
     .executeTakeFirst()
   if (!known) throw new AppError('NOT_FOUND', 'This upload does not exist or was deleted.')
   const isUsed = known.state === 'used'

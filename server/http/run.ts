@@ -126,7 +126,7 @@ function takeRates(rates: Rates, operation: Operation, key: string, cost: number
   rates.cost.take(key, cost)
   if (operation.kind !== 'mutation') return nothingToGiveBack
   rates.writes.take(key)
-  if (operation.rootFields.includes('createUploadUrl')) rates.uploads.take(key)
+  if (operation.rootFields.some((name) => /^create(?:Import)?UploadUrl$/.test(name))) rates.uploads.take(key)
   if (operation.rootFields.includes('sendMessage')) rates.commands.take(key)
   if (!operation.rootFields.some((name) => name === 'createInvitation' || name === 'resendInvitation')) {
     return nothingToGiveBack

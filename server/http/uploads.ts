@@ -22,7 +22,7 @@ export function createUploadsDoor(parts: HttpParts): Door {
     if (declared > ticket.maxBytes) throw tooLarge(ticket)
     const type = mediaTypeOf(request)
     // A sender that knows no type for its file says nothing, or this.
-    if (type !== ticket.contentType && type !== '' && type !== 'application/octet-stream') {
+    if (!ticket.isImport && type !== ticket.contentType && type !== '' && type !== 'application/octet-stream') {
       throw new AppError('UNSUPPORTED_TYPE', `This address is for a file of the type ${ticket.contentType}.`)
     }
     const storagePath = await receiveUpload(parts, ticket, request.iterator({ destroyOnReturn: false }))
@@ -76,7 +76,7 @@ async function writeCounted(temporary: string, ticket: UploadTicket, source: Asy
   let isSniffed = false
   const sniff = () => {
     isSniffed = true
-    const refusal = refusalOfBytes(ticket.contentType, head)
+    const refusal = ticket.isImport ? undefined : refusalOfBytes(ticket.contentType, head)
     if (refusal) throw new AppError('UNSUPPORTED_TYPE', refusal)
   }
   try {
@@ -111,13 +111,14 @@ async function requirePending(tenant: Tenant, { uploadId }: UploadTicket): Promi
 function claim(
   tenant: Tenant,
   terms: Terms,
-  { uploadId, contentType }: UploadTicket,
+  { uploadId, contentType, isImport }: UploadTicket,
   size: number,
   sha256: Buffer,
 ): Promise<string> {
   return tenant.write(async (db) => {
     await requireStorage(db, size)
-    if (kindOf(contentType) !== 'VOICE' || terms.transcribes) await requireCredit(db, tenant, terms, sha256)
+    const isFree = isImport || (kindOf(contentType) === 'VOICE' && !terms.transcribes)
+    if (!isFree) await requireCredit(db, tenant, terms, sha256)
     const claimed = await db
       .updateTable('uploads')
       .set({ size, sha256 })

@@ -8,6 +8,7 @@ import { openActivity } from '../../server/core/activity.ts'
 import { openChannel } from '../../server/core/channel.ts'
 import { hasShape, openPool } from '../../server/core/database.ts'
 import { AppError } from '../../server/core/errors.ts'
+import { hintsChannel, openHints } from '../../server/core/hints.ts'
 import { type Live, openLive } from '../../server/core/live.ts'
 import { log } from '../../server/core/log.ts'
 import { openPresence } from '../../server/core/presence.ts'
@@ -57,6 +58,7 @@ export async function makeDoors({
       activity: openActivity(pool, log),
       payments: manualPayments,
       words: openWords(openChannel(databaseUrl, 'purser_words')),
+      hints: openHints(openChannel(databaseUrl, hintsChannel)),
       presence: openPresence(pool, openChannel(databaseUrl, 'purser_presence'), log),
       standings: openStandings(pool, log),
       model: null,

@@ -1,0 +1,180 @@
+import { followImport } from '../server/imports/follow.ts'
+import type { ImportColumns, ImportLayout } from '../server/imports/layout.ts'
+import {
+  type ArchiveFacts,
+  countEdited,
+  getImport,
+  type Import,
+  type ImportSum,
+  type LeftOutCount,
+  listImports,
+  listMissingCategories,
+} from '../server/imports/read.ts'
+import { ArchiveCountObject } from './archive.ts'
+import { builder } from './builder.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
+import { MoneyObject } from './scalars.ts'
+import { loadPerson, PersonObject } from './users.ts'
+
+const ImportFormatEnum = builder.enumType('ImportFormat', {
+  description: 'ARCHIVE is what this program exports, ACTUAL what Actual does.',
+  values: ['CSV', 'OFX', 'QIF', 'CAMT', 'MT940', 'HTML', 'XLSX', 'ARCHIVE', 'ACTUAL'] as const,
+})
+
+const ImportStateEnum = builder.enumType('ImportState', {
+  description: 'Nothing of an import is in the books but of one that is DONE: APPLYING ends with all of it, or none.',
+  values: ['READING', 'READY', 'APPLYING', 'DONE', 'REVERTING', 'REVERTED', 'FAILED', 'CANCELLED'] as const,
+})
+
+const LeftOutReasonEnum = builder.enumType('LeftOutReason', {
+  values: ['PENDING', 'REVERTED', 'NO_AMOUNT', 'NO_DATE', 'TOTAL', 'TRANSFER'] as const,
+})
+
+export const DayOrderEnum = builder.enumType('DayOrder', { values: ['DAY_FIRST', 'MONTH_FIRST'] as const })
+export const DecimalSignEnum = builder.enumType('DecimalSign', { values: ['POINT', 'COMMA'] as const })
+
+const ImportColumnsObject = builder.objectRef<ImportColumns>('ImportColumns').implement({
+  description: 'Where a table has what: numbers of columns, from 0.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    date: t.exposeInt('date'),
+    amount: t.exposeInt('amount', { nullable: true, description: 'Signed, or with a word or a column beside it.' }),
+    debit: t.exposeInt('debit', { nullable: true, description: 'What went out, where that stands apart.' }),
+    credit: t.exposeInt('credit', { nullable: true }),
+    direction: t.exposeInt('direction', { nullable: true, description: 'Says which way: Af or Bij, S or H, CR.' }),
+    currency: t.exposeInt('currency', { nullable: true }),
+    fee: t.exposeInt('fee', { nullable: true }),
+    state: t.exposeInt('state', { nullable: true, description: 'Whether it is booked.' }),
+    account: t.exposeInt('account', { nullable: true }),
+    bankId: t.exposeInt('bankId', { nullable: true }),
+    category: t.exposeInt('category', { nullable: true }),
+    tags: t.exposeInt('tags', { nullable: true }),
+    texts: t.exposeIntList('texts', { description: 'What becomes the description.' }),
+    notes: t.exposeIntList('notes'),
+  }),
+})
+
+const ImportLayoutObject = builder.objectRef<ImportLayout>('ImportLayout').implement({
+  description: 'How a table is read.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    above: t.exposeInt('above', { description: 'Rows above the entries, the heading included.' }),
+    columns: t.expose('columns', { type: ImportColumnsObject }),
+    dayOrder: t.expose('dayOrder', { type: DayOrderEnum }),
+    decimal: t.expose('decimal', { type: DecimalSignEnum }),
+    countsCharges: t.exposeBoolean('countsCharges', {
+      description: 'What was spent is written without a sign, as on a card.',
+    }),
+  }),
+})
+
+const LeftOutObject = builder.objectRef<LeftOutCount>('LeftOut').implement({
+  description: 'Rows that look like entries and are none.',
+  extensions: { isValue: true },
+  fields: (t) => ({ reason: t.expose('reason', { type: LeftOutReasonEnum }), count: t.exposeInt('count') }),
+})
+
+const ImportSumObject = builder.objectRef<ImportSum>('ImportSum').implement({
+  extensions: { isValue: true },
+  fields: (t) => ({
+    currency: t.exposeString('currency'),
+    moneyIn: t.expose('moneyIn', { type: MoneyObject }),
+    moneyOut: t.expose('moneyOut', { type: MoneyObject }),
+  }),
+})
+
+const ArchiveFactsObject = builder.objectRef<ArchiveFacts>('ArchiveFacts').implement({
+  description: 'What an archive says of itself.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    organizationName: t.exposeString('organizationName'),
+    madeAt: t.field({ type: 'DateTime', resolve: ({ madeAt }) => new Date(madeAt) }),
+    counts: t.expose('counts', { type: [ArchiveCountObject] }),
+  }),
+})
+
+export const ImportObject = builder.objectRef<Import>('Import').implement({
+  description: 'A file of a bank’s or another program’s, and what became of it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    fileName: t.exposeString('fileName'),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
+    format: t.expose('format', { type: ImportFormatEnum, nullable: true, description: 'Null until it is known.' }),
+    state: t.expose('state', { type: ImportStateEnum }),
+    progress: t.exposeInt('progress', { description: 'Percent of what is under way.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why it failed and what to do, as a sentence.' }),
+    rowCount: t.exposeInt('rowCount'),
+    newCount: t.exposeInt('newCount'),
+    thereCount: t.exposeInt('thereCount'),
+    possibleCount: t.exposeInt('possibleCount'),
+    takenCount: t.exposeInt('takenCount', { description: 'Rows that go into the books, or went.' }),
+    leftOut: t.expose('leftOut', { type: [LeftOutObject] }),
+    firstDay: t.expose('firstDay', { type: 'Date', nullable: true }),
+    lastDay: t.expose('lastDay', { type: 'Date', nullable: true }),
+    sums: t.expose('sums', { type: [ImportSumObject], description: 'Of all rows, one for each currency.' }),
+    accounts: t.exposeStringList('accounts'),
+    missingCategories: t.stringList({
+      description: 'Categories that the file names and that there are not yet.',
+      resolve: ({ id }, _, { tenant }) => listMissingCategories(tenant, id),
+    }),
+    layout: t.expose('layout', { type: ImportLayoutObject, nullable: true, description: 'Of a table alone.' }),
+    isRemembered: t.exposeBoolean('isRemembered', { description: 'The layout was chosen for such a heading before.' }),
+    sample: t.field({
+      type: t.listRef(t.listRef('String')),
+      description: 'The first 30 rows of a table as they stand.',
+      resolve: ({ sample }) => sample,
+    }),
+    canRevert: t.boolean({ resolve: ({ state }) => state === 'DONE' }),
+    editedCount: t.int({
+      description: 'Of its transactions, how many were changed since. Reverting takes them back, too.',
+      resolve: ({ id, state }, _, { tenant }) => (state === 'DONE' ? countEdited(tenant, id) : 0),
+    }),
+    batchId: t.exposeID('batchId', { nullable: true, description: 'What it has changed, in the record of changes.' }),
+    archive: t.expose('archive', { type: ArchiveFactsObject, nullable: true }),
+    createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+const ImportEdgeObject = builder.objectRef<{ cursor: string; node: Import }>('ImportEdge').implement({
+  extensions: { isValue: true },
+  fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ImportObject }) }),
+})
+
+const ImportConnectionObject = builder.objectRef<Connection<Import>>('ImportConnection').implement({
+  fields: (t) => ({
+    edges: t.expose('edges', { type: [ImportEdgeObject] }),
+    pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
+  }),
+})
+
+builder.queryField('imports', (t) =>
+  t.field({
+    type: ImportConnectionObject,
+    rule: 'ledger:read',
+    description: 'Newest first.',
+    args: { first: t.arg.int({ required: false }), after: t.arg.string({ required: false }) },
+    resolve: async (_, { first, after }, { tenant }) =>
+      connectionOf(await listImports(tenant, { first: pageSizeOf(first), after: after ?? null }), ({ id }) => id),
+  }),
+)
+
+builder.queryField('import', (t) =>
+  t.field({
+    type: ImportObject,
+    rule: 'ledger:read',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => getImport(tenant, id),
+  }),
+)
+
+builder.subscriptionField('importChanged', (t) =>
+  t.field({
+    type: ImportObject,
+    rule: 'ledger:read',
+    description: 'An import as it is now, and again whenever it has changed; of progress, at most four times a second.',
+    args: { id: t.arg.id() },
+    subscribe: (_, { id }, { tenant, parts, signal }) => followImport(tenant, parts, id, signal),
+    resolve: (found) => found,
+  }),
+)

@@ -1,0 +1,99 @@
+import type { Storage } from '../adapters/storage.ts'
+import { AppError } from '../core/errors.ts'
+import { type JobDetails, requireDetail, type Task } from '../core/jobs.ts'
+import type { ImportState } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+import { applyRows } from './apply.ts'
+import { forgetRows } from './begin.ts'
+import { revertRows } from './revert.ts'
+import { readInThread, type ThreadParts } from './run-thread.ts'
+import { during, type Turn, turnOf } from './turn.ts'
+
+/** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
+const readImport: Task<ThreadParts> = {
+  async run(tenant, details, parts) {
+    const turn = turnOf(details)
+    const storagePath = await findFile(tenant, turn)
+    if (storagePath === undefined) return
+    try {
+      await readInThread(tenant, turn, storagePath, parts)
+    } catch (error) {
+      if (!(error instanceof ReadingError) || error.isPassing) throw error
+      await fail(tenant, turn, error.message)
+    }
+  },
+  onGivenUp: (tenant, details, _, error) => fail(tenant, turnOf(details), sentenceOf(error, 'read')),
+  // Each has a thread and memory of its own.
+  atOnce: 1,
+  origin: 'import',
+}
+
+/** Records what is taken of an import. Whole or not at all, and once. */
+const applyImport: Task<unknown> = {
+  run: (tenant, details) => applyRows(tenant, turnOf(details), requireDetail(details, 'createCategories') === 'true'),
+  onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
+  atOnce: 2,
+  origin: 'import',
+}
+
+/** Takes back what an import has recorded. Whole or not at all. */
+const revertImport: Task<unknown> = {
+  run: (tenant, details) => revertRows(tenant, turnOf(details)),
+  onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
+  atOnce: 2,
+  origin: 'import',
+}
+
+/** Removes a file that no import has any more. */
+const removeFile: Task<{ storage: Storage }> = {
+  async run(tenant, details, { storage }) {
+    const storagePath = requireDetail(details, 'storagePath')
+    await storage.remove(storagePath)
+    await tenant.write((db) => db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute())
+  },
+  async onGivenUp() {},
+}
+
+export const importTasks: Record<string, Task<ThreadParts>> = {
+  'read-import': readImport,
+  'apply-import': applyImport,
+  'revert-import': revertImport,
+  'remove-import-file': removeFile,
+}
+
+async function findFile(tenant: Tenant, { importId, attempt }: Turn): Promise<string | undefined> {
+  const row = await tenant.read((db) =>
+    db
+      .selectFrom('imports')
+      .select('storagePath')
+      .where('id', '=', importId)
+      .where('attempt', '=', attempt)
+      .where('state', '=', 'READING')
+      .executeTakeFirst(),
+  )
+  return row?.storagePath ?? undefined
+}
+
+/** Nothing is kept of what can not be read. */
+async function fail(tenant: Tenant, turn: Turn, problem: string): Promise<void> {
+  await tenant.write(async (db) => {
+    const isOurs = await during(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
+    if (isOurs) await forgetRows(db, turn.importId)
+  })
+}
+
+async function giveBack(
+  tenant: Tenant,
+  details: JobDetails,
+  [from, to]: [from: ImportState, to: ImportState],
+  error: unknown,
+): Promise<void> {
+  const problem = sentenceOf(error, from === 'APPLYING' ? 'recorded' : 'taken back')
+  await tenant.write((db) => during(db, turnOf(details), from, { state: to, progress: 0, problem }))
+}
+
+function sentenceOf(error: unknown, done: string): string {
+  if (error instanceof ReadingError || error instanceof AppError) return error.message
+  return `This file could not be ${done}. Nothing was changed; try again.`
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { requireFound } from '../core/errors.ts'
+import type { ReadDb } from '../core/fence.ts'
+import type { Money } from '../core/money.ts'
+import type { CategoryType, ImportFormat, ImportState, ImportVerdict } from '../core/tables.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { Page } from '../transactions/read.ts'
+import type { LeftOut } from './entry.ts'
+import type { ImportLayout } from './layout.ts'
+
+/** A file of a bank's or another program's, and what became of it. */
+export interface Import {
+  id: string
+  fileName: string
+  /** Bytes. */
+  size: number
+  /** Null until it is known. */
+  format: ImportFormat | null
+  state: ImportState
+  /** Grows with all that is begun with it. */
+  attempt: number
+  /** Percent of what is under way. */
+  progress: number
+  /** Why it failed, as a sentence. */
+  problem: string | null
+  layout: ImportLayout | null
+  /** The layout is the one that was last chosen for such a heading. */
+  isRemembered: boolean
+  /** The first rows of a table as they stand. */
+  sample: string[][]
+  rowCount: number
+  newCount: number
+  thereCount: number
+  possibleCount: number
+  takenCount: number
+  firstDay: string | null
+  lastDay: string | null
+  sums: ImportSum[]
+  leftOut: LeftOutCount[]
+  accounts: string[]
+  archive: ArchiveFacts | null
+  batchId: string | null
+  createdBy: string
+  createdAt: Date
+}
+
+/** What moved in one currency. */
+export interface ImportSum {
+  currency: string
+  moneyIn: Money
+  moneyOut: Money
+}
+
+export interface LeftOutCount {
+  reason: LeftOut
+  count: number
+}
+
+/** What an archive says of itself. */
+export interface ArchiveFacts {
+  organizationName: string
+  /** When it was made: an ISO instant. */
+  madeAt: string
+  counts: { noun: string; count: number }[]
+}
+
+/** One movement of money as a file says it, and what is to become of it. */
+export interface ImportRow {
+  id: string
+  /** In the file, from 1. */
+  position: number
+  date: string
+  type: CategoryType
+  amount: Money
+  description: string
+  note: string
+  categoryId: string | null
+  /** Null where a person chose the category: else "rule <id>", "learned" or "file". */
+  categorySetBy: string | null
+  /** As the file says it. */
+  categoryName: string | null
+  tagNames: string[]
+  isSplit: boolean
+  verdict: ImportVerdict
+  /** The transaction that it is, or may be. */
+  matchId: string | null
+  reasons: string[]
+  isTaken: boolean
+  doubt: string | null
+}
+
+/** Everything given must hold. */
+export interface RowFilter {
+  verdict?: ImportVerdict | null
+  isTaken?: boolean | null
+  search?: string | null
+}
+
+export interface RowPage extends Page<ImportRow> {
+  totalCount: number
+}
+
+interface From {
+  first: number
+  after?: string | null
+}
+
+/** Newest first. `after` is an import's id. */
+export function listImports(tenant: Tenant, { first, after }: From): Promise<Page<Import>> {
+  return tenant.read(async (db) => {
+    const rows = await imports(db)
+      .$if(after != null, (query) => query.where('id', '<', after ?? ''))
+      .orderBy('id', 'desc')
+      .limit(first + 1)
+      .execute()
+    return { items: rows.slice(0, first).map(importOf), hasNext: rows.length > first, hasPrevious: after != null }
+  })
+}
+
+/** @throws AppError NOT_FOUND */
+export function getImport(tenant: Tenant, id: string): Promise<Import> {
+  return tenant.read((db) => requireImport(db, id))
+}
+
+/** Joins a transaction. @throws AppError NOT_FOUND */
+export async function requireImport(db: ReadDb, id: string): Promise<Import> {
+  return requireFound(await findImport(db, id), 'import')
+}
+
+/** Joins a transaction. */
+export async function findImport(db: ReadDb, id: string): Promise<Import | undefined> {
+  const stored = await imports(db).where('id', '=', id).executeTakeFirst()
+  return stored && importOf(stored)
+}
+
+/** In their order. `after` is a row's position. @throws AppError NOT_FOUND */
+export function listImportRows(tenant: Tenant, importId: string, filter: RowFilter, page: From): Promise<RowPage> {
+  const { first, after } = page
+  const words = filter.search?.trim()
+  return tenant.read(async (db) => {
+    await requireImport(db, importId)
+    const passing = db
+      .selectFrom('importRows')
+      .where('importId', '=', importId)
+      .$if(filter.verdict != null, (query) => query.where('verdict', '=', filter.verdict ?? 'NEW'))
+      .$if(filter.isTaken != null, (query) => query.where('taken', '=', filter.isTaken ?? true))
+      .$if(Boolean(words), (query) =>
+        query.where(sql<boolean>`position(plain(${words}) in plain(description || ' ' || note)) > 0`),
+      )
+    const { totalCount } = await passing
+      .select((eb) => eb.fn.countAll<bigint>().as('totalCount'))
+      .executeTakeFirstOrThrow()
+    const rows = await passing
+      .$if(after != null, (query) => query.where('position', '>', Number(after) || 0))
+      .select(['id', 'position', 'date', 'type', 'amountMinor', 'currency', 'description', 'note', 'categoryId'])
+      .select(['categorySetBy', 'categoryName', 'tagNames', 'verdict', 'matchId', 'reasons', 'doubt'])
+      .select(['taken as isTaken', sql<boolean>`splits is not null`.as('isSplit')])
+      .orderBy('position')
+      .limit(first + 1)
+      .execute()
+    const items = rows
+      .slice(0, first)
+      .map(({ amountMinor, currency, ...row }) => ({ ...row, amount: { minor: amountMinor, currency } }))
+    return { items, hasNext: rows.length > first, hasPrevious: after != null, totalCount: Number(totalCount) }
+  })
+}
+
+/** Names of categories that stand in the file and that there are not yet, most used first, 200 at most. */
+export function listMissingCategories(tenant: Tenant, importId: string): Promise<string[]> {
+  return tenant.read(async (db) => {
+    const rows = await db
+      .selectFrom('importRows')
+      .select('categoryName')
+      .where('importId', '=', importId)
+      .where('categoryName', 'is not', null)
+      .where('categoryId', 'is', null)
+      .groupBy('categoryName')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('categoryName')
+      .limit(200)
+      .execute()
+    return rows.flatMap(({ categoryName }) => categoryName ?? [])
+  })
+}
+
+/** How many of an import's transactions were changed since: reverting it takes those back as well. */
+export function countEdited(tenant: Tenant, importId: string): Promise<number> {
+  return tenant.read(async (db) => {
+    const { count } = await db
+      .selectFrom('importRows')
+      .innerJoin('transactions', 'transactions.sourceId', 'importRows.id')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('importId', '=', importId)
+      .where('transactions.version', '>', 1)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
+
+const imports = (db: ReadDb) => db.selectFrom('imports').selectAll()
+
+interface StoredSum {
+  currency: string
+  in_minor: number
+  out_minor: number
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number]
+
+function importOf({ organizationId, storagePath, signature, made, ...stored }: Stored): Import {
+  return {
+    ...stored,
+    layout: stored.layout as ImportLayout | null,
+    sample: stored.sample as string[][],
+    leftOut: stored.leftOut as LeftOutCount[],
+    archive: stored.archive as ArchiveFacts | null,
+    sums: (stored.sums as StoredSum[]).map(({ currency, in_minor, out_minor }) => ({
+      currency,
+      moneyIn: { minor: BigInt(in_minor), currency },
+      moneyOut: { minor: BigInt(out_minor), currency },
+    })),
+  }
+}

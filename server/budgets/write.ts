@@ -158,7 +158,7 @@ export async function recordBudget(db: WriteDb, currency: string, plan: Plan): P
 }
 
 /** Joins a transaction: plans that are in order. Answers how many were other before. */
-async function recordPlans(db: WriteDb, currency: string, plans: readonly Plan[]): Promise<number> {
+export async function recordPlans(db: WriteDb, currency: string, plans: readonly Plan[]): Promise<number> {
   if (plans.length === 0) return 0
   const rows = plans.map(({ categoryId, month, amount }) => ({
     categoryId,

@@ -20,12 +20,19 @@ import { ofRule, summaryOfRecurring } from './describe-recurring.ts'
  */
 export function summaryOf(batch: Summarised): string {
   return (
+    summaryOfSample(batch) ??
     summaryOfPeople(batch) ??
     summaryOfRecurring(batch) ??
     summaryOfTags(batch) ??
     (isOfLedger(batch) ? undefined : summaryOfDocuments(batch)) ??
     ofLedger(batch)
   )
+}
+
+function summaryOfSample(batch: Summarised): string | undefined {
+  if (batch.origin !== 'sample') return undefined
+  if (amountOf(batch, 'transaction', 'CREATED') > 0) return 'Added sample data'
+  return amountOf(batch, 'transaction', 'DELETED') > 0 ? 'Removed sample data' : undefined
 }
 
 const actions = ['CREATED', 'UPDATED', 'DELETED'] as const

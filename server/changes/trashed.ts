@@ -45,7 +45,7 @@ export interface TrashedFilter {
 
 /**
  * Joins a transaction: what was deleted and is not back, latest first. What the reader took back of its own reading was
- * deleted by nobody.
+ * deleted by nobody, and sample data comes back as a whole.
  */
 export async function findTrashed(db: ReadDb, tenant: Tenant, filter: TrashedFilter): Promise<TrashedRecord[]> {
   const rows = await db.selectFrom(trashed(filter)).selectAll().orderBy('number', 'desc').limit(filter.first).execute()
@@ -77,7 +77,7 @@ const trashed = ({ kinds, below, ids, first }: TrashedFilter) =>
       c.before ->> 'currency' as currency, coalesce(c.before ->> 'date', c.before ->> 'month') as date, ${title} as title
     from unnest(${kinds}::text[]) wanted (kind) cross join lateral (
       select d.* from changes d
-        where d.kind = wanted.kind and d.action = 'DELETED' and d.via <> 'reader'
+        where d.kind = wanted.kind and d.action = 'DELETED' and d.via not in ('reader', 'sample')
           and d.at > now() - make_interval(days => ${trashDays})
           ${below === undefined ? sql`` : sql`and d.number < ${String(below)}::bigint`}
           ${ids === undefined ? sql`` : sql`and d.record_id = any (${ids}::uuid[])`}

@@ -33,7 +33,7 @@ const deed = sql`case kind
       or action = 'UPDATED' and before -> 'archived_at' is distinct from after -> 'archived_at' then 'category:managed'
     when action = 'CREATED' then 'category:made'
     else kind end
-  when 'tag' then case when action = 'DELETED' and undoes is null then 'tag:managed' else kind end
+  when 'tag' then case when action = 'DELETED' and undoes is null and via <> 'sample' then 'tag:managed' else kind end
   when 'organization' then case
     when before - ${'{name,currency,month_start_day,time_zone,attaches_receipts}'}::text[]
       = after - ${'{name,currency,month_start_day,time_zone,attaches_receipts}'}::text[] then kind

@@ -465,6 +465,12 @@ export interface Rules {
   createdAt: Generated<Date>
 }
 
+export interface SampleRecords {
+  organizationId: Generated<string>
+  kind: string
+  recordId: string
+}
+
 export interface SavedViews {
   organizationId: Generated<string>
   id: Generated<string>
@@ -637,6 +643,7 @@ export interface Tables {
   recurrenceSuggestions: RecurrenceSuggestions
   recurrences: Recurrences
   rules: Rules
+  sampleRecords: SampleRecords
   savedViews: SavedViews
   searchWords: SearchWords
   stagedItems: StagedItems

@@ -112,6 +112,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     rules: 'see',
     ruleSuggestions: 'see',
     report: 'see',
+    sampleData: 'see',
     savedViews: 'see',
     suggestedCategory: 'see',
     tags: 'see',
@@ -122,6 +123,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
   },
   Mutation: {
     acceptInvitation: 'profile',
+    addSampleData: 'record',
     answerDuplicate: 'stageAndReview',
     applyImport: 'record',
     applyRule: 'record',
@@ -181,6 +183,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     readDocumentAgain: 'stageAndReview',
     recordOccurrence: 'record',
     removeMember: 'manageMembers',
+    removeSampleData: 'record',
     requestArchive: 'see',
     resendInvitation: 'manageMembers',
     restore: 'record',

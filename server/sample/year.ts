@@ -1,16 +1,19 @@
 import { addDays, addMonths, daysInMonth } from '../core/days.ts'
 import type { CategoryType } from '../core/tables.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '../demo/seeded.ts'
 
-/** One entry of the demo user's books. */
-export interface DemoEntry {
+/** One transaction of sample data. Its amounts are cents of a dollar. */
+export interface SampleEntry {
   date: string
   type: CategoryType
   /** A default category's key; null for an uncategorised entry. */
   category: string | null
   description: string
   note: string
-  amount: string
+  cents: number
+  /** Where it is split: a part of it, and the key of that part's category. The rest is in its own. */
+  part?: { category: string; cents: number }
+  tag?: string
 }
 
 interface Habit {
@@ -92,40 +95,45 @@ const fixed: [number, CategoryType, string, string, string, number][] = [
   [16, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, second half', 242000],
 ]
 
-/** What is planned a month, in the demo organization: key and whole amount. */
-export const demoBudgets: [string, string][] = [
-  ['groceries', '620'],
-  ['eating_out', '240'],
-  ['housing', '1650'],
-  ['transport', '140'],
-  ['utilities', '110'],
-  ['health', '100'],
-  ['entertainment', '80'],
+/** What is planned a month: key and cents. */
+export const samplePlans: [string, number][] = [
+  ['groceries', 62000],
+  ['eating_out', 24000],
+  ['housing', 165000],
+  ['transport', 14000],
+  ['utilities', 11000],
+  ['health', 10000],
+  ['entertainment', 8000],
 ]
 
-/** What the demo organization has said comes again: the rent, which it records itself, and the half of a salary. */
-export function demoRecurrences(today: string) {
+/** What comes again: the rent and the half of a salary, from their next day on. */
+export function sampleRecurrences(today: string) {
   const from = (day: number) => {
     const month = today.slice(0, 7)
     return dayOf(Number(today.slice(8)) < day ? month : addMonths(month, 1), day)
   }
   return [
-    { type: 'EXPENSE', category: 'housing', description: 'Rent', amount: '1650.00', startDate: from(1) },
-    { type: 'INCOME', category: 'salary', description: 'Harbor & Pine', amount: '2420.00', startDate: from(16) },
-  ].map((each) => ({ ...each, type: each.type as CategoryType, frequency: 'MONTHLY' as const }))
+    { type: 'EXPENSE' as const, category: 'housing', description: 'Rent', cents: 165000, startDate: from(1) },
+    { type: 'INCOME' as const, category: 'salary', description: 'Harbor & Pine', cents: 242000, startDate: from(16) },
+  ]
 }
+
+/** What a rule files by itself. */
+export const sampleRule = { text: 'Sound Transit', category: 'transport' }
+
+const trip = 'Portland trip'
 
 /**
  * A believable year that ends today. The same for the same day, so that what one sees can be told to others.
  * @param today yyyy-MM-dd
  */
-export function demoLedger(today: string): DemoEntry[] {
+export function sampleYear(today: string): SampleEntry[] {
   const random = seeded(20_261_121)
   const first = `${addMonths(today.slice(0, 7), -12)}-01`
-  const entries: DemoEntry[] = []
+  const entries: SampleEntry[] = []
   for (let month = first.slice(0, 7); month <= today.slice(0, 7); month = addMonths(month, 1)) {
     for (const [day, type, category, description, note, cents] of fixed) {
-      entries.push({ date: dayOf(month, day), type, category, description, note, amount: decimal(cents) })
+      entries.push({ date: dayOf(month, day), type, category, description, note, cents })
     }
     for (const { category, times, places } of habits) {
       const count = Math.floor(times) + (random() < times % 1 ? 1 : 0)
@@ -133,14 +141,15 @@ export function demoLedger(today: string): DemoEntry[] {
         const [description, least, most] = places[Math.floor(random() * places.length)] ?? ['Purchase', 500, 1_500]
         const cents = Math.round(least + random() * (most - least))
         const date = addDays(`${month}-01`, Math.floor(random() * daysInMonth(month)))
-        entries.push({ date, type: 'EXPENSE', category, description, note: '', amount: decimal(cents) })
+        entries.push({ date, type: 'EXPENSE', category, description, note: '', cents, ...inParts(category, cents) })
       }
     }
   }
   entries.push(
-    { ...extra(today, 4, 'travel', 'Cascade Air', 'Portland and back'), amount: '386.40' },
-    { ...extra(today, 4, 'travel', 'Hotel Vintage', 'Two nights'), amount: '412.18' },
-    { ...extra(today, 9, 'taxes_fees', 'King County', 'Vehicle licence'), amount: '148.25' },
+    { ...extra(today, 4, 'travel', 'Cascade Air', 'Portland and back'), cents: 38640, tag: trip },
+    { ...extra(today, 4, 'travel', 'Hotel Vintage', 'Two nights'), cents: 41218, tag: trip },
+    { ...extra(today, 4, 'eating_out', 'Pine State Biscuits', ''), cents: 3460, tag: trip },
+    { ...extra(today, 9, 'taxes_fees', 'King County', 'Vehicle licence'), cents: 14825 },
   )
   return entries.filter(({ date }) => date <= today).sort((a, b) => a.date.localeCompare(b.date))
 }
@@ -156,4 +165,9 @@ function extra(today: string, monthsAgo: number, category: string, description: 
 }
 
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
-const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** Of a large shopping a part was for the house. */
+function inParts(category: string | null, cents: number) {
+  if (category !== 'groceries' || cents < 8_000) return {}
+  return { part: { category: 'household', cents: Math.round(cents / 500) * 100 } }
+}

@@ -1,0 +1,139 @@
+import {
+  AddSampleDocument,
+  ChangeWholeDocument,
+  CreateTransactionDocument,
+  OpenBooksDocument,
+  RecordOccurrenceDocument,
+  RecordWholeDocument,
+  RemoveSampleDocument,
+  SampleAroundDocument,
+  SampleFollowedDocument,
+  SampleInBooksDocument,
+  SetBudgetDocument,
+  TransactionsDocument,
+  UndoDocument,
+  WholeTransactionDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { latestOf, summariesOf } from './change-log-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { trashOf } from './trash-steps.ts'
+
+const today = new Date().toISOString().slice(0, 10)
+const month = today.slice(0, 7)
+const sampleIn = async (person: TestPerson) => (await person.graphql(SampleInBooksDocument, {})).sampleData
+const lookAround = (person: TestPerson) =>
+  person.graphql(SampleAroundDocument, { month, plain: {}, split: { isSplit: true } })
+
+test('one click fills empty books with a year, one takes it away, and both can be undone', async ({ signUp }) => {
+  const ada = await signUp()
+  expect(await sampleIn(ada)).toEqual({ state: 'EMPTY', count: 0, editedCount: 0 })
+  const watch = await ada.subscribe(SampleFollowedDocument, {})
+
+  const { addSampleData } = await ada.graphql(AddSampleDocument, {})
+  expect(addSampleData.state).toBe('SAMPLE')
+  expect(addSampleData.count).toBeGreaterThan(300)
+  await expect.poll(async () => (await watch.next()).ledgerChanged.sampleData).toEqual(addSampleData)
+  const filled = await lookAround(ada)
+  expect(filled.all.count).toBe(addSampleData.count)
+  expect(filled.split.count).toBeGreaterThan(5)
+  expect((filled.newest.edges[0]?.node.date ?? '9') <= today).toBe(true)
+  expect(filled.budgets.lines.filter(({ isPlanned }) => isPlanned)).toHaveLength(7)
+  expect(filled.recurrences.map(({ description }) => description).sort()).toEqual(['Harbor & Pine', 'Rent'])
+  expect(filled.rules).toHaveLength(1)
+  expect(filled.tags).toMatchObject([{ name: 'Portland trip', transactionCount: 3 }])
+  expect(filled.recurrenceSuggestions.length).toBeGreaterThan(0)
+  await expect(ada.graphql(AddSampleDocument, {})).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The sample data is in already.',
+  })
+
+  expect((await ada.graphql(RemoveSampleDocument, {})).removeSampleData).toEqual({ state: 'EMPTY', count: 0 })
+  const empty = await lookAround(ada)
+  expect(empty).toMatchObject({ all: { count: 0 }, recurrences: [], rules: [], tags: [], recurrenceSuggestions: [] })
+  expect(empty.budgets.lines).toEqual([])
+  expect(await trashOf(ada)).toEqual([])
+  expect(await summariesOf(ada, {})).toEqual(expect.arrayContaining(['Removed sample data', 'Added sample data']))
+
+  const removal = await latestOf(ada)
+  expect(removal).toMatchObject({ summary: 'Removed sample data', mayUndo: true, origin: 'SAMPLE' })
+  expect((await ada.graphql(UndoDocument, { batchId: removal.id })).undo.done).toBe(true)
+  expect(await sampleIn(ada)).toEqual({ ...addSampleData, editedCount: 0 })
+  const { recurrenceSuggestions: _, ...back } = await lookAround(ada)
+  expect(back).toEqual({ ...back, all: filled.all, tags: filled.tags, rules: filled.rules })
+  await watch.stop()
+})
+
+test('nothing of one’s own goes with it, and what is edited of it does', async ({ signUp }) => {
+  const ada = await signUp()
+  await ada.graphql(AddSampleDocument, {})
+  const { recurrences, tags } = await lookAround(ada)
+  const rent = recurrences.find(({ description }) => description === 'Rent')
+  const dining = await categoryOf(ada, 'Eating out')
+  const housing = await categoryOf(ada, 'Rent & mortgage')
+  const watch = await ada.subscribe(SampleFollowedDocument, {})
+
+  const own = await ada.graphql(RecordWholeDocument, {
+    input: { ...expense({ description: 'My lunch', categoryId: housing, date: today }), tags: ['Portland trip'] },
+  })
+  // Nobody was told of the rent of the sample, which is all that was planned: it is told with one's own.
+  await expect.poll(async () => (await watch.next()).ledgerChanged.budgetAlerts).toHaveLength(1)
+  await watch.stop()
+  const { recordOccurrence } = await ada.graphql(RecordOccurrenceDocument, {
+    id: rent?.id ?? '',
+    date: rent?.nextDate ?? '',
+  })
+  await ada.graphql(SetBudgetDocument, { categoryId: await categoryOf(ada, 'Clothing'), month, amount: '90' })
+  const [first, second] = (await ada.graphql(TransactionsDocument, { filter: { text: 'rosewater' } })).transactions
+    .edges
+  for (const edge of [first, second]) {
+    await ada.graphql(ChangeWholeDocument, {
+      id: edge?.node.id ?? '',
+      changes: { note: 'Mine now', categoryId: dining },
+    })
+  }
+  const before = (await ada.graphql(WholeTransactionDocument, { id: own.createTransaction.id })).transaction
+  expect(await sampleIn(ada)).toMatchObject({ state: 'SAMPLE', editedCount: 3 })
+
+  await ada.graphql(RemoveSampleDocument, {})
+  expect(await sampleIn(ada)).toEqual({ state: 'OWN', count: 0, editedCount: 0 })
+  const left = await lookAround(ada)
+  expect(left.all.count).toBe(2)
+  expect((await ada.graphql(WholeTransactionDocument, { id: own.createTransaction.id })).transaction).toEqual(before)
+  expect(left.tags).toMatchObject([{ id: tags[0]?.id, name: 'Portland trip', transactionCount: 1 }])
+  expect(left.recurrences.map(({ id }) => id)).toEqual([rent?.id])
+  expect(left.budgets.lines.filter(({ isPlanned }) => isPlanned).map(({ category }) => category.name)).toEqual([
+    'Clothing',
+  ])
+  expect(recordOccurrence).toBeTruthy()
+  await expect(ada.graphql(AddSampleDocument, {})).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: /^Sample data goes into empty books only/,
+  })
+})
+
+test('it is in the currency of the books, and others’ is for who may delete it', async ({ signUp }) => {
+  const ada = await signUp()
+  const { createOrganization } = await ada.graphql(OpenBooksDocument, {
+    input: { name: 'Kissaten', kind: 'TEAM', currency: 'JPY' },
+  })
+  const shop = ada.in(createOrganization.id)
+  const [sam, vic] = [await joinAs('MEMBER', shop, signUp), await joinAs('VIEWER', shop, signUp)]
+  await expect(vic.graphql(AddSampleDocument, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+
+  await shop.graphql(AddSampleDocument, {})
+  const { transactions } = await shop.graphql(TransactionsDocument, { filter: { text: 'rent' } })
+  expect(transactions.edges[0]?.node.amount).toMatchObject({ value: '165000', currency: 'JPY' })
+  await expect(sam.graphql(RemoveSampleDocument, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await shop.graphql(RemoveSampleDocument, {})
+
+  await sam.graphql(AddSampleDocument, {})
+  expect((await sam.graphql(RemoveSampleDocument, {})).removeSampleData.state).toBe('EMPTY')
+  await expect(sam.graphql(RemoveSampleDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
+
+  const books = await openBooks(ada)
+  await books.graphql(CreateTransactionDocument, { input: expense({}) })
+  await expect(books.graphql(AddSampleDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
+})

@@ -30,6 +30,8 @@ export const typePolicies: TypePolicies = {
   ChangeBatch: { keyFields: false, merge: false },
   Query: {
     fields: {
+      imports: { keyArgs: false, merge: mergePages('createdAt') },
+      importRows: { keyArgs: ['importId', 'verdict', 'isTaken', 'search'], merge: mergePages('position') },
       receipts: { keyArgs: ['state', 'unmatched'], merge: mergePages('createdAt') },
       transactions: { keyArgs: ['filter'], merge: mergePages('date') },
     },
@@ -60,7 +62,7 @@ interface Page {
  * changes beyond that comes with a later page, also when the last that was loaded is there no more.
  * @param order the field that the list is ordered by, before the id
  */
-function mergePages(order: 'createdAt' | 'date'): FieldMergeFunction<Page, Page> {
+function mergePages(order: 'createdAt' | 'date' | 'position'): FieldMergeFunction<Page, Page> {
   return (existing, incoming, { args, readField }) => {
     const last = incoming.edges.at(-1)?.node
     const loadedTo = last && ([String(readField(order, last)), String(readField('id', last))] as const)

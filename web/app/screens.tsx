@@ -33,6 +33,14 @@ export const screens: RouteObject[] = [
     lazy: screen(async () => (await import('../features/recurring/RecurringPage.tsx')).RecurringPage),
   },
   {
+    path: 'transactions/import',
+    lazy: screen(async () => (await import('../features/import/ImportsPage.tsx')).ImportsPage),
+  },
+  {
+    path: 'transactions/import/:importId',
+    lazy: screen(async () => (await import('../features/import/ImportPage.tsx')).ImportPage),
+  },
+  {
     path: 'budgets',
     lazy: screen(async () => (await import('../features/budgets/BudgetsPage.tsx')).BudgetsPage),
   },

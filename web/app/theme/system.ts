@@ -1,5 +1,6 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
 import { colors, shadows } from './colors.ts'
+import { fileRowCss } from './file-row-css.ts'
 import { globalCss } from './global-css.ts'
 import { choiceRecipes, choiceSlotRecipes } from './recipes-choice.ts'
 import { controlRecipes, controlSlotRecipes } from './recipes-control.ts'
@@ -12,7 +13,7 @@ import { textStyles, tokens } from './tokens.ts'
 export const system = createSystem(
   defaultConfig,
   defineConfig({
-    globalCss: { ...globalCss, ...rowCss },
+    globalCss: { ...globalCss, ...rowCss, ...fileRowCss },
     theme: {
       tokens,
       textStyles,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type TransactionFilter, useTransactionsQuery, useTransactionTotalsQuery } from '../../generated.ts'
-import { codeOf } from '../../shared/errors.ts'
+import { patiently } from '../../shared/patiently.ts'
 
 /** The transactions of a filter, page by page, and their sums. The old ones stay while new ones are on their way. */
 export function useTransactionPages(filter: TransactionFilter) {
@@ -42,14 +42,3 @@ export function useTransactionPages(filter: TransactionFilter) {
 }
 
 const noDays: never[] = []
-
-/** Who scrolls faster than the server gives pages waits for the next one, and is not told off. */
-async function patiently<Result>(ask: () => Promise<Result>, attempts = 4): Promise<Result> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (codeOf(error) !== 'RATE_LIMITED' || attempts <= 1) throw error
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    return patiently(ask, attempts - 1)
-  }
-}

@@ -1,0 +1,44 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ImportSheetFragment } from '../../generated.ts'
+import { dayOf, formatFullDay } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { Panel } from '../../shared/Panel.tsx'
+
+/** What is in an archive, counted by what it is. */
+export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFragment['archive']> }) {
+  const locale = useLocale()
+  const { organizationName, madeAt, counts } = archive
+  return (
+    <Panel
+      isList
+      title={`All data of ${organizationName}`}
+      note={`as it was on ${formatFullDay(dayOf(new Date(madeAt)), locale)}`}
+    >
+      <Box as="dl">
+        {counts.map(({ noun, count }) => (
+          <Flex
+            key={noun}
+            justify="space-between"
+            align="center"
+            minH="46px"
+            px={{ base: '16px', md: '20px' }}
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <Text
+              as="dt"
+              textStyle="strong"
+              css={{ '&::first-letter': { textTransform: 'uppercase' } }}
+              display="block"
+            >
+              {noun}
+            </Text>
+            <Text as="dd" fontVariantNumeric="tabular-nums">
+              {new Intl.NumberFormat(locale).format(count)}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ImportFactsFragment } from '../../generated.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { useLocale } from '../../shared/locale.ts'
+import { useImportDeeds } from './deeds.ts'
+import { counted } from './words.ts'
+
+interface DeleteDialogProps {
+  found: ImportFactsFragment
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Asks before the record of an import and its file are deleted; what it brought stays. */
+export function DeleteDialog({ found, onClose, onDeleted }: DeleteDialogProps) {
+  const locale = useLocale()
+  const { remove } = useImportDeeds()
+  const { fileName, state, takenCount } = found
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Delete the import of ${fileName}?`}
+      confirm="Delete"
+      pending="Deleting"
+      tone="over"
+      onConfirm={async () => {
+        await remove(found)
+        onDeleted?.()
+      }}
+    >
+      {state === 'DONE'
+        ? `The file and its preview go. The ${counted(takenCount, 'transaction', locale)} stay in the books, and can no longer be reverted at once.`
+        : 'The file and its preview go. Nothing of it is in the books.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Box, Flex, Grid } from '@chakra-ui/react'
+import { FolderOpen, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ImportFactsFragment } from '../../generated.ts'
+import { DateLabel } from '../../shared/DateLabel.tsx'
+import { dayOf, formatRange } from '../../shared/dates.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { TextLink } from '../../shared/TextLink.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ImportLive } from './ImportLive.tsx'
+import { RevertDialog } from './RevertDialog.tsx'
+import { formatNames, isUnderWay, standingOf } from './words.ts'
+
+const words = {
+  open: { label: 'Open', icon: FolderOpen },
+  revert: { label: 'Revert', icon: Undo2 },
+  delete: { label: 'Delete', icon: Trash2 },
+} as const
+
+/** A file that was brought here, and what became of it. */
+export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment; mayWrite: boolean }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)
+  const { id, fileName, format, firstDay, lastDay, createdBy, createdAt, canRevert } = found
+  const address = `/transactions/import/${id}`
+  const { text, tone } = standingOf(found, locale)
+  const about = [
+    format && formatNames[format],
+    firstDay && lastDay && formatRange(firstDay, lastDay, locale),
+    createdBy.name,
+  ].filter(Boolean)
+
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '92px minmax(0, 1fr) 180px 36px' }}
+      columnGap="12px"
+      alignItems="center"
+      minH="58px"
+      ps={{ base: '16px', md: '20px' }}
+      pe="12px"
+      py="8px"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _hover={{ bg: 'bg.hover' }}
+    >
+      <DateLabel day={dayOf(new Date(createdAt))} textStyle="small" color="fg.muted" hideBelow="md" />
+      <Box minW="0">
+        <TextLink to={address} textStyle="strong" color="fg" truncate display="block">
+          {fileName}
+        </TextLink>
+        <Flex textStyle="small" color="fg.muted" align="center" gap="6px" minW="0">
+          <Box as="span" flexShrink="0" hideBelow="md">
+            <PersonAvatar name={createdBy.name} size={22} />
+          </Box>
+          <Box truncate>{about.join(' · ')}</Box>
+        </Flex>
+        <Box textStyle="small" color={tone} hideFrom="md" truncate>
+          {text}
+        </Box>
+      </Box>
+      <Box color={tone} hideBelow="md" textAlign="end" fontVariantNumeric="tabular-nums">
+        {text}
+      </Box>
+      <RowMenu
+        name={fileName}
+        words={words}
+        deeds={[
+          'open',
+          ...(mayWrite && canRevert ? ['revert' as const] : []),
+          ...(mayWrite ? ['delete' as const] : []),
+        ]}
+        onChoose={(deed) => (deed === 'open' ? void navigate(address) : setAsked(deed))}
+      />
+      {isUnderWay(found) && <ImportLive id={id} />}
+      {asked === 'revert' && <RevertDialog found={found} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && <DeleteDialog found={found} onClose={() => setAsked(null)} />}
+    </Grid>
+  )
+}

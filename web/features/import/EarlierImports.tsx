@@ -1,0 +1,61 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Landmark } from 'lucide-react'
+import { useMay } from '../../app/may.ts'
+import { useImportsQuery } from '../../generated.ts'
+import { EmptyState } from '../../shared/EmptyState.tsx'
+import { ErrorState } from '../../shared/ErrorState.tsx'
+import { Panel } from '../../shared/Panel.tsx'
+import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
+import { EarlierImport } from './EarlierImport.tsx'
+
+/** Every file that was brought here, the newest first. */
+export function EarlierImports() {
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const { data, error, refetch, fetchMore } = useImportsQuery({ fetchPolicy: 'cache-and-network' })
+
+  if (!data) {
+    return (
+      <Panel isList>
+        {error ? (
+          <ErrorState title="The earlier imports did not load" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={4} rowHeight={58} />
+        )}
+      </Panel>
+    )
+  }
+  const { edges, pageInfo } = data.imports
+  if (edges.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={Landmark} title="No imports yet">
+          {mayWrite
+            ? 'In your bank’s website, open the account, look for Export or Download, and take CSV, OFX or CAMT.'
+            : 'What members who may write bring in from their banks is listed here.'}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel isList title="Earlier imports">
+        <ul style={{ listStyleType: 'none' }}>
+          {edges.map(({ node }) => (
+            <EarlierImport key={node.id} found={node} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      </Panel>
+      {pageInfo.hasNextPage && (
+        <Flex justify="center" mt="16px">
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+          >
+            Show more
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}

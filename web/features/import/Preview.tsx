@@ -1,0 +1,47 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useMay } from '../../app/may.ts'
+import type { ImportSheetFragment } from '../../generated.ts'
+import { useLocale } from '../../shared/locale.ts'
+import { ArchivePreview } from './ArchivePreview.tsx'
+import { ImportFooter } from './ImportFooter.tsx'
+import { MappingPanel } from './MappingPanel.tsx'
+import { MissingCategories } from './MissingCategories.tsx'
+import { RowsPanel } from './RowsPanel.tsx'
+import { SummaryStrip } from './SummaryStrip.tsx'
+import { leftOutOf } from './words.ts'
+
+/** What an import would bring, before any of it is in the books: how it is read, each row, and what becomes of it. */
+export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
+  const { archive, missingCategories, sample, rowCount } = found
+  const [createsCategories, setCreatesCategories] = useState(true)
+  const leftOut = leftOutOf(found, useLocale())
+  const mayPlan = useMay('PLANS_WRITE')
+  const hasMissing = mayPlan && missingCategories.length > 0
+  if (archive) {
+    return (
+      <>
+        <ArchivePreview archive={archive} />
+        {mayWrite && <ImportFooter found={found} createsCategories={mayPlan} />}
+      </>
+    )
+  }
+  return (
+    <Stack gap="16px" pb={{ base: '48px', md: '0' }}>
+      <SummaryStrip found={found} />
+      {leftOut && (
+        <Text textStyle="small" color="fg.muted" px="2px" mt="-4px">
+          {leftOut}
+        </Text>
+      )}
+      {sample.length > 0 && <MappingPanel key={JSON.stringify(found.layout)} found={found} mayWrite={mayWrite} />}
+      {mayWrite && hasMissing && (
+        <MissingCategories names={missingCategories} isOn={createsCategories} onChange={setCreatesCategories} />
+      )}
+      {rowCount > 0 && (
+        <RowsPanel found={found} mayChange={mayWrite} createsCategories={hasMissing && createsCategories} />
+      )}
+      {mayWrite && <ImportFooter found={found} createsCategories={hasMissing && createsCategories} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@chakra-ui/react'
+import type { LayoutViewProps } from './LayoutSettings.tsx'
+import { headingOf, type Role, roleOf, roles, withRole } from './layout-choice.ts'
+
+/** What a column of the file means. */
+export function RoleSelect({ sample, draft, onChange, column }: LayoutViewProps & { column: number }) {
+  const role = roleOf(draft, column)
+  const choose = (value: string) => {
+    const chosen: Role = roles.find((each) => each.role === value)?.role ?? 'ignored'
+    onChange?.(withRole(draft, column, chosen))
+  }
+  return (
+    <NativeSelect.Root size="sm" disabled={onChange === null}>
+      <NativeSelect.Field
+        aria-label={`What ${headingOf(sample, draft, column)} means`}
+        value={role}
+        onChange={(event) => choose(event.target.value)}
+        {...(role === 'ignored'
+          ? { color: 'fg.muted', borderColor: 'border' }
+          : { color: 'accent.fg', fontWeight: '500', bg: 'accent.subtle' })}
+      >
+        {roles.map(({ role: each, label }) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

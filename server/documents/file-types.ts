@@ -1,10 +1,40 @@
 import type { DocumentKind } from '../core/tables.ts'
 
 /** What may be uploaded (specification section 5). The client's list is the same. */
-const allowedTypes = ['image/*', 'application/pdf', '.csv', 'audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/webm']
+const allowedTypes = [
+  'image/*',
+  'application/pdf',
+  '.csv',
+  '.ofx',
+  '.qfx',
+  '.qif',
+  '.xml',
+  '.sta',
+  '.mt940',
+  '.xls',
+  '.xlsx',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/wav',
+  'audio/webm',
+]
 
-/** What systems call a .csv file. The first is its name. */
-const listTypes = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
+/** How statements are kept, by the ending of their name; what is in them is seen when they are read. */
+const statementTypes: Record<string, string> = {
+  csv: 'text/csv',
+  ofx: 'application/x-ofx',
+  qfx: 'application/x-ofx',
+  qif: 'application/x-qif',
+  xml: 'application/xml',
+  sta: 'text/x-mt940',
+  mt940: 'text/x-mt940',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const tabularTypes = new Set(Object.values(statementTypes))
+
+/** What systems call such files, beside their names. */
+const otherNames = new Set([...tabularTypes, 'text/plain', 'text/xml', 'application/csv', 'application/vnd.intu.qfx'])
 
 /** A file's type as its sender will say it again when the file comes, and as it is kept. */
 export interface FileType {
@@ -19,9 +49,8 @@ export interface FileType {
  */
 export function typeOfFile(fileName: string, contentType: string): FileType | undefined {
   const sent = (contentType.split(';')[0] ?? '').trim().toLowerCase()
-  if (fileName.toLowerCase().endsWith('.csv')) {
-    return { sent: listTypes.includes(sent) ? sent : 'text/csv', kept: 'text/csv' }
-  }
+  const kept = statementTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
+  if (kept) return { sent: otherNames.has(sent) ? sent : kept, kept }
   if (sent === 'image/jpg') return { sent, kept: 'image/jpeg' }
   // By its ending alone a recording is taken for a film.
   if (sent === 'video/webm') return { sent, kept: 'audio/webm' }
@@ -37,5 +66,9 @@ export function refusalOfType(fileName: string, contentType: string): string {
 /** What a document is taken for by its type, before anything of it is read. */
 export function kindOf(contentType: string): DocumentKind {
   if (contentType === 'text/csv') return 'BUDGET_LIST'
+  if (isTabular(contentType)) return 'STATEMENT'
   return contentType.startsWith('audio/') ? 'VOICE' : 'RECEIPT'
 }
+
+/** Whether a file is a statement or a list, not pages or a voice. */
+export const isTabular = (contentType: string): boolean => tabularTypes.has(contentType)

@@ -5,12 +5,13 @@ import type { Storage } from '../adapters/storage.ts'
 import { plansByHeading } from '../budgets/list/judge.ts'
 import type { Task } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
-import { readStatement } from '../imports/csv/statement.ts'
+import { decodeText } from '../imports/encoding.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
-import { decodeText } from './csv-text.ts'
+import { isTabular } from './file-types.ts'
 import { type ModelReading, readBesideModel } from './model-reading.ts'
+import { readStatement } from './read-statement.ts'
 import { stageBudgetList } from './stage-budget-list.ts'
 import { stageReading } from './stage-reading.ts'
 import { previewPathOf } from './stage-receipt.ts'
@@ -62,17 +63,7 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
   const { storage, terms } = parts
   const bytes = await storage.get(file.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
-  if (file.contentType === 'text/csv') {
-    const text = storable(decodeText(bytes))
-    if (text.length > mostCharacters) throw tooLong()
-    const isPlan = plansByHeading(text)
-    const head = text.split('\n', mostLines).join('\n')
-    const statement = isPlan ? null : readStatement(head, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
-    if (statement && head.length < text.trimEnd().length) throw tooLong()
-    return endAttempt(tenant, file, (db) =>
-      statement ? stageStatement(db, tenant, file, statement) : stageBudgetList(db, tenant, file, text),
-    )
-  }
+  if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes)
   const { reading, notice } = await readPages(tenant, file, bytes, parts)
   for (const preview of reading.previews) {
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
@@ -87,6 +78,26 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
       .where('notice', 'is distinct from', notice)
       .execute()
   })
+}
+
+/** A bank's statement, or else a budget list. */
+async function readAndStageTable(tenant: Tenant, file: FileToRead, bytes: Uint8Array) {
+  const text = file.contentType === 'text/csv' ? storable(decodeText(bytes)) : ''
+  const entries = plansByHeading(text) ? null : await entriesIn(tenant, file, bytes)
+  if (!entries && text.length > mostCharacters) throw tooLong()
+  await endAttempt(tenant, file, (db) =>
+    entries ? stageStatement(db, tenant, file, entries) : stageBudgetList(db, tenant, file, text),
+  )
+}
+
+/** A text that is no statement may be a list, in words of its own. */
+async function entriesIn(tenant: Tenant, file: FileToRead, bytes: Uint8Array) {
+  try {
+    return await readStatement(tenant, bytes)
+  } catch (error) {
+    if (error instanceof ReadingError && error.code === 'UNSUPPORTED' && file.contentType === 'text/csv') return null
+    throw error
+  }
 }
 
 async function readPages(
@@ -104,8 +115,6 @@ async function readPages(
 
 /** What is reviewed by hand is shorter. */
 const mostCharacters = 1_000_000
-/** More are not read, only refused: while a file is judged, nobody else is served. */
-const mostLines = 4_000
 
 const tooLong = () =>
   new ReadingError('TOO_LARGE', 'This file is too long to be reviewed row by row. Export a shorter time, or split it.')

@@ -3,7 +3,6 @@ import { decimalsOf, isCurrency, parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { roundDecimal } from '../imports/csv/decimals.ts'
-import type { Statement } from '../imports/csv/statement.ts'
 import type { Entry } from '../imports/entry.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { categoriesByRules } from '../rules/apply.ts'
@@ -11,29 +10,18 @@ import { settleCredit } from './credits.ts'
 import { finish, forgetUnreviewed } from './stage-receipt.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
-/** What is reviewed by hand, row by row: beyond this it is too much for anybody. */
-const mostRows = 1_000
-
 /**
  * Joins a transaction: a locked document becomes a row for each entry of a bank's statement, all waiting. Equal rows are
  * entries of their own.
- * @throws ReadingError TOO_LARGE
+ * @throws ReadingError EMPTY
  */
 export async function stageStatement(
   db: WriteDb,
   tenant: Tenant,
   document: { id: string; fileName: string },
-  statement: Statement,
+  entries: readonly Entry[],
 ): Promise<void> {
-  if (statement.rows.length > mostRows) {
-    throw new ReadingError(
-      'TOO_LARGE',
-      'This statement has more than 1,000 entries. Export a shorter time from your bank.',
-    )
-  }
-  const items = statement.rows
-    .map((row) => itemOf(row, tenant.currency))
-    .filter(({ amountMinor }) => amountMinor !== 0n)
+  const items = entries.map((row) => itemOf(row, tenant.currency)).filter(({ amountMinor }) => amountMinor !== 0n)
   if (items.length === 0) throw new ReadingError('EMPTY', 'This statement has no entries.')
   const categoryIds = new Map<(typeof items)[number], string | null>()
   for (const type of ['EXPENSE', 'INCOME'] as const) {

@@ -1,8 +1,20 @@
 /** What the first bytes of a file say it is. */
-export type FileFamily = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'webm' | 'ogg' | 'mp4' | 'mp3' | 'wav' | 'text'
+export type FileFamily =
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'heic'
+  | 'pdf'
+  | 'webm'
+  | 'ogg'
+  | 'mp4'
+  | 'mp3'
+  | 'wav'
+  | 'text'
+  | 'sheet'
 
 /** The types that may be uploaded (specification section 5), and what such a file must be by its first bytes. */
-const families: Record<string, FileFamily> = {
+const families: Record<string, FileFamily | readonly FileFamily[]> = {
   'image/jpeg': 'jpeg',
   'image/jpg': 'jpeg',
   'image/png': 'png',
@@ -13,8 +25,15 @@ const families: Record<string, FileFamily> = {
   'text/csv': 'text',
   'text/plain': 'text',
   'application/csv': 'text',
-  // What Windows calls a .csv file.
-  'application/vnd.ms-excel': 'text',
+  'text/xml': 'text',
+  'application/xml': 'text',
+  'application/x-ofx': 'text',
+  'application/x-qif': 'text',
+  'application/vnd.intu.qfx': 'text',
+  'text/x-mt940': 'text',
+  // What Windows calls a .csv file; and banks call tables and pages .xls.
+  'application/vnd.ms-excel': ['text', 'sheet'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['text', 'sheet'],
   'audio/webm': 'webm',
   'audio/ogg': 'ogg',
   'audio/mp4': 'mp4',
@@ -36,9 +55,11 @@ export const sniffedBytes = 4_096
 export function refusalOfBytes(contentType: string, bytes: Buffer): string | undefined {
   const expected = families[contentType]
   if (!expected) {
-    return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a CSV or a voice note.`
+    return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a bank's statement or a voice note.`
   }
-  return expected === familyOf(bytes) ? undefined : `This file is not what it says it is (${contentType}).`
+  const family = familyOf(bytes)
+  const isExpected = family !== undefined && [expected].flat().includes(family)
+  return isExpected ? undefined : `This file is not what it says it is (${contentType}).`
 }
 
 /** The type of a file whose sender did not say: by the ending of its name. */
@@ -55,6 +76,14 @@ const endings: Record<string, string> = {
   heif: 'image/heif',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  ofx: 'application/x-ofx',
+  qfx: 'application/x-ofx',
+  qif: 'application/x-qif',
+  xml: 'application/xml',
+  sta: 'text/x-mt940',
+  mt940: 'text/x-mt940',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   webm: 'audio/webm',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
@@ -74,6 +103,8 @@ function familyOf(bytes: Buffer): FileFamily | undefined {
   if (ascii(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
   if (ascii(0, 4) === 'OggS') return 'ogg'
   if (ascii(4, 8) === 'ftyp') return /^(?:hei[cxms]|mif1)/.test(ascii(8, 12)) ? 'heic' : 'mp4'
+  // A new one is an archive; an old one, or one with a password, is what came before.
+  if (/^PK[\x03\x05]|^\xd0\xcf\x11\xe0/.test(ascii(0, 4))) return 'sheet'
   if (ascii(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   return isText(bytes) ? 'text' : undefined
 }
@@ -82,7 +113,7 @@ function isMp3Frame(bytes: Buffer) {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
 }
 
-/** No control characters but tab and line ends: text in UTF-8, in UTF-16 by its mark or in an older encoding, and no program. */
+/** No control characters but tab, line ends and the end of old texts: text in UTF-8, in UTF-16 by its mark or in an older encoding, and no program. */
 function isText(bytes: Buffer) {
   const mark = bytes.toString('hex', 0, 2)
   const length = bytes.length - (bytes.length % 2)
@@ -92,5 +123,5 @@ function isText(bytes: Buffer) {
 }
 
 function isPlain(units: Uint8Array | Uint16Array) {
-  return units.every((unit) => unit >= 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d)
+  return units.every((unit) => unit >= 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d || unit === 0x1a)
 }

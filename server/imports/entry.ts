@@ -43,18 +43,33 @@ export const bareEntry = {
   parts: [],
 } as const satisfies Partial<Entry>
 
-/** Why something that looks like an entry is none. */
-export type LeftOut = 'PENDING' | 'REVERTED' | 'NO_AMOUNT' | 'NO_DATE' | 'TOTAL'
+/** Why something that looks like an entry is none: not booked yet, taken back, a balance or a sum, between own accounts. */
+export type LeftOut = 'PENDING' | 'REVERTED' | 'NO_AMOUNT' | 'NO_DATE' | 'TOTAL' | 'TRANSFER'
+
+/** What a file says beside its entries; complete once they are read. */
+export interface StatementFacts {
+  /** Numbers or names of accounts, also of those without an entry; empty where the file names none. */
+  accounts: Set<string>
+  /** ISO 4217, also of statements without an entry; empty where the file says none. */
+  currencies: Set<string>
+  leftOut: Map<LeftOut, number>
+}
+
+export const noFacts = (): StatementFacts => ({ accounts: new Set(), currencies: new Set(), leftOut: new Map() })
+
+/** Keeps what is an entry, and counts what is none. */
+export function sort(found: Entry | LeftOut, { leftOut }: StatementFacts, entries: Entry[]): void {
+  if (typeof found !== 'string') entries.push(found)
+  else leftOut.set(found, (leftOut.get(found) ?? 0) + 1)
+}
 
 /** Reads a text piece by piece, so that a large one is never whole in memory. */
 export interface EntryReader {
-  /** @returns the entries that are complete by now */
+  /** @returns the entries that are complete by now. @throws ReadingError TOO_LARGE */
   write(piece: string): Entry[]
-  /** @returns the rest */
+  /** @returns the rest. @throws ReadingError DAMAGED for a text that ends too early */
   end(): Entry[]
-  /** Accounts the file has, also those without an entry. */
-  accounts(): number
-  leftOut(): ReadonlyMap<LeftOut, number>
+  facts: StatementFacts
 }
 
 /** Without line breaks and doubled spaces. */

@@ -49,7 +49,8 @@ test('files that may not be sent are named, the others are taken', async ({ base
 
   await attach(assistant, large, program, photo)
   await assistant.getByText('File is too large. Max size: 10 MB.').waitFor()
-  const allowed = 'image/*, application/pdf, .csv, audio/mpeg, audio/mp4, audio/wav, audio/webm'
+  const allowed =
+    'image/*, application/pdf, .csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm'
   const sentence = `Unsupported file type: "application/x-msdownload" for file "run.exe". Allowed: ${allowed}.`
   await assistant.getByText(sentence).waitFor()
   const files = assistant.getByRole('list', { name: 'Files to send' })

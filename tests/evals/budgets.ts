@@ -4,7 +4,7 @@ import { openReader } from '../../server/adapters/reader.ts'
 import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list/list.ts'
 import { readBudgetListOf } from '../../server/budgets/list/read-pages.ts'
 import { defaultCategories } from '../../server/categories/defaults.ts'
-import { decodeText } from '../../server/documents/csv-text.ts'
+import { decodeText } from '../../server/imports/encoding.ts'
 
 // `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultCategories } from '../../server/categories/defaults.ts'
 import { categoryKeyOf } from '../../server/documents/category-words.ts'
-import { decodeText } from '../../server/documents/csv-text.ts'
 import { kindOf, refusalOfType, typeOfFile } from '../../server/documents/file-types.ts'
+import { decodeText } from '../../server/imports/encoding.ts'
 
 describe('words tell a category', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('files', () => {
   test('of other types are refused in the words of the product', () => {
     expect(refusalOfType('setup.exe', 'application/x-msdownload')).toBe(
       'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf, ' +
-        '.csv, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
+        '.csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
     )
   })
 

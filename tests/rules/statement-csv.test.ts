@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { plansByHeading } from '../../server/budgets/list/judge.ts'
 import { isDate, orderOf, readDate } from '../../server/imports/csv/days.ts'
 import { addDecimals, roundDecimal } from '../../server/imports/csv/decimals.ts'
-import { readStatement } from '../../server/imports/csv/statement.ts'
+import type { Entry } from '../../server/imports/entry.ts'
+import { openStatement } from '../../server/imports/read-file.ts'
+import { ReadingError } from '../../server/reader/reading-error.ts'
+
+async function read(text: string): Promise<Entry[]> {
+  const file = await openStatement(Buffer.from(text), { usual: 'DAY_FIRST' })
+  return (await Array.fromAsync(file.entries())).flat()
+}
 
 /** The days, amounts and texts of a file, a row each. */
-const rowsOf = (text: string) =>
-  readStatement(text, 'DAY_FIRST')?.rows.map(
+const rowsOf = async (text: string) =>
+  (await read(text)).map(
     ({ date, amount, description, note }) => `${date} ${amount} ${[description, ...(note ? [note] : [])].join(', ')}`,
   )
 
@@ -101,13 +108,12 @@ Card,2026-11-04 09:00:00,Hotel,-80.00,0.00,EUR,PENDING`,
 4 Nov 2026\tTea house\t-5.10`,
     ['2026-11-03 -5.10 Tea house', '2026-11-04 -5.10 Tea house'],
   ],
-])('a statement with %s', (_, text, rows) => {
-  expect(rowsOf(text)).toEqual(rows)
+])('a statement with %s', async (_, text, rows) => {
+  expect(await rowsOf(text)).toEqual(rows)
 })
 
-test('what is spent or received, where nothing says, is in doubt', () => {
-  const statement = readStatement('Date,Description,Amount\n2026-11-01,Kiosk,4.00\n2026-11-02,Kiosk,5.00', 'DAY_FIRST')
-  expect(statement?.rows).toEqual([
+test('what is spent or received, where nothing says, is in doubt', async () => {
+  expect(await read('Date,Description,Amount\n2026-11-01,Kiosk,4.00\n2026-11-02,Kiosk,5.00')).toEqual([
     expect.objectContaining({ amount: '-4.00', isDirected: false }),
     expect.objectContaining({ amount: '-5.00', isDirected: false }),
   ])
@@ -119,8 +125,8 @@ test.each([
   ['a sentence', 'spent 3 on coffee on 2026-11-03'],
   ['nothing', ''],
   ['quotes that never close', '"Date,"Amount\n"2026-11-01,"4'],
-])('%s is no statement', (_, text) => {
-  expect(readStatement(text, 'DAY_FIRST')).toBeUndefined()
+])('%s is no statement', async (_, text) => {
+  await expect(read(text)).rejects.toThrow(ReadingError)
 })
 
 test('the order of day and month: what makes sense, else what leaves the days in order, else what is usual', () => {
@@ -149,8 +155,8 @@ test.each([
   ['Date operation;Libelle operation;Montant operation en euro\n01/02/2026;CB;-4,20', 'EUR'],
   ['Data operacji;Opis operacji;Kwota\n2026-02-01;Sklep;-87,32 PLN', 'PLN'],
   ['Date;Text;Amount\n2026-02-01;Kiosk;-$4.20', null],
-])('a currency that a heading or an amount names: %#', (text, currency) => {
-  expect(readStatement(text, 'DAY_FIRST')?.currency).toBe(currency)
+])('a currency that a heading or an amount names: %#', async (text, currency) => {
+  expect((await read(text)).map((entry) => entry.currency)).toEqual([currency])
 })
 
 test.each([

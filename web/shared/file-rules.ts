@@ -3,6 +3,14 @@ export const allowedTypes = [
   'image/*',
   'application/pdf',
   '.csv',
+  '.ofx',
+  '.qfx',
+  '.qif',
+  '.xml',
+  '.sta',
+  '.mt940',
+  '.xls',
+  '.xlsx',
   'audio/mpeg',
   'audio/mp4',
   'audio/wav',
@@ -31,6 +39,11 @@ function isOfType(file: File, type: string): boolean {
   if (type.startsWith('.')) return file.name.toLowerCase().endsWith(type)
   const bare = bareTypeOf(file)
   return type.endsWith('/*') ? bare.startsWith(type.slice(0, -1)) : bare === type
+}
+
+/** Whether a file is allowed for its name's ending. */
+export function isNamed(file: File): boolean {
+  return allowedTypes.some((type) => type.startsWith('.') && isOfType(file, type))
 }
 
 /** A file's type without parameters, by its name where systems name none, or another: they call a .webm a film. */

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CreateUploadUrlDocument } from '../generated.ts'
-import { allowedTypes, bareTypeOf } from './file-rules.ts'
+import { allowedTypes, bareTypeOf, isNamed } from './file-rules.ts'
 
 /** A file that the server holds, as the mutations that use it want to hear of it. */
 export interface UploadedFile {
@@ -37,6 +37,8 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
 /** Browsers name no type for some files, and a recorder adds its codec to it. */
 function contentTypeOf(file: File): string {
   if (file.name.toLowerCase().endsWith('.csv')) return 'text/csv'
+  // The server knows statements by their names; systems call them many things.
+  if (isNamed(file)) return 'application/octet-stream'
   return bareTypeOf(file) || allowedTypes[1]
 }
 

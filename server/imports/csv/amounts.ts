@@ -1,18 +1,38 @@
 /** Which sign divides whole from fraction in a column of amounts. */
 export type DecimalSign = '.' | ','
 
+/** What stands before or after the digits: a sign or a code of a currency. */
+const money = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{2,3}|kr\.?|zł|Ft|Kč|lei|лв\.?|руб\.?|грн\.?|Rs\.?|Fr\.?)`
+/** Which way the money went, after the amount. */
+const mark = /\s?(?<=\d[\s.,]?|\d\s?[A-Z]{3}\s?)(C[Rr]|D[RrBb]|[CDHS])\.?$/
+const amount = new RegExp(String.raw`^(\()?([+-]?)${money}?([+-]?)(\d[\d.,]*)([+-]?)${money}?([+-]?)(\))?$`, 'u')
+
 /** A plain decimal with its sign, such as "-1250.00"; null for a cell that is no amount. */
 export function readAmount(cell: string, decimal: DecimalSign): string | null {
-  const text = cell.replace(/[\s\u00a0\u202f'’]/g, '').replace(/[−–]/g, '-')
-  const match = /^(\()?([+-]?)(?:\p{Sc}|[A-Z]{2,3})?([+-]?)(\d[\d.,]*)([+-]?)(?:\p{Sc}|[A-Z]{2,3})?(\))?$/u.exec(text)
+  const marked = mark.exec(cell)
+  const text = (marked ? cell.slice(0, marked.index) : cell)
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/[−–]/g, '-')
+    .replace(/^="?(.*?)"?$/, '$1')
+  const match = amount.exec(/^-?[.,]\d/.test(text) ? text.replace(/^-?/, '$&0') : text)
   if (!match) return null
-  const [, bracket, before, inner, digits = '', after] = match
+  const [, bracket, before, inner, digits = '', after, last] = match
   const thousands = decimal === '.' ? ',' : '.'
   const [whole = '', fraction = '', ...more] = digits.replaceAll(thousands, '').split(decimal)
   if (more.length > 0 || fraction.length > 6 || whole.length > 15) return null
-  const isNegative = bracket !== undefined || [before, inner, after].includes('-')
+  const isOut = marked?.[1] !== undefined && /^[DS]/.test(marked[1])
+  const isNegative = bracket !== undefined || isOut || [before, inner, after, last].includes('-')
   const value = fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`
   return isNegative ? `-${value}` : value
+}
+
+/** Whether what came in is marked so: "12.00 CR". */
+export const hasCreditMark = (cell: string): boolean => /^[CH]/.test(mark.exec(cell)?.[1] ?? '')
+
+/** Whether an amount is written below zero. */
+export function hasMinus(cell: string): boolean {
+  if (!/[-−–(DS]/.test(cell)) return false
+  return [readAmount(cell, '.'), readAmount(cell, ',')].some((value) => value?.startsWith('-'))
 }
 
 /** Whether a cell looks like an amount, whatever its decimal sign. */
@@ -22,15 +42,32 @@ export function isAmount(cell: string): boolean {
 
 /** The sign that stands last, before one or two digits, in most cells; a point where none does. */
 export function decimalSignOf(cells: readonly string[]): DecimalSign {
+  const survey = decimalSurvey()
+  for (const cell of cells) survey.take(cell)
+  return survey.found()
+}
+
+export interface DecimalSurvey {
+  take(cell: string): void
+  found(): DecimalSign
+  /** False where more amounts may tell otherwise. */
+  isSure(): boolean
+}
+
+/** The same, of cells that come one by one. */
+export function decimalSurvey(): DecimalSurvey {
   const votes = { '.': 0, ',': 0 }
-  for (const cell of cells) {
-    const at = Math.max(cell.lastIndexOf('.'), cell.lastIndexOf(','))
-    const sign = cell.charAt(at)
-    const isFraction = /^\d{1,2}(?!\d)/.test(cell.slice(at + 1)) || cell.indexOf(sign) === 0
-    if ((sign === '.' || sign === ',') && isFraction) votes[sign] += 1
-    // "1,250" or "1,250.00": what divides thousands is no decimal sign.
-    else if (sign === ',') votes['.'] += 0.5
-    else if (sign === '.') votes[','] += 0.5
+  return {
+    take(cell) {
+      const at = Math.max(cell.lastIndexOf('.'), cell.lastIndexOf(','))
+      const sign = cell.charAt(at)
+      const isFraction = /^\d{1,2}(?!\d)/.test(cell.slice(at + 1)) || cell.indexOf(sign) === 0
+      if ((sign === '.' || sign === ',') && isFraction) votes[sign] += 1
+      // "1,250" or "1,250.00": what divides thousands is no decimal sign.
+      else if (sign === ',') votes['.'] += 0.5
+      else if (sign === '.') votes[','] += 0.5
+    },
+    found: () => (votes[','] > votes['.'] ? ',' : '.'),
+    isSure: () => Math.abs(votes[','] - votes['.']) >= 5,
   }
-  return votes[','] > votes['.'] ? ',' : '.'
 }

@@ -1,8 +1,9 @@
 import { isAmount } from './amounts.ts'
-import { currencyNamed, isCurrencyCode } from './currencies.ts'
+import { isCurrencyCode } from './currencies.ts'
 import { isDate } from './days.ts'
-import { type Heading, headingsOf } from './headings.ts'
-import type { Table } from './table.ts'
+import { directionOf } from './directions.ts'
+import { type Heading, meaningsOf } from './headings.ts'
+import type { Table } from './rows.ts'
 
 /** Where a statement keeps what: numbers of columns, from 0. */
 export interface Columns {
@@ -11,79 +12,128 @@ export interface Columns {
   amount: number | null
   debit: number | null
   credit: number | null
+  /** A word beside the amount. */
   direction: number | null
-  texts: readonly number[]
   currency: number | null
   fee: number | null
+  /** Whether it is booked. */
   state: number | null
-  /** Of all its rows, by the heading of its amounts; null where that says none. */
-  unit: string | null
+  account: number | null
+  /** The bank's own id of an entry. */
+  bankId: number | null
+  category: number | null
+  /** The other party, and what the bank says of it. */
+  texts: readonly number[]
+  /** What a person has said of it. */
+  notes: readonly number[]
+  tags: number | null
 }
+
+/** Rows among which a heading is looked for. */
+const mostAbove = 60
 
 /** The columns of a statement, and how many rows are above its entries, heading included. Undefined for what is none. */
 export function columnsOf(table: Table): { columns: Columns; above: number } | undefined {
-  const at = table.slice(0, 40).findIndex(isHeading)
-  const rows = at < 0 ? table : table.slice(at + 1)
-  const filled = rows.filter((cells) => cells.some(isDate))
-  if (filled.length === 0) return undefined
-  const columns = at < 0 ? guessed(filled) : headed(table[at] ?? [], filled)
-  return columns && { columns, above: at + 1 }
+  const at = table.slice(0, mostAbove).findIndex(isHeading)
+  const rows = (at < 0 ? table : table.slice(at + 1)).filter((cells) => cells.some(isDate))
+  if (rows.length === 0) return undefined
+  const columns = (at >= 0 && headed(table[at] ?? [], rows)) || guessed(rows)
+  return columns && { columns, above: at >= 0 ? at + 1 : (headingAt(table) ?? -1) + 1 }
 }
 
 /** A row that heads at least a day and an amount, and has neither. */
-function isHeading(cells: readonly string[]): boolean {
-  const found = cells.map(headingsOf)
-  const has = (...wanted: Heading[]) => found.some((each) => each.some((heading) => wanted.includes(heading)))
+export function isHeading(cells: readonly string[]): boolean {
+  const found = cells.map(meaningsOf)
+  const has = (...wanted: Heading[]) => found.some((each) => each.some(({ heading }) => wanted.includes(heading)))
   return has('DATE', 'VALUE_DATE') && has('AMOUNT', 'DEBIT', 'CREDIT') && !cells.some(isDate)
+}
+
+/** The row that heads a table, also in words that nobody here knows: the last that is full of words before the first day. */
+export function headingAt(table: Table): number | null {
+  const known = table.slice(0, mostAbove).findIndex(isHeading)
+  if (known >= 0) return known
+  const first = table.findIndex((cells) => cells.some(isDate))
+  if (first < 1 || first > mostAbove) return null
+  const cells = table[first - 1] ?? []
+  const isWords = cells.filter((cell) => /\p{L}/u.test(cell)).length >= 3 && !cells.some(isAmount)
+  return isWords ? first - 1 : null
 }
 
 function headed(heading: readonly string[], rows: Table): Columns | undefined {
   const all = (wanted: Heading) =>
-    heading.flatMap((cell, column) => (headingsOf(cell).includes(wanted) && fits(wanted, rows, column) ? [column] : []))
+    heading
+      .flatMap((cell, column) => {
+        const meaning = meaningsOf(cell).find((each) => each.heading === wanted)
+        return meaning && fits(wanted, rows, column) ? [{ column, rank: meaning.rank }] : []
+      })
+      .toSorted((a, b) => a.rank - b.rank || a.column - b.column)
+      .map(({ column }) => column)
   const one = (wanted: Heading) => all(wanted)[0] ?? null
   const date = one('DATE') ?? one('VALUE_DATE')
-  // A column named for what comes in may hold signed amounts.
-  const [debit, credit] = [one('DEBIT'), one('CREDIT')]
-  const isPair = debit !== null && credit !== null
-  const amount = one('AMOUNT') ?? (isPair ? null : (debit ?? credit))
-  if (date === null || (amount === null && !isPair)) return undefined
-  const texts = [...all('PARTY'), ...all('DESCRIPTION')]
+  const [amount, debit, credit] = amountsOf(rows, one('AMOUNT'), one('DEBIT'), one('CREDIT'))
+  if (date === null || (amount === null && debit === null && credit === null)) return undefined
+  const inOrder = (columns: number[]) => columns.toSorted((a, b) => a - b)
+  const texts = [...inOrder(all('PARTY')), ...inOrder(all('DESCRIPTION'))].filter(
+    (each, at, list) => list.indexOf(each) === at,
+  )
+  const notes = inOrder(all('NOTES'))
   return {
     date,
-    amount: amount !== null && isPair && !hasSigns(rows, amount) ? null : amount,
-    debit: isPair ? debit : null,
-    credit: isPair ? credit : null,
+    amount,
+    debit,
+    credit,
     direction: one('DIRECTION'),
-    texts: texts.length > 0 ? texts : longestTexts(rows),
     currency: one('CURRENCY'),
     fee: one('FEE'),
     state: one('STATE'),
-    unit: currencyNamed(heading[amount ?? debit ?? 0] ?? ''),
+    account: one('ACCOUNT'),
+    bankId: one('BANK_ID'),
+    category: one('CATEGORY'),
+    texts: texts.length > 0 ? texts : notes.length > 0 ? notes : longestTexts(rows),
+    notes: texts.length > 0 ? notes : [],
+    tags: one('TAGS'),
   }
+}
+
+type Amounts = [amount: number | null, debit: number | null, credit: number | null]
+
+/** One column, where it has signs or stands alone; else two. One named for what comes in may hold signed amounts. */
+function amountsOf(rows: Table, amount: number | null, debit: number | null, credit: number | null): Amounts {
+  const isPair = debit !== null && credit !== null
+  if (amount !== null) return isPair && !hasSigns(rows, amount) ? [null, debit, credit] : [amount, null, null]
+  const only = isPair ? null : (debit ?? credit)
+  return only !== null && hasSigns(rows, only) && isFilled(rows, only) ? [only, null, null] : [null, debit, credit]
 }
 
 /** Without a heading: the first dates, the amounts that have signs or else the first, and the longest words. */
 function guessed(rows: Table): Columns | undefined {
-  const width = Math.max(...rows.map(({ length }) => length))
-  const columns = Array.from({ length: width }, (_, column) => column)
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
   const dates = columns.filter((column) => shareOf(rows, column, isDate) >= 0.8)
-  const amounts = columns.filter((column) => !dates.includes(column) && shareOf(rows, column, isAmount) >= 0.8)
+  const numbers = columns.filter((column) => !dates.includes(column) && shareOf(rows, column, isAmount) >= 0.8)
+  // Numbers of accounts and sheets look like amounts too.
+  const exact = numbers.filter((column) => shareOf(rows, column, (cell) => /[.,]\d{1,3}\D*$/.test(cell)) >= 0.3)
+  const amounts = exact.length > 0 ? exact : numbers
   const [date] = dates
   const amount = amounts.find((column) => hasSigns(rows, column)) ?? amounts[0]
   if (date === undefined || amount === undefined) return undefined
-  const currency = columns.find((column) => shareOf(rows, column, isCurrencyCode) >= 0.9) ?? null
   const pair = amounts.some((column) => hasSigns(rows, column)) ? undefined : apart(rows, amounts)
+  const most = (holds: (cell: string) => boolean) =>
+    columns.find((column) => shareOf(rows, column, holds) >= 0.9) ?? null
   return {
     date,
     amount: pair ? null : amount,
     debit: pair?.[0] ?? null,
     credit: pair?.[1] ?? null,
-    direction: columns.find((column) => shareOf(rows, column, (cell) => directionOf(cell) !== null) >= 0.9) ?? null,
-    texts: longestTexts(rows),
-    currency,
+    direction: most((cell) => directionOf(cell) !== null),
+    currency: most(isCurrencyCode),
     fee: null,
     state: null,
-    unit: null,
+    account: null,
+    bankId: null,
+    category: null,
+    texts: longestTexts(rows),
+    notes: [],
+    tags: null,
   }
 }
 
@@ -104,37 +154,40 @@ const contents: Partial<Record<Heading, [holds: (cell: string) => boolean, least
   DEBIT: [isAmount, 0.9],
   CREDIT: [isAmount, 0.9],
   FEE: [isAmount, 0.9],
-  CURRENCY: [(cell) => isCurrencyCode(cell), 0.9],
+  CURRENCY: [(cell) => isCurrencyCode(cell.toUpperCase()), 0.9],
   DIRECTION: [(cell) => directionOf(cell) !== null, 0.9],
   PARTY: [(cell) => !isDate(cell), 0.1],
   DESCRIPTION: [(cell) => !isDate(cell), 0.1],
 }
 
 function fits(heading: Heading, rows: Table, column: number): boolean {
+  // Nothing went out, or nothing came in.
+  if (!isFilled(rows, column)) return heading === 'DEBIT' || heading === 'CREDIT'
+  if (heading === 'BANK_ID') return areUnique(rows, column)
+  if (heading === 'ACCOUNT') return areFew(rows, column)
   const [holds, least] = contents[heading] ?? []
   return holds === undefined || least === undefined || shareOf(rows, column, holds) >= least
 }
 
-const outwards = new Set('d dr debit debet soll s af kiadas outflow out uscita debito cargo dbit wn'.split(' '))
-const inwards = new Set('c cr credit haben h bij bevetel inflow in entrata credito abono crdt ma'.split(' '))
-
-/** -1 for money that went out, 1 for money that came in; null for a cell that does not say. */
-export function directionOf(cell: string): -1 | 1 | null {
-  const word = cell
-    .normalize('NFD')
-    .replace(/[\p{M}\s.]/gu, '')
-    .toLowerCase()
-  if (word === '-' || outwards.has(word)) return -1
-  return word === '+' || inwards.has(word) ? 1 : null
+function areUnique(rows: Table, column: number): boolean {
+  const cells = cellsIn(rows, column)
+  return cells.length >= rows.length * 0.9 && new Set(cells).size === cells.length
 }
 
+/** Of a column of accounts each has several entries: where most differ, they are those of the others. */
+function areFew(rows: Table, column: number): boolean {
+  const cells = cellsIn(rows, column)
+  return new Set(cells).size <= 1 + cells.length / 3 && !cells.every(isAmountWithFraction)
+}
+
+const isAmountWithFraction = (cell: string) => isAmount(cell) && /[.,]/.test(cell)
+
 function hasSigns(rows: Table, column: number): boolean {
-  return rows.some((cells) => /^\s*[-−(]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
+  return rows.some((cells) => /^\W*[-−(]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
 }
 
 function longestTexts(rows: Table): number[] {
-  const width = Math.max(...rows.map(({ length }) => length))
-  const lengths = Array.from({ length: width }, (_, column) => ({
+  const lengths = Array.from({ length: widthOf(rows) }, (_, column) => ({
     column,
     letters: rows.reduce(
       (sum, cells) => sum + (/\p{L}{2}/u.test(cells[column] ?? '') ? (cells[column] ?? '').length : 0),
@@ -145,8 +198,12 @@ function longestTexts(rows: Table): number[] {
   return longest && longest.letters > 0 ? [longest.column] : []
 }
 
+const widthOf = (rows: Table) => rows.reduce((width, { length }) => Math.max(width, length), 0)
+const cellsIn = (rows: Table, column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
+const isFilled = (rows: Table, column: number) => rows.some((row) => (row[column] ?? '') !== '')
+
 /** Of the cells that are not empty, how many a test holds for. */
 function shareOf(rows: Table, column: number, test: (cell: string) => boolean): number {
-  const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
+  const cells = cellsIn(rows, column)
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }

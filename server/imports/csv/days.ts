@@ -35,22 +35,60 @@ export function readDate(cell: string, order: DayOrder): string | null {
  * the usual one.
  */
 export function orderOf(cells: readonly string[], usual: DayOrder): DayOrder {
-  // Nobody parts a month from a day after it with a point.
-  const first = cells.some((cell) => /^\d{1,2}\./.test(cell)) ? 'DAY_FIRST' : usual
-  const other: DayOrder = first === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
-  const scores = [first, other].map((order) => {
-    const dates = cells.map((cell) => readDate(cell, order))
-    return { order, wrong: dates.filter((date) => date === null).length, jumps: jumpsIn(dates) }
-  })
-  const [best] = scores.toSorted((a, b) => a.wrong - b.wrong || a.jumps - b.jumps)
-  return best?.order ?? usual
+  const survey = orderSurvey(usual)
+  for (const cell of cells) survey.take(cell)
+  return survey.found()
 }
 
-/** How often the dates turn round: statements run forwards or backwards. */
-function jumpsIn(dates: readonly (string | null)[]): number {
-  const known = dates.filter((date) => date !== null)
-  const steps = known.slice(1).map((date, index) => Math.sign(date.localeCompare(known[index] ?? date)))
-  return Math.min(steps.filter((step) => step > 0).length, steps.filter((step) => step < 0).length)
+export interface OrderSurvey {
+  take(cell: string): void
+  found(): DayOrder
+  /** False where more dates may tell otherwise. */
+  isSure(): boolean
+}
+
+/** The same, of cells that come one by one. */
+export function orderSurvey(usual: DayOrder): OrderSurvey {
+  const scores = { DAY_FIRST: noScore(), MONTH_FIRST: noScore() }
+  let [hasPoints, isOpen] = [false, false]
+  const best = () => {
+    // Nobody parts a month from a day after it with a point.
+    const first = hasPoints ? 'DAY_FIRST' : usual
+    const other = first === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
+    const [a, b] = [scores[first], scores[other]]
+    return b.wrong < a.wrong || (b.wrong === a.wrong && turnsIn(b) < turnsIn(a)) ? other : first
+  }
+  return {
+    take(cell) {
+      hasPoints ||= /^\d{1,2}\./.test(cell)
+      const [day, month] = [readDate(cell, 'DAY_FIRST'), readDate(cell, 'MONTH_FIRST')]
+      count(scores.DAY_FIRST, day)
+      count(scores.MONTH_FIRST, month)
+      isOpen ||= day !== month
+    },
+    found: best,
+    isSure: () => !isOpen || hasPoints || scores.DAY_FIRST.wrong !== scores.MONTH_FIRST.wrong,
+  }
+}
+
+/** How a column of dates reads in one order: statements run forwards or backwards, and seldom turn round. */
+interface Score {
+  wrong: number
+  ups: number
+  downs: number
+  last: string | null
+}
+
+const noScore = (): Score => ({ wrong: 0, ups: 0, downs: 0, last: null })
+const turnsIn = ({ ups, downs }: Score) => Math.min(ups, downs)
+
+function count(score: Score, date: string | null) {
+  if (date === null) score.wrong += 1
+  else {
+    if (score.last !== null && date > score.last) score.ups += 1
+    if (score.last !== null && date < score.last) score.downs += 1
+    score.last = date
+  }
 }
 
 function partsOf(cell: string): Written | null {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { readAmount } from '../csv/amounts.ts'
-import { bareEntry, type Entry, type EntryReader, type LeftOut, oneLine } from '../entry.ts'
+import { bareEntry, type Entry, type EntryReader, type LeftOut, noFacts, oneLine, sort } from '../entry.ts'
 
 /** Of an entry, by where it stands below "Ntry". The first that comes counts, but for the words of a purpose. */
 type Fields = Map<string, string>
@@ -13,8 +13,7 @@ const several = new Set(['NtryDtls/TxDtls/RmtInf/Ustrd'])
  * Days are those of booking. The amount is the entry's own: its details may be in another currency.
  */
 export function readCamt(): EntryReader {
-  const known = new Set<string>()
-  const leftOut = new Map<LeftOut, number>()
+  const facts = noFacts()
   const path: string[] = []
   let found: Entry[] = []
   let account: string | null = null
@@ -48,13 +47,11 @@ export function readCamt(): EntryReader {
         text = ''
         if (fields && path.length > depth) keep(path.slice(depth).join('/'), value)
         else if (fields && tag === 'Ntry') {
-          const entry = entryOf(fields, account)
-          if (typeof entry !== 'string') found.push(entry)
-          else leftOut.set(entry, (leftOut.get(entry) ?? 0) + 1)
+          sort(entryOf(fields, account), facts, found)
           fields = null
         } else if (value !== '' && /\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(path.join('/'))) {
           account = value
-          known.add(value)
+          facts.accounts.add(value)
         }
         path.pop()
       },
@@ -75,8 +72,7 @@ export function readCamt(): EntryReader {
       parser.end()
       return take()
     },
-    accounts: () => known.size,
-    leftOut: () => leftOut,
+    facts,
   }
 }
 

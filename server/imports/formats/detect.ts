@@ -7,16 +7,23 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (
 const isOldSheet = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
-/** The format by the first bytes. @returns 'OLD_SHEET' and 'BINARY' for what is read by nobody here */
-export function formatOfBytes(bytes: Uint8Array): 'ZIP' | 'OLD_SHEET' | 'BINARY' | 'TEXT' {
-  if (isZip(bytes)) return 'ZIP'
-  if (isOldSheet(bytes)) return 'OLD_SHEET'
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const head = bytes.subarray(0, 4_096)
+/** What is no text, by the first bytes. @returns 'OLD_SHEET', 'PDF', 'PICTURE' and 'BINARY' for what is not read here */
+export function formatOfBytes(head: Uint8Array): 'ZIP' | 'OLD_SHEET' | 'PDF' | 'PICTURE' | 'BINARY' | 'TEXT' {
+  if (isZip(head)) return 'ZIP'
+  if (isOldSheet(head)) return 'OLD_SHEET'
+  const first = Buffer.from(head.subarray(0, 16)).toString('latin1')
+  if (first.startsWith('%PDF-')) return 'PDF'
+  if (/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF)/.test(first)) return 'PICTURE'
+  const isWide = first.startsWith('\xff\xfe') || first.startsWith('\xfe\xff')
   const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
   // UTF-16 has a zero beside each letter; no other text has any.
-  return zeros === 0 || isWide || zeros > head.length * 0.3 ? 'TEXT' : 'BINARY'
+  if (isWide || zeros > head.length * 0.3) return 'TEXT'
+  const strange = head.reduce((count, byte) => count + (byte < 0x20 && !usual.has(byte) ? 1 : 0), 0)
+  return zeros === 0 && strange <= head.length / 100 ? 'TEXT' : 'BINARY'
 }
+
+/** Tab, line ends, the end of a page, and of a text as old systems write it. */
+const usual = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a])
 
 /** The format by the first of a text. What is no other is taken for a table. */
 export function formatOfText(head: string): Exclude<Format, 'XLSX'> {
@@ -24,5 +31,5 @@ export function formatOfText(head: string): Exclude<Format, 'XLSX'> {
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)>/.test(head)) return 'CAMT'
   if (/^\s*!(?:Type|Account|Option)/im.test(head)) return 'QIF'
   if (/^:20:/m.test(head) && /^:(?:25|28C?|60[FM]):/m.test(head)) return 'MT940'
-  return /<(?:!doctype html|html|table|tr)\b/i.test(head) ? 'HTML' : 'CSV'
+  return /<(?:!doctype html|html|table|tr|(?:ss:)?Workbook)\b/i.test(head) ? 'HTML' : 'CSV'
 }

@@ -1,5 +1,5 @@
 import { addDecimals } from '../csv/decimals.ts'
-import { bareEntry, type Entry, type EntryReader, type LeftOut } from '../entry.ts'
+import { bareEntry, type Entry, type EntryReader, noFacts, sort } from '../entry.ts'
 import { wordsOf } from './mt940-words.ts'
 
 /** A tag of SWIFT's: ":61:1105240524D9,N192NONREF" and the lines that go on from it. */
@@ -12,8 +12,7 @@ interface Field {
  * MT940 (SWIFT customer statement message): as many statements, accounts and pages as the file has. Days are value dates.
  */
 export function readMt940(): EntryReader {
-  const known = new Set<string>()
-  const leftOut = new Map<LeftOut, number>()
+  const facts = noFacts()
   let rest = ''
   let field: Field | null = null
   let account: string | null = null
@@ -32,13 +31,15 @@ export function readMt940(): EntryReader {
     field = null
     if (tag === '25') {
       account = first.trim()
-      known.add(account)
+      facts.accounts.add(account)
     }
-    if (/^60[FM]$/.test(tag)) currency = first.slice(7, 10)
-    else if (tag === '61') {
+    if (/^60[FM]$/.test(tag)) {
+      currency = first.slice(7, 10)
+      facts.currencies.add(currency)
+    } else if (tag === '61') {
       flush()
       waiting = entryOf(lines, account, currency)
-      if (!waiting) leftOut.set('NO_AMOUNT', (leftOut.get('NO_AMOUNT') ?? 0) + 1)
+      if (!waiting) sort('NO_AMOUNT', facts, found)
     } else if (tag === '86' && waiting) waiting = { ...waiting, ...wordsOf(lines, waiting.note) }
     else if (/^62[FM]$/.test(tag)) flush()
   }
@@ -71,8 +72,7 @@ export function readMt940(): EntryReader {
       flush()
       return taken()
     },
-    accounts: () => known.size,
-    leftOut: () => leftOut,
+    facts,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { readAmount } from '../csv/amounts.ts'
-import { bareEntry, type Entry, type EntryReader, type LeftOut, oneLine } from '../entry.ts'
+import { bareEntry, type Entry, type EntryReader, noFacts, oneLine, sort } from '../entry.ts'
 
 /** What an aggregate begins with; its fields hold nothing but text. */
 const aggregates = new Set(['STMTTRN', 'STMTTRNP', 'STMTRS', 'CCSTMTRS', 'INVSTMTRS', 'CURRENCY', 'ORIGCURRENCY'])
@@ -12,8 +12,7 @@ const accounts = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
  */
 export function readOfx(): EntryReader {
   let found: Entry[] = []
-  const known = new Set<string>()
-  const leftOut = new Map<LeftOut, number>()
+  const facts = noFacts()
   let account: string | null = null
   let currency: string | null = null
   let fields: Map<string, string> | null = null
@@ -31,15 +30,15 @@ export function readOfx(): EntryReader {
     if (value === '') return
     if (isInAccount && name === 'ACCTID') {
       account = value
-      known.add(value)
-    } else if (fields === null && name === 'CURDEF') currency = value
-    else if (name === 'CURSYM') isForeign && fields?.set(name, value)
+      facts.accounts.add(value)
+    } else if (fields === null && name === 'CURDEF') {
+      currency = value
+      facts.currencies.add(value)
+    } else if (name === 'CURSYM') isForeign && fields?.set(name, value)
     else fields?.set(name, value)
   }
   const finish = () => {
-    const entry = fields && entryOf(fields, { account, currency })
-    if (entry === 'NO_DATE' || entry === 'NO_AMOUNT') leftOut.set(entry, (leftOut.get(entry) ?? 0) + 1)
-    else if (entry) found.push(entry)
+    if (fields) sort(entryOf(fields, { account, currency }), facts, found)
     fields = null
   }
   const parser = new Parser(
@@ -48,7 +47,7 @@ export function readOfx(): EntryReader {
         close()
         const tag = name.toUpperCase()
         if (tag === 'STMTTRN') fields = new Map()
-        else if (tag === 'STMTTRNP') leftOut.set('PENDING', (leftOut.get('PENDING') ?? 0) + 1)
+        else if (tag === 'STMTTRNP') sort('PENDING', facts, found)
         else if (accounts.has(tag)) isInAccount = fields === null
         else if (tag === 'CURRENCY') isForeign = true
         else if (!aggregates.has(tag)) field = tag
@@ -80,8 +79,7 @@ export function readOfx(): EntryReader {
       parser.end()
       return take()
     },
-    accounts: () => known.size,
-    leftOut: () => leftOut,
+    facts,
   }
 }
 

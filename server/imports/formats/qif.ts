@@ -1,6 +1,15 @@
 import { decimalSignOf, readAmount } from '../csv/amounts.ts'
 import { type DayOrder, orderOf, readDate } from '../csv/days.ts'
-import { bareEntry, type Entry, type EntryPart, type EntryReader, type LeftOut, oneLine } from '../entry.ts'
+import {
+  bareEntry,
+  type Entry,
+  type EntryPart,
+  type EntryReader,
+  type LeftOut,
+  noFacts,
+  oneLine,
+  sort,
+} from '../entry.ts'
 
 /** Lists of accounts that hold movements; others list categories, classes, securities. */
 const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
@@ -18,8 +27,7 @@ interface Draft {
  */
 export function readQif(usual: DayOrder): EntryReader {
   const drafts: Draft[] = []
-  const known = new Set<string>()
-  const leftOut = new Map<LeftOut, number>()
+  const facts = noFacts()
   let rest = ''
   let lines: string[] = []
   let kind: 'ENTRIES' | 'ACCOUNT' | 'OTHER' = 'OTHER'
@@ -32,7 +40,7 @@ export function readQif(usual: DayOrder): EntryReader {
       if (/^!Account/i.test(text)) kind = 'ACCOUNT'
       else if (/^!Type:/i.test(text)) {
         kind = holdsEntries.test(text) ? 'ENTRIES' : 'OTHER'
-        if (kind === 'ENTRIES') known.add(account ?? '')
+        if (kind === 'ENTRIES' && account !== null) facts.accounts.add(account)
       }
     } else if (text.startsWith('^')) {
       if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
@@ -52,15 +60,11 @@ export function readQif(usual: DayOrder): EntryReader {
       take('^')
       const order = orderOf(drafts.map(dayOf), usual)
       const decimal = decimalSignOf(drafts.map(({ lines }) => fieldOf(lines, 'T', 'U') ?? ''))
-      return drafts.flatMap((draft) => {
-        const entry = entryOf(draft, order, decimal)
-        if (typeof entry !== 'string') return [entry]
-        leftOut.set(entry, (leftOut.get(entry) ?? 0) + 1)
-        return []
-      })
+      const entries: Entry[] = []
+      for (const draft of drafts) sort(entryOf(draft, order, decimal), facts, entries)
+      return entries
     },
-    accounts: () => known.size,
-    leftOut: () => leftOut,
+    facts,
   }
 }
 

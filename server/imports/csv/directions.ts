@@ -1,0 +1,21 @@
+import { plainLetters } from './headings.ts'
+
+const list = (words: string) => new Set(words.split(', '))
+
+const outwards = list(
+  'd, dr, db, dbt, debit, debet, debito, debt, soll, s, af, t, kiadas, terheles, outflow, out, uscita, uscite, addebito, cargo, dbit, wn, deb, withdrawal, money out, sent, send, spent, expense, paid, ausgang, ausgabe, belastung, gasto, pago, egreso, depense, sortie, wydatek, obciazenie, uit, ut, otto, vydaj, odchozi, rashod, isplata, card spend, withdrawals, debit entry, moins',
+)
+const inwards = list(
+  'c, cr, crd, cdt, credit, kredit, k, credito, haben, h, bij, j, bevetel, jovairas, inflow, in, entrata, entrate, accredito, abono, crdt, ma, deposit, money in, received, receive, income, eingang, einnahme, gutschrift, ingreso, recette, entree, wplyw, uznanie, inn, pano, prijem, prichozi, prihod, uplata, deposits, credit entry, plus',
+)
+
+/** -1 for money that went out, 1 for money that came in; null for a cell that does not say. */
+export function directionOf(cell: string): -1 | 1 | null {
+  if (cell.length > 20) return null
+  const sign = cell.trim()
+  if (sign === '-' || sign === '−') return -1
+  if (sign === '+') return 1
+  const word = plainLetters(cell)
+  if (outwards.has(word)) return -1
+  return inwards.has(word) ? 1 : null
+}

@@ -1,0 +1,104 @@
+import type { Columns } from './columns.ts'
+import { currencyNamed, isCurrencyCode } from './currencies.ts'
+import { type Meaning, meaningsOf, plainLetters } from './headings.ts'
+import type { Layout, Signs } from './layout.ts'
+import type { Table } from './rows.ts'
+
+/** Other programs whose exports say more than a bank's, told by their headings. */
+export type Dialect = 'FIREFLY' | 'YNAB' | 'MINT' | 'MONARCH' | 'ACTUAL'
+
+/** What a table says of all its entries, above them or by how they are written; found anew for each layout. */
+export interface TableFacts extends Signs {
+  /** ISO 4217, of a heading or a preamble. */
+  unit: string | null
+  account: string | null
+  /** Who paid and who was paid, in columns of their own: the other party is one of them. */
+  payer: number | null
+  payee: number | null
+  /** Its type, of programs that keep transfers. */
+  kind: number | null
+  dialect: Dialect | null
+  /** Accounts named in the first rows: what is paid to one of them is moved, not spent. */
+  ownAccounts: ReadonlySet<string>
+}
+
+/** @param sample the first rows of the table, those above its entries among them */
+export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs): TableFacts {
+  const heading = above > 0 ? (sample[above - 1] ?? []) : []
+  const preamble = sample.slice(0, Math.max(0, above - 1))
+  const rows = sample.slice(above)
+  const plain = heading.map(plainLetters)
+  const dialect = dialectOf(new Set(plain))
+  const meaning = (wanted: Meaning['heading']) => {
+    const at = heading.findIndex((cell) => meaningsOf(cell).some((each) => each.heading === wanted))
+    return at < 0 ? null : at
+  }
+  const [payer, payee] = [meaning('PAYER'), meaning('PAYEE')]
+  const areApart = payer !== null && payee !== null && payer !== payee
+  const said = saidAbove(preamble)
+  return {
+    ...signs,
+    unit: currencyNamed(heading[columns.amount ?? columns.debit ?? columns.credit ?? 0] ?? '') ?? said.unit,
+    account: said.account,
+    payer: areApart ? payer : null,
+    payee: areApart ? payee : null,
+    kind: dialect === 'FIREFLY' ? plain.indexOf('type') : null,
+    dialect,
+    ownAccounts: dialect === 'ACTUAL' ? valuesIn(rows, columns) : new Set(),
+  }
+}
+
+function dialectOf(headings: ReadonlySet<string>): Dialect | null {
+  const has = (...all: string[]) => all.every((each) => headings.has(each))
+  if (has('source name', 'destination name', 'type')) return 'FIREFLY'
+  if (has('outflow', 'inflow', 'payee')) return 'YNAB'
+  if (has('original description', 'transaction type', 'account name')) return 'MINT'
+  if (has('original statement', 'merchant', 'account')) return 'MONARCH'
+  return has('split amount', 'payee') ? 'ACTUAL' : null
+}
+
+function valuesIn(rows: Table, { account }: Columns): Set<string> {
+  return new Set(account === null ? [] : rows.map((cells) => cells[account] ?? '').filter((name) => name !== ''))
+}
+
+const iban = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/
+const accountLabel =
+  /^(?:own |bank )?(?:account(?: no| number| id)?|konto(?:nummer|nr)?|rekening(?:nummer)?|compte|numero de compte|cuenta|numero de cuenta|conto|rachunek|numer rachunku|szamlaszam|cislo uctu|ucet|tili|conta)\b/
+const currencyLabel =
+  /^(?:account )?(?:currency|wahrung|waehrung|devise|divisa|moneda|moeda|waluta|valuta|munt|mena|devizanem)\b/
+
+/** What rows above a table say of all its entries. */
+export function saidAbove(preamble: Table): Pick<TableFacts, 'unit' | 'account'> {
+  return { unit: currencyAbove(preamble), account: accountAbove(preamble) }
+}
+
+/** Of "IBAN: DE12 …" or "Account number;12-34": the number, without blanks. */
+function accountAbove(preamble: Table): string | null {
+  const found = preamble.flat().map((cell) => iban.exec(cell)?.[0])
+  const number = found.find((each) => each !== undefined)
+  return number?.replaceAll(' ', '') ?? labelled(preamble, accountLabel, (value) => /\d{4}/.test(value))
+}
+
+function currencyAbove(preamble: Table): string | null {
+  const code = labelled(preamble, currencyLabel, (value) => isCurrencyCode(value.slice(0, 3)))
+  return code === null ? null : code.slice(0, 3)
+}
+
+/** The value beside a label, or after it in the same cell. */
+function labelled(preamble: Table, label: RegExp, isValue: (value: string) => boolean): string | null {
+  for (const cells of preamble) {
+    for (const [at, cell] of cells.entries()) {
+      if (!label.test(plainLetters(cell))) continue
+      const within = cell.slice(cell.search(/[:=]/) + 1)
+      const [value] = [within, ...cells.slice(at + 1)].map((each) => each.trim()).filter(isValue)
+      if (value !== undefined) return value
+    }
+  }
+  return null
+}
+
+/** A text of a table's headings that stays the same from file to file of one bank. Null for a table without any. */
+export function signatureOf(heading: readonly string[] | undefined): string | null {
+  const text = heading?.map(plainLetters).join('|') ?? ''
+  return /\p{L}/u.test(text) ? text.slice(0, 1_000) : null
+}

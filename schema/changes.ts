@@ -5,11 +5,11 @@ import {
   loggedKinds,
   type RecordedChange,
 } from '../server/changes/batch.ts'
-import { fileOfLog } from '../server/changes/export.ts'
 import { findBatches, listBatches } from '../server/changes/log.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
 import { requireFound } from '../server/core/errors.ts'
 import { origins } from '../server/core/origin.ts'
+import { fileOfLog } from '../server/exports/ask.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
 import { ChangeActionEnum } from './ledger.ts'

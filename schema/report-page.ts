@@ -10,7 +10,7 @@ import { loadPerson, PersonObject } from './users.ts'
 /** Between two messages with sums that no total is kept of, in milliseconds. */
 const dear = 2_000
 
-const MemberPartEnum = builder.enumType('MemberPart', {
+export const MemberPartEnum = builder.enumType('MemberPart', {
   description: 'Whether a member has paid for a transaction or has recorded it.',
   values: ['PAID_BY', 'RECORDED_BY'] as const,
 })

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { csvRow } from '../changes/export-cells.ts'
+import { csvRow, utf8Mark } from '../core/csv.ts'
 import { AppError } from '../core/errors.ts'
 import { plainName } from '../core/names.ts'
 import type { CategoryType } from '../core/tables.ts'
@@ -49,8 +49,7 @@ export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): st
   }))
   if (format === 'JSON') return `${JSON.stringify(rows, null, 2)}\n`
   const cells = rows.map((row) => columns.map((column) => textOf(row[column])))
-  // Spreadsheets take a file for UTF-8 by this mark.
-  return `\ufeff${[[...columns], ...cells].map(csvRow).join('')}`
+  return utf8Mark + [[...columns], ...cells].map(csvRow).join('')
 }
 
 /**

@@ -1,52 +1,28 @@
-import { sql } from 'kysely'
+import { csvRow, utf8Mark } from '../core/csv.ts'
+import { wallClock } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
-import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { requireOrganization } from '../organizations/read.ts'
 import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
 import { describeRecord } from './describe.ts'
 import { findNames } from './describe-names.ts'
 import { throughWords } from './describe-origins.ts'
-import { csvRow } from './export-cells.ts'
 import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
 import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
 
-/** Whose copy of the log an address is for, and of what. */
-export interface LogTicket {
-  userId: string
-  organizationId: string
-  filter: ChangeLogFilter
-  /** Milliseconds since 1970. */
-  expiresAt: number
-}
-
-/** The address of the filtered log as a CSV file, good for 5 minutes: a path, `/exports/{token}`. */
-export function fileOfLog(signer: Signer, { userId, organizationId }: Tenant, filter: ChangeLogFilter): string {
-  const ticket: LogTicket = { userId, organizationId, filter, expiresAt: Date.now() + 300_000 }
-  return `/exports/${signer.sign(purpose, JSON.stringify(ticket))}`
-}
-
-/** @returns undefined for a token that is not ours, was altered, or has expired */
-export function openLogTicket(signer: Signer, token: string, now: number = Date.now()): LogTicket | undefined {
-  const text = signer.open(purpose, token)
-  if (text === undefined) return undefined
-  const ticket: LogTicket = JSON.parse(text)
-  return ticket.expiresAt > now ? ticket : undefined
-}
-
-const purpose = 'change log'
 /** Lines of the log, and records, that are read at a time. */
 const [linesAtOnce, recordsAtOnce] = [200, 500]
 
 /**
- * The filtered log as CSV, page by page, each read on its own: a row for each field that was changed, and for each
+ * The filtered log as CSV, page by page: a row for each field that was changed, and for each
  * record that was added or deleted.
  */
 export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncGenerator<string> {
-  const timeZone = await tenant.read(findTimeZone)
-  // Spreadsheets take a file for UTF-8 by this mark.
-  yield `\ufeff${csvRow([`Time (${timeZone})`, 'Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After'])}`
-  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  const { timeZone } = await tenant.read((db) => requireOrganization(db, tenant.organizationId))
+  const headings = [`Time (${timeZone})`, 'Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After']
+  yield utf8Mark + csvRow(headings)
+  const clock = wallClock(timeZone)
   const people = new Map<string, string>()
   let below: bigint | undefined
   do {
@@ -61,15 +37,6 @@ function listLines(db: ReadDb, filter: ChangeLogFilter, below: bigint | undefine
     .$if(below !== undefined, (query) => query.where('number', '<', below ?? 0n))
     .limit(linesAtOnce)
     .execute()
-}
-
-async function findTimeZone(db: ReadDb): Promise<string> {
-  const { timeZone } = await db
-    .selectFrom('organizations')
-    .select('timeZone')
-    .where('id', '=', sql<string>`current_organization()`)
-    .executeTakeFirstOrThrow()
-  return timeZone
 }
 
 /** Small batches are read together, a large one by itself. */

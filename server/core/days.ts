@@ -58,6 +58,11 @@ export function monthOf(day: string, startDay: number): string {
   return Number(day.slice(8)) >= startDay ? month : addMonths(month, -1)
 }
 
+/** Writes moments as a clock in a time zone (IANA) shows them: '2026-03-31 14:05:09'. */
+export function wallClock(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+}
+
 /** The client's day where it is believable (within a day of the server's own), else the server's. */
 export function trustedToday(claimed: string | undefined, trustAny: boolean, now = new Date()): string {
   const own = now.toISOString().slice(0, 10)

@@ -44,6 +44,16 @@ export function begin(response: ServerResponse, status: number, headers: Headers
   response.writeHead(status, { ...everywhere, ...headers })
 }
 
+/** A file name in a header, for old readers and new (RFC 6266). */
+export function dispositionOf(kind: string, fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
 function hasUnreadBody({ req }: ServerResponse) {
   if (req.complete) return false
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0

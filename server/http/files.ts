@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../core/errors.ts'
 import { openFile } from '../core/file-address.ts'
-import { begin } from './answer.ts'
+import { begin, dispositionOf } from './answer.ts'
 import { requireGet } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 
@@ -35,13 +35,3 @@ export function createFilesDoor({ contextParts }: HttpParts): Door {
 }
 
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
-/** A file name in a header, for old readers and new (RFC 6266). */
-function dispositionOf(kind: string, fileName: string): string {
-  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
-}

@@ -12,6 +12,8 @@ export interface TransactionTotals {
   income: Money
   expense: Money
   net: Money
+  /** The text that was searched for, where the one that was given holds words that stand nowhere. */
+  correctedText: string | null
 }
 
 /** What all of a day under a filter comes to. */
@@ -29,12 +31,13 @@ interface Sums {
 /** The sums of all transactions that pass a filter, in the organization's currency. */
 export function getTransactionTotals(tenant: Tenant, filter: TransactionFilter): Promise<TransactionTotals> {
   return tenant.read(async (db) => {
-    const { income, expense, count } = await searched(db, filter, async (understood) => {
+    const { income, expense, count, correctedText } = await searched(db, filter, async (understood) => {
       const result = await sumsOf(db, tenant, understood)
       return { result, isEmpty: result.count === 0n }
     })
     const money = (minor: bigint) => ({ minor, currency: tenant.currency })
-    return { count: Number(count), income: money(income), expense: money(expense), net: money(income - expense) }
+    const sums = { income: money(income), expense: money(expense), net: money(income - expense) }
+    return { count: Number(count), ...sums, correctedText }
   })
 }
 

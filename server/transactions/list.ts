@@ -46,7 +46,8 @@ export async function searched<Result extends object>(
   return { ...second.result, correctedText: corrected }
 }
 
-async function withSubcategories(db: ReadDb, filter: TransactionFilter): Promise<TransactionFilter> {
+/** Joins a transaction: a filter with all categories by their ids. */
+export async function withSubcategories(db: ReadDb, filter: TransactionFilter): Promise<TransactionFilter> {
   const { subcategories, categoryIds } = filter
   if (!subcategories || !categoryIds?.length) return filter
   const all = await db

@@ -28,7 +28,7 @@ test('the log as a file: a row for each field, or record, latest first', async (
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="change-log-\d{4}-\d\d-\d\d\.csv"$/,
+    /^attachment; filename="(change-log-\d{4}-\d\d-\d\d\.csv)"; filename\*=UTF-8''\1$/,
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   const bytes = Buffer.from(await response.arrayBuffer())

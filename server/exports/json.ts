@@ -1,0 +1,43 @@
+import { exactText } from './csv.ts'
+import type { Cell, Table } from './table.ts'
+
+/** The names of an object's values as JSON files have them: `categoryIds` is `category_ids`. What is null is left out. */
+export function snakeCased(record: object): Record<string, unknown> {
+  const entries = Object.entries(record).filter(([, value]) => value != null)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  )
+}
+
+/**
+ * An object as JSON whose lists are written while they are read: what stands above them, then each list with an entry a
+ * line.
+ */
+export async function* writeJson(
+  head: object,
+  lists: Readonly<Record<string, AsyncIterable<object[]> | Iterable<object[]>>>,
+): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).replace(/\n}$/, '')
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `,\n  ${JSON.stringify(name)}: [`
+    let isFirst = true
+    for await (const entries of pages) {
+      if (entries.length === 0) continue
+      yield `${isFirst ? '' : ','}\n    ${entries.map((entry) => JSON.stringify(entry)).join(',\n    ')}`
+      isFirst = false
+    }
+    yield isFirst ? ']' : '\n  ]'
+  }
+  yield '\n}\n'
+}
+
+/** The rows of a table as objects; amounts and other numbers as decimals in strings. */
+export async function* objectsOf({ columns, pages }: Table): AsyncGenerator<object[]> {
+  for await (const rows of pages) {
+    yield rows.map((cells) =>
+      Object.fromEntries(columns.map(({ key }, index) => [key, plainValue(cells[index] ?? null)])),
+    )
+  }
+}
+
+const plainValue = (cell: Cell) => (cell === null || typeof cell !== 'object' ? cell : exactText(cell))

@@ -1,0 +1,53 @@
+import { type Expression, sql } from 'kysely'
+import type pg from 'pg'
+import { type Caller, openFence, type WriteDb } from '../core/fence.ts'
+import { bePatient } from '../core/patience.ts'
+import { joinTenant, requireProfile, type Tenant } from '../core/tenant.ts'
+
+/** A member at one moment: all that is read is of it. */
+export interface Snapshot {
+  tenant: Tenant
+  db: WriteDb
+}
+
+/**
+ * Reads much as a member, in one read-only transaction that may take 10 minutes. It ends as soon as nobody reads on; who
+ * reads slowly keeps it open, so what is read has to be put somewhere.
+ * @throws AppError NOT_A_MEMBER, and as `openFence`
+ */
+export async function* atOneMoment<Piece>(
+  pool: pg.Pool,
+  caller: Caller,
+  read: (snapshot: Snapshot) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const fence = await openFence(pool, 'read only', caller)
+  try {
+    const today = new Date().toISOString().slice(0, 10)
+    const tenant = joinTenant(fence, requireProfile(fence.entered), today)
+    await bePatient(fence.db)
+    await takeTime(fence.db)
+    yield* read({ tenant, db: fence.db })
+    await fence.commit()
+  } finally {
+    await fence.rollback()
+  }
+}
+
+/** Older databases have no such limit; one that counts already is only set anew once it has been taken away. */
+async function takeTime(db: WriteDb): Promise<void> {
+  for (const limit of ['0', '10min']) {
+    await sql`
+      select set_config(name, ${limit}, true) from pg_settings where name = 'transaction_timeout'`.execute(db)
+  }
+}
+
+/** Joins a transaction: what a statement answers, so many rows at a time. Only one at a time is read like this. */
+export async function* inPages<Row>(db: WriteDb, statement: Expression<Row>, size: number): AsyncGenerator<Row[]> {
+  await sql`declare pages no scroll cursor for ${statement}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(size)} from pages`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < size) break
+  }
+  await sql`close pages`.execute(db)
+}

@@ -1,14 +1,16 @@
-import { Repeat, Trash2, Workflow } from 'lucide-react'
+import { Repeat, Trash2, Upload, Workflow } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 
 const words = {
+  import: { label: 'Import', icon: Upload },
   recurring: { label: 'Recurring', icon: Repeat },
   rules: { label: 'Rules', icon: Workflow },
   trash: { label: 'Recently deleted', icon: Trash2 },
 } as const
 
 const addresses = {
+  import: '/transactions/import',
   recurring: '/transactions/recurring',
   rules: '/settings/rules',
   trash: '/trash?kind=transaction',
@@ -21,7 +23,7 @@ export function HeaderMenu() {
     <RowMenu
       name="transactions"
       words={words}
-      deeds={['recurring', 'rules', 'trash']}
+      deeds={['import', 'recurring', 'rules', 'trash']}
       onChoose={(deed) => void navigate(addresses[deed])}
     />
   )

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import { ArrowLeftRight, Plus } from 'lucide-react'
+import { ArrowLeftRight, Plus, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
@@ -81,6 +81,14 @@ export function TransactionsPage() {
 function Actions({ mayWrite }: { mayWrite: boolean }) {
   return (
     <>
+      {mayWrite && (
+        <Button asChild variant="ghost" colorPalette="gray" hideBelow="lg">
+          <RouterLink to="/transactions/import">
+            <Upload strokeWidth={1.75} />
+            Import
+          </RouterLink>
+        </Button>
+      )}
       <HeaderMenu />
       {mayWrite && <NewTransaction />}
     </>

@@ -12,6 +12,7 @@ import type { Model } from './adapters/model.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
+import { archiveChores, archiveTasks } from './archive/jobs.ts'
 import { assistantTasks } from './assistant/jobs.ts'
 import { voiceTasks } from './assistant/voice-jobs.ts'
 import { budgetTasks } from './budgets/jobs.ts'
@@ -121,6 +122,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       wake: live.wake,
       parts: { ...parts, reader, mailer, endsAccounts, databaseUrl: world.appUrl, temporaryFolder },
       tasks: {
+        ...archiveTasks,
         ...assistantTasks,
         ...documentTasks,
         ...voiceTasks,
@@ -130,7 +132,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         ...budgetTasks,
         ...importTasks,
       },
-      chores: { ...housekeepingChores, ...mailChores, ...recurrenceChores },
+      chores: { ...archiveChores, ...housekeepingChores, ...mailChores, ...recurrenceChores },
       log,
     }),
   )

@@ -1,9 +1,10 @@
 import { AppError } from '../core/errors.ts'
-import type { ReadDb } from '../core/fence.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
+import { type Hints, tellOf } from '../core/hints.ts'
 import type { Signer } from '../core/signer.ts'
 import type { ArchiveState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import type { Words } from '../core/words.ts'
+import { exportName } from '../exports/file-name.ts'
 
 /** All that somebody may see of an organization, in one file: being made, or good for a day. */
 export interface Archive {
@@ -49,12 +50,12 @@ export async function requireArchive(db: ReadDb, id: string): Promise<Archive> {
   return archive
 }
 
-/** The address of a finished archive: a path, `/exports/{token}`, good until it expires; null for any other. */
+/** The address of a finished archive: a path, `/archives/{token}`, good until it expires; null for any other. */
 export function addressOf(signer: Signer, { userId, organizationId }: Tenant, archive: Archive): string | null {
   const { id, state, expiresAt } = archive
   if (state !== 'READY' || !expiresAt || expiresAt.getTime() <= Date.now()) return null
   const ticket: ArchiveTicket = { userId, organizationId, archiveId: id, expiresAt: expiresAt.getTime() }
-  return `/exports/${signer.sign(purpose, JSON.stringify(ticket))}`
+  return `/archives/${signer.sign(purpose, JSON.stringify(ticket))}`
 }
 
 /** @returns undefined for a token that is not ours, was altered, or has expired */
@@ -65,33 +66,30 @@ export function openArchiveTicket(signer: Signer, token: string, now: number = D
   return ticket.expiresAt > now ? ticket : undefined
 }
 
-/**
- * One's newest archive, at once and whenever it has changed; null where there is none yet. Whoever makes one tells of it
- * by `subjectOf`; a process that dies says nothing, so one looks now and then.
- */
+/** Joins a transaction: once it is committed, whoever follows somebody's archives looks at them. */
+export async function tellOfArchives(db: WriteDb, userId: string): Promise<void> {
+  await tellOf(db, subjectOf(userId))
+}
+
+/** One's newest archive, at once and whenever it has changed; null where there is none yet. */
 export async function* followArchives(
   tenant: Tenant,
-  { words }: { words: Words },
+  { hints }: { hints: Hints },
   signal: AbortSignal,
 ): AsyncGenerator<Archive | null, void, undefined> {
   let told: string | undefined
   while (!signal.aborted) {
-    const pause = AbortSignal.any([signal, AbortSignal.timeout(lookEvery)])
-    const said = words.listen(subjectOf(tenant), pause)
-    let next = said.next()
-    for (let isOver = false; !isOver; ) {
-      const [archive = null] = await listArchives(tenant)
-      const text = JSON.stringify(archive, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-      if (text !== told) yield archive
-      told = text
-      isOver = (await next).done ?? true
-      next = said.next()
-    }
+    // Waited for from before the look, so that no change falls between the two.
+    const hinted = hints.next(subjectOf(tenant.userId), signal, lookEvery)
+    const [archive = null] = await listArchives(tenant)
+    const now = JSON.stringify(archive, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+    if (now !== told) yield archive
+    told = now
+    await hinted
   }
 }
 
-/** What those who follow somebody's archives listen to. */
-export const subjectOf = ({ organizationId, userId }: Tenant) => `archives ${organizationId} ${userId}`
+const subjectOf = (userId: string) => `archives ${userId}`
 
 const purpose = 'archive'
 const mostListed = 5
@@ -114,16 +112,7 @@ function toldAll(rows: readonly Row[]): Archive[] {
     ...row,
     // Whose file is due to go has expired, also before it is gone.
     state: row.state === 'READY' && row.expiresAt && row.expiresAt.getTime() <= Date.now() ? 'EXPIRED' : row.state,
-    fileName: fileNameOf(name, row.createdAt),
+    fileName: exportName(name, 'archive', 'zip', [row.createdAt.toISOString().slice(0, 10)]),
     counts: Object.entries(counts as Record<string, number>).map(([noun, count]) => ({ noun, count })),
   }))
-}
-
-function fileNameOf(organization: string, createdAt: Date): string {
-  const plain = organization
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-  return `purser-${plain || 'books'}-${createdAt.toISOString().slice(0, 10)}.zip`
 }

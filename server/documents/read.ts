@@ -108,7 +108,7 @@ const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
 /** What somebody has said is part of their conversation, which is theirs alone; all review what came of it. */
-const withoutWords: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> = {
+export const withoutWords: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> = {
   TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
   VOICE: { title: 'Voice note', transcript: null, storagePath: null },
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../core/errors.ts'
 import { sendJson } from './answer.ts'
+import { createArchivesDoor } from './archives.ts'
 import { createEngine } from './engine.ts'
 import { createExportsDoor } from './exports.ts'
 import { failureOf } from './failures.ts'
@@ -53,6 +54,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const uploads = timed('upload', createUploadsDoor(parts))
   const files = timed('file', createFilesDoor(parts))
   const exports = timed('export', createExportsDoor(parts))
+  const archives = timed('archive', createArchivesDoor(parts))
   const mail = parts.listMails && createMailDoor(parts.listMails)
 
   const doorOf = (path: string): Door => {
@@ -61,6 +63,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     if (path.startsWith('/uploads/')) return uploads
     if (path.startsWith('/files/')) return files
     if (path.startsWith('/exports/')) return exports
+    if (path.startsWith('/archives/')) return archives
     if (path === '/config.json') return config
     if (path === '/health/live' || path === '/health/ready') return health
     if (path === '/dev/mail' && mail) return mail

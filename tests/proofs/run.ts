@@ -1,9 +1,10 @@
-// npm run prove [name] [-- --seed N --minutes M]: long, seeded proofs. Prints the figure and the goal of each.
+// npm run prove [name] [-- --seed N --minutes M --ledgers L]: long, seeded proofs. Prints the figure and the goal of each.
 import { documents } from './documents.ts'
 import { kills } from './kills.ts'
 import { numbers } from './numbers.ts'
 import { resume } from './resume.ts'
 import { roles } from './roles.ts'
+import { roundtrip } from './roundtrip.ts'
 import { servers } from './servers.ts'
 import { slow } from './slow.ts'
 import { tenants } from './tenants.ts'
@@ -13,6 +14,8 @@ import { undo } from './undo.ts'
 export interface ProofSettings {
   seed: number
   minutes: number
+  /** How many books are kept, where that is not the proof's own number. */
+  ledgers?: number | undefined
 }
 
 /** One promise: what was counted, and what it has to be. */
@@ -29,6 +32,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   numbers,
   resume,
   roles,
+  roundtrip,
   servers,
   slow,
   tenants,
@@ -43,6 +47,7 @@ const option = (name: string) => {
 const settings: ProofSettings = {
   seed: option('seed') ?? Math.floor(Math.random() * 2 ** 31),
   minutes: option('minutes') ?? 1,
+  ledgers: option('ledgers'),
 }
 const unknown = args.filter((name) => !(name in proofs))
 if (unknown.length > 0) {

@@ -1,0 +1,111 @@
+import type { Column, Noun } from './columns.ts'
+
+type Shape = Record<string, unknown>
+
+/** The JSON Schema of everything in an archive: `$defs` has a definition for each file, and for a line of each list. */
+export function describedIn(nouns: readonly Noun[]): Shape {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'An archive of Purser, version 1',
+    description:
+      'json/organization.json and manifest.json are one object each. Every other file json/<noun>.ndjson has one ' +
+      'object a line, in an order in which each comes after those that it stands on.',
+    $defs: {
+      manifest,
+      organization,
+      ...Object.fromEntries(nouns.map((noun) => [noun.name, shapeOf(noun)])),
+    },
+  }
+}
+
+function shapeOf({ about, columns }: Noun): Shape {
+  return objectOf(about, Object.fromEntries(columns.map((column) => [column.name, fieldOf(column)])))
+}
+
+function fieldOf({ type, about, nullable, refersTo }: Column): Shape {
+  const { type: plain, ...rest } = types[type]
+  const target = refersTo === 'payers' ? 'members' : refersTo
+  const description = target ? `${about} An id in json/${target}.ndjson.` : about
+  return { ...(plain && { type: nullable ? [plain, 'null'] : plain }), ...rest, description }
+}
+
+const id = { type: 'string', format: 'uuid' }
+
+const types: Record<Column['type'], { type?: string } & Shape> = {
+  id,
+  text: { type: 'string' },
+  whole: { type: 'integer' },
+  number: { type: 'number' },
+  flag: { type: 'boolean' },
+  day: { type: 'string', format: 'date' },
+  moment: { type: 'string', format: 'date-time' },
+  hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  ids: { type: 'array', items: id },
+  texts: { type: 'array', items: { type: 'string' } },
+  json: {},
+}
+
+function objectOf(description: string, properties: Record<string, Shape>): Shape {
+  return { description, type: 'object', required: Object.keys(properties), properties }
+}
+
+const string = (description: string) => ({ type: 'string', description })
+const integer = (description: string) => ({ type: 'integer', description })
+const moment = (description: string) => ({ ...string(description), format: 'date-time' })
+
+const organization = objectOf('What the books are kept by.', {
+  name: string('As people see it.'),
+  kind: string('PERSONAL or TEAM.'),
+  currency: string('ISO 4217: what everything is summed in.'),
+  month_start_day: integer('The day on which a month begins, 1 to 28.'),
+  time_zone: string('IANA.'),
+  attaches_receipts: { type: 'boolean', description: 'Whether receipts that surely match are attached by themselves.' },
+  created_at: moment('When it was made.'),
+})
+
+const manifest = objectOf('What is in the archive.', {
+  format: { const: 'purser-archive' },
+  version: { const: 1 },
+  app_version: string('Of the program that made it.'),
+  exported_at: moment('At what moment it was read.'),
+  exported_by: objectOf('Who asked for it, and so may see what is in it.', { id, name: string('Their name.') }),
+  organization: objectOf('Whose books these are.', {
+    id,
+    name: string('As people see it.'),
+    currency: string('ISO 4217.'),
+  }),
+  counts: {
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'How many there are of each noun.',
+  },
+  files: {
+    type: 'array',
+    description: 'Every other file.',
+    items: objectOf('A file.', {
+      path: string('Its name in the archive.'),
+      size: integer('Bytes.'),
+      sha256: string('In hexadecimal.'),
+    }),
+  },
+  missing: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Names of files that were gone from the storage.',
+  },
+})
+
+/** README.txt: what a person finds first. */
+export function readmeOf(organization: string, exportedAt: string): string {
+  return `${organization}, exported from Purser at ${exportedAt}.
+
+manifest.json   what is in here, with the size and the SHA-256 of every file
+schema.json     what each field means (JSON Schema)
+json/           everything, one record a line; amounts in the smallest unit of their currency
+csv/            transactions, budgets and categories for a spreadsheet
+files/          receipts and other files, exactly as they were sent
+pages/          pictures of their pages
+
+Purser reads this file back: Transactions, Import. Whoever has it can read all of it: keep it as you keep your books.
+`
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { type OpenZip, openZip } from '../imports/zip-file.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+import {
+  type ArchivedOrganization,
+  type ArchivedRecord,
+  checkedManifest,
+  checkedOrganization,
+  checkRecord,
+  damaged,
+} from './checked.ts'
+import type { Noun } from './columns.ts'
+import { nameOf } from './contents.ts'
+import { type Manifest, manifestName } from './manifest.ts'
+
+/** An archive whose list of contents was read, and nothing else yet. */
+export interface OpenArchive {
+  manifest: Manifest
+  organization: ArchivedOrganization
+  /** The records of a noun in their order, some at a time. @throws ReadingError DAMAGED */
+  records(noun: Noun): AsyncGenerator<ArchivedRecord[]>
+  /** The bytes of a file that the manifest names. @throws ReadingError DAMAGED */
+  read(path: string): AsyncGenerator<Buffer>
+  /**
+   * Holds each file against its hash. @throws ReadingError DAMAGED for the first that differs
+   * @param onProgress told how many bytes were read, of how many
+   */
+  verify(onProgress?: (done: number, of: number) => void, signal?: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** The version that is written, and the newest that is read. */
+const version = 1
+const [mostOfManifest, mostOfOrganization] = [32 * 2 ** 20, 2 ** 20]
+
+/** Whether a zip file says that it is one of ours. */
+export const isArchive = ({ sizes }: OpenZip) => sizes.has(manifestName) && sizes.has('json/organization.json')
+
+/**
+ * Opens an archive that this program has made.
+ * @param file a path
+ * @throws ReadingError UNSUPPORTED for another zip file or a newer version; DAMAGED, TOO_LARGE
+ */
+export async function openArchive(file: string): Promise<OpenArchive> {
+  const zip = await openZip(file)
+  try {
+    if (!isArchive(zip)) throw foreign()
+    const manifest = checkedManifest(parse(await zip.text(manifestName, mostOfManifest)))
+    if (manifest.version > version) {
+      throw new ReadingError(
+        'UNSUPPORTED',
+        'This archive was made by a newer Purser. Bring this one up to date, and send the archive again.',
+      )
+    }
+    const facts = new Map(manifest.files.map((each) => [each.path, each]))
+    for (const { path, size } of manifest.files) if (zip.sizes.get(path) !== size) throw damaged()
+    const organization = checkedOrganization(parse(await zip.text('json/organization.json', mostOfOrganization)))
+    const read = (path: string) => {
+      if (!facts.has(path)) throw damaged()
+      return zip.read(path)
+    }
+    return {
+      manifest,
+      organization,
+      read,
+      records: (noun) => (facts.has(nameOf(noun)) ? recordsIn(noun, read(nameOf(noun))) : nothing()),
+      async verify(onProgress, signal) {
+        const all = manifest.files.reduce((sum, { size }) => sum + size, 0)
+        let done = 0
+        for (const { path, sha256 } of manifest.files) {
+          const hash = createHash('sha256')
+          for await (const bytes of read(path)) {
+            signal?.throwIfAborted()
+            hash.update(bytes)
+            done += bytes.length
+            onProgress?.(done, all)
+          }
+          if (hash.digest('hex') !== sha256) throw damaged()
+        }
+      },
+      close: zip.close,
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+const foreign = () =>
+  new ReadingError('UNSUPPORTED', 'This zip file is none that Purser has made. Send the archive as you downloaded it.')
+
+/** Records that are handed on together, and characters of them: what was read of a document is large. */
+const [mostAtOnce, charactersAtOnce] = [500, 1_000_000]
+/** Of one record. */
+const mostCharacters = 64_000_000
+
+async function* recordsIn(noun: Noun, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
+  let [some, characters] = [[] as ArchivedRecord[], 0]
+  for await (const line of linesIn(pieces)) {
+    if (line === '') continue
+    some.push(checkRecord(noun, parse(line)))
+    characters += line.length
+    if (some.length === mostAtOnce || characters > charactersAtOnce) {
+      yield some
+      some = []
+      characters = 0
+    }
+  }
+  if (some.length > 0) yield some
+}
+
+async function* linesIn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > mostCharacters) throw damaged()
+    yield* lines
+  }
+  yield rest + decoder.decode()
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+async function* nothing(): AsyncGenerator<ArchivedRecord[]> {}

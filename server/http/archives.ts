@@ -1,0 +1,42 @@
+import { pipeline } from 'node:stream/promises'
+import { openArchiveTicket, requireArchive } from '../archive/read.ts'
+import { AppError } from '../core/errors.ts'
+import { openTenant } from '../core/tenant.ts'
+import { begin, dispositionOf, uncached } from './answer.ts'
+import { requireGet } from './pages.ts'
+import type { Door, HttpParts } from './parts.ts'
+
+/**
+ * GET /archives/{token}: an archive, by an address that is good for a day, as the person who asked for it: who is no
+ * member any more gets nothing.
+ */
+export function createArchivesDoor({ contextParts }: HttpParts): Door {
+  const { pool, live, storage, signer } = contextParts
+  return async (request, response) => {
+    requireGet(request.method)
+    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/archives\//, '') ?? ''
+    const ticket = openArchiveTicket(signer, token)
+    if (!ticket) throw notThere()
+    const { userId, organizationId, archiveId } = ticket
+    const today = new Date().toISOString().slice(0, 10)
+    const tenant = await openTenant(pool, { userId, organizationId, via: 'web' }, today, live.wake)
+    tenant.require('ledger:read')
+    const { storagePath, fileName } = await tenant.read((db) => requireArchive(db, archiveId))
+    const stored = storagePath === null ? undefined : await storage.stream(storagePath)
+    if (!stored) throw notThere()
+    begin(response, 200, {
+      ...uncached,
+      'content-type': 'application/zip',
+      'content-length': stored.size,
+      'content-disposition': dispositionOf('attachment', fileName),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    if (request.method === 'HEAD') {
+      stored.body.destroy()
+      response.end()
+    } else await pipeline(stored.body, response)
+  }
+}
+
+const notThere = () =>
+  new AppError('NOT_FOUND', 'This address is not valid, or older than a day. Ask for a new archive in Settings.')

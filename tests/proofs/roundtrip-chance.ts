@@ -1,0 +1,26 @@
+import type { Storage } from '../../server/adapters/storage.ts'
+import type { WriteDb } from '../../server/core/fence.ts'
+import type { Tenant } from '../../server/core/tenant.ts'
+import type { Pair } from './numbers-ledger.ts'
+import type { Chance } from './undo-chance.ts'
+import { people, type UndoWorld } from './undo-world.ts'
+
+/** With what books are filled. */
+export interface Filling {
+  pair: Pair
+  world: UndoWorld
+  storage: Storage
+  chance: Chance
+  tenant: Tenant
+  db: WriteDb
+}
+
+const words = ['Bread', 'Ärzte & Söhne', '=1+1', 'قهوة', '日本', 'O\'Neill "x"', 'a\tb', '😀', 'Line\nbreak', 'null']
+
+export const text = (chance: Chance) => `${chance.of(words)} ${chance.below(1_000)}`
+export const month = (chance: Chance) => `2025-${String(1 + chance.below(12)).padStart(2, '0')}-01`
+export const day = (chance: Chance) => `${month(chance).slice(0, 8)}${String(1 + chance.below(28)).padStart(2, '0')}`
+export const moment = (chance: Chance) =>
+  new Date(Date.UTC(2025, chance.below(12), 1 + chance.below(28), 0, 0, 0, chance.below(1_000)))
+export const maybe = <T>(chance: Chance, value: T) => (chance.below(2) === 0 ? value : null)
+export const someone = ({ chance, world }: Filling) => world.people[chance.of(people) ?? 'ada'].userId

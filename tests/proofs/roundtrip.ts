@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { openFolder, type Storage } from '../../server/adapters/storage.ts'
+import { writeArchive } from '../../server/archive/make.ts'
+import { openArchive } from '../../server/archive/open.ts'
+import { restoreRecords } from '../../server/archive/restore.ts'
+import { keepFiles, storeFiles } from '../../server/archive/stored.ts'
+import { openPool } from '../../server/core/database.ts'
+import { openTenant } from '../../server/core/tenant.ts'
+import { withDatabase } from '../bench/database.ts'
+import { openOwnerPool } from '../support/database.ts'
+import { goOn, keepBooks } from './numbers-ledger.ts'
+import { addEverything } from './roundtrip-ledger.ts'
+import { compareBooks } from './roundtrip-rows.ts'
+import type { Figure, ProofSettings } from './run.ts'
+import { chanceOf } from './undo-chance.ts'
+import { type Books, openUndoWorld, type UndoWorld } from './undo-world.ts'
+
+const wanted = 200
+
+/** What was compared, and where books that were read back differ from those that were exported. */
+export interface Roundtrips {
+  ledgers: number
+  rows: number
+  files: number
+  differences: string[]
+}
+
+/**
+ * Random ledgers: all is exported, a new organization is made, and the archive is read into it. Every row of every table
+ * and every byte of every file is the same; and reading it in once more adds nothing.
+ */
+export async function roundtrip({ seed, ledgers = wanted }: ProofSettings): Promise<Figure[]> {
+  const begun = performance.now()
+  const found = await compareRoundtrips(seed, ledgers, (done) => {
+    if (done % 20 === 0) process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${done} ledgers\n`)
+  })
+  for (const difference of found.differences.slice(0, 20)) process.stdout.write(`${difference}\n`)
+  const { length } = found.differences
+  return [
+    { name: 'roundtrip: ledgers', figure: found.ledgers, goal: `${ledgers}`, met: found.ledgers >= ledgers },
+    { name: 'roundtrip: rows', figure: found.rows, goal: 'more than 50 each', met: found.rows > 50 * ledgers },
+    { name: 'roundtrip: files', figure: found.files, goal: 'more than 2 each', met: found.files > 2 * ledgers },
+    { name: 'roundtrip: differences', figure: length, goal: '0', met: length === 0 },
+  ]
+}
+
+/** Keeps books with seeds that follow each other, and reads each into other books. */
+export async function compareRoundtrips(
+  seed: number,
+  count: number,
+  say: (done: number) => void = () => {},
+): Promise<Roundtrips> {
+  return withDatabase(async ({ ownerUrl, appUrl }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'purser-roundtrip-'))
+    const world = await openUndoWorld(ownerUrl, appUrl)
+    const pool = openPool(appUrl, 6)
+    const owner = openOwnerPool(ownerUrl, 2)
+    const stage: Stage = { world, pool, owner, folder, storage: openFolder(path.join(folder, 'files')) }
+    const found: Roundtrips = { ledgers: 0, rows: 0, files: 0, differences: [] }
+    try {
+      for (let own = seed; own < seed + count; own++) {
+        const { rows, files, differences } = await compareOne(stage, own)
+        found.ledgers += 1
+        found.rows += rows
+        found.files += files
+        found.differences.push(...differences.map((difference) => `Seed ${own}: ${difference}`))
+        say(found.ledgers)
+      }
+      return found
+    } finally {
+      await owner.end()
+      await pool.end()
+      await world.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+interface Stage {
+  world: UndoWorld
+  pool: pg.Pool
+  owner: pg.Pool
+  folder: string
+  storage: Storage
+}
+
+async function compareOne(stage: Stage, seed: number) {
+  const { world, pool, owner, storage } = stage
+  const chance = chanceOf(seed)
+  const pair = await keepBooks(world, chance)
+  await goOn(pair, chance)
+  await addEverything(pair, world, storage, chance)
+  const folder = path.join(stage.folder, String(seed))
+  await mkdir(folder)
+  const target = path.join(folder, 'archive.zip')
+  const userId = world.people.ada.userId
+  const organizationId = pair.books.organizationId
+  await writeArchive({ userId, organizationId }, { pool, storage, folder, target })
+
+  const other = await world.openBooks({ currency: 'EUR', monthStartDay: 3 })
+  await readIn(stage, other, target)
+  const compared = await compareBooks(owner, storage, organizationId, other.organizationId)
+  const again = await readIn(stage, other, target)
+  const doubles = Object.entries(again).filter(([, added]) => added > 0)
+  await rm(folder, { recursive: true })
+  const more = doubles.map(([noun, added]) => `read once more, it adds ${added} ${noun}`)
+  return { ...compared, differences: [...compared.differences, ...more] }
+}
+
+async function readIn({ world, pool, storage, folder }: Stage, { act, organizationId }: Books, file: string) {
+  const archive = await openArchive(file)
+  try {
+    await archive.verify()
+    const caller = { userId: world.people.ada.userId, organizationId, via: 'import' } as const
+    const tenant = await openTenant(pool, caller, '2026-03-31', () => {})
+    const places = await storeFiles(tenant, archive, { storage, temporaryFolder: folder })
+    const { result } = await act('ada', (joined) =>
+      joined.write(async (db) => {
+        await keepFiles(db, places)
+        return restoreRecords(db, joined, archive, places)
+      }),
+    )
+    return result
+  } finally {
+    archive.close()
+  }
+}

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
 import { Tile } from '../../shared/Tile.tsx'
 import { formatList } from './words.ts'
@@ -30,7 +30,12 @@ export function DropPanel({ isOver, onOpen }: DropPanelProps) {
     >
       <Tile icon={FileUp} tone="accent" size={36} mb="8px" />
       <Text textStyle="strong" fontWeight="600">
-        Drop a bank file here
+        <Box as="span" hideBelow="md">
+          Drop a bank file here
+        </Box>
+        <Box as="span" hideFrom="md">
+          Bring in a file of your bank
+        </Box>
       </Text>
       <Text color="fg.muted" maxW="440px" textWrap="pretty">
         {formatList}

@@ -20,7 +20,7 @@ export function ImportFooter({ found, createsCategories }: ImportFooterProps) {
   const { apply } = useImportDeeds()
   const [isPending, setPending] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const { id, format, takenCount, rowCount } = found
+  const { id, format, takenCount, rowCount, thereCount } = found
   const isArchive = format === 'ARCHIVE'
   const left = rowCount - takenCount
   const deed = isArchive
@@ -64,8 +64,10 @@ export function ImportFooter({ found, createsCategories }: ImportFooterProps) {
         boxShadow={{ md: 'md' }}
       >
         <Box textStyle="small" color="fg.muted" hideBelow="md" me="auto">
-          Nothing of it is in your books yet.
-          {left > 0 && ` ${counted(left, 'row', locale)} skipped.`}
+          {rowCount > 0 && thereCount === rowCount
+            ? 'All of it is in your books already.'
+            : 'Nothing of it is in your books yet.'}
+          {left > 0 && left < rowCount && ` ${counted(left, 'row', locale)} skipped.`}
         </Box>
         <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={() => setAsked(true)}>
           Delete

@@ -59,7 +59,11 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
               How this file is read
             </Box>
             <Box as="span" display="block" textStyle="small" color="fg.muted" truncate>
-              {isRemembered ? 'As you read it last time' : layout ? summaryOf(known, widthOf(sample)) : 'To be said'}
+              {isRemembered
+                ? 'As you chose for files like this'
+                : layout
+                  ? summaryOf(known, widthOf(sample))
+                  : 'To be said'}
             </Box>
           </Box>
           <Box

@@ -9,6 +9,7 @@ import { Panel } from '../../shared/Panel.tsx'
 import { Added } from './Added.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useImportDeeds } from './deeds.ts'
+import { ProblemLine } from './ProblemLine.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 
@@ -27,6 +28,7 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
 
   return (
     <Stack gap="16px">
+      {state !== 'FAILED' && <ProblemLine problem={problem} />}
       <Panel>
         {state === 'DONE' ? (
           <Added found={found} mayWrite={mayWrite} onRevert={() => setAsked('revert')} />

@@ -21,6 +21,7 @@ export const typePolicies: TypePolicies = {
   Billing: { keyFields: [] },
   BillingUsage: { merge: true },
   Plan: { merge: true },
+  SampleData: { keyFields: [] },
   // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
   BudgetMonth: { keyFields: ['month'] },
   CategoryUsage: { keyFields: ['categoryId'] },

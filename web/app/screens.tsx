@@ -97,6 +97,10 @@ export const screens: RouteObject[] = [
         lazy: screen(async () => (await import('../features/rules/RulesSection.tsx')).RulesSection),
       },
       {
+        path: 'data',
+        lazy: screen(async () => (await import('../features/settings/DataSection.tsx')).DataSection),
+      },
+      {
         path: 'change-log',
         lazy: screen(async () => (await import('../features/change-log/ChangeLogSection.tsx')).ChangeLogSection),
       },

@@ -14,6 +14,7 @@ import {
   ReportDocument,
   RuleSuggestionsDocument,
   RulesDocument,
+  SampleDataDocument,
   SeatsDocument,
   TransactionRowFragmentDoc,
   TransactionTotalsDocument,
@@ -84,10 +85,15 @@ function applyChange(cache: ApolloCache, change: Change): void {
 function writeFigures(cache: ApolloCache, message: LedgerMessage, figures: FiguresOnScreen | null): void {
   const { dashboard, report, budgetMonth, budgetYear, transactionTotals, billing, aiUsage, matchConfirmations } =
     message
+  const { sampleData } = message
   const { wrote } = freshnessOf(cache)
-  if (dashboard && figures?.kind === 'dashboard') {
+  if (sampleData) {
+    cache.writeQuery({ query: SampleDataDocument, data: { sampleData } })
+    wrote('SampleData', {})
+  }
+  if (dashboard && sampleData && figures?.kind === 'dashboard') {
     const variables = { month: figures.month }
-    cache.writeQuery({ query: DashboardDocument, variables, data: { dashboard } })
+    cache.writeQuery({ query: DashboardDocument, variables, data: { dashboard, sampleData } })
     wrote('Dashboard', variables)
   }
   if (report && figures?.kind === 'report') {

@@ -20,6 +20,7 @@ import {
   LedgerChangedWithRecurringDocument,
   LedgerChangedWithReportDocument,
   LedgerChangedWithRulesDocument,
+  LedgerChangedWithSampleDataDocument,
   LedgerChangedWithSeatsDocument,
   LedgerChangedWithTotalsAndHistoryDocument,
   LedgerChangedWithTotalsDocument,
@@ -32,6 +33,7 @@ import {
   type ReportSheetFragment,
   type RuleRowFragment,
   type RuleSuggestionRowFragment,
+  type SampleSheetFragment,
   type SeatsTakenFragment,
   type TransactionSumsFragment,
   type TrashRowFragment,
@@ -41,6 +43,7 @@ import type { FiguresOnScreen, HistoryOnScreen } from './on-screen.ts'
 /** What changed, and with it the figures that were asked for as they are now. */
 export interface LedgerMessage extends LedgerNewsFragment {
   dashboard?: DashboardSheetFragment
+  sampleData?: SampleSheetFragment
   report?: ReportSheetFragment
   budgetMonth?: BudgetSheetFragment
   budgetYear?: BudgetYearSheetFragment
@@ -119,6 +122,8 @@ export function followLedger(
     }
     case 'habits':
       return messages(client.subscribe({ query: LedgerChangedWithHabitsDocument, variables: {}, fetchPolicy }))
+    case 'sampleData':
+      return messages(client.subscribe({ query: LedgerChangedWithSampleDataDocument, variables: {}, fetchPolicy }))
     case 'trash':
       return messages(client.subscribe({ query: LedgerChangedWithTrashDocument, variables: {}, fetchPolicy }))
     case 'changeLog': {

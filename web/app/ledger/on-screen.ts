@@ -7,7 +7,7 @@ import type { ChangeLogFilter, HistoryKind, ReportQueryVariables, TransactionFil
  * The figures that a live change should come with: those that somebody is looking at. The month of the dashboard or of
  * the budgets ('yyyy-MM') or their year, what recurs, the rules, what the report is of, the filter whose sums stand over
  * the list, how much categories are used, the seats that are taken, the plan with what was read in a month, what an
- * organization has done so far that its settings depend on, what lies in the trash, or the filter of the change log.
+ * organization has done so far that its settings depend on, whether sample data is in the books, what lies in the trash, or the filter of the change log.
  */
 export type FiguresOnScreen =
   | { kind: 'dashboard'; month: string }
@@ -21,6 +21,7 @@ export type FiguresOnScreen =
   | { kind: 'seats' }
   | { kind: 'plan'; month: string }
   | { kind: 'habits' }
+  | { kind: 'sampleData' }
   | { kind: 'trash' }
   | { kind: 'changeLog'; filter: ChangeLogFilter }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton, Skeleton } from '@chakra-ui/react'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { CalendarDays, ChevronLeft, ChevronRight, FileDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useOrganization } from '../../app/organization.tsx'
@@ -10,6 +10,8 @@ import { ErrorState } from '../../shared/ErrorState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { monthAt } from '../../shared/period.ts'
+import { RowMenu } from '../../shared/RowMenu.tsx'
+import { ExportBudgets } from '../exports/ExportBudgets.tsx'
 import { YearGrid } from './YearGrid.tsx'
 
 /** The plans of a year: every category in every month. */
@@ -21,6 +23,7 @@ export function BudgetYearPage() {
   const year = Number(/^(19|2\d)\d\d$/.test(asked) ? asked : current.slice(0, 4))
   const { data, error, refetch } = useBudgetYearQuery({ variables: { year } })
   useLiveFigures(useMemo(() => ({ kind: 'budgetYear', year }), [year]))
+  const [isExporting, setExporting] = useState(false)
   const go = (to: number) => setSearch({ year: String(to) }, { replace: true })
 
   return (
@@ -61,12 +64,20 @@ export function BudgetYearPage() {
           </Flex>
         }
         actions={
-          <Button asChild variant="outline" colorPalette="gray">
-            <RouterLink to={`/budgets?month=${String(year) === current.slice(0, 4) ? current : `${year}-01`}`}>
-              <CalendarDays strokeWidth={1.75} />
-              Month
-            </RouterLink>
-          </Button>
+          <>
+            <RowMenu
+              name="the year"
+              words={{ export: { label: 'Export', icon: FileDown } }}
+              deeds={['export']}
+              onChoose={() => setExporting(true)}
+            />
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to={`/budgets?month=${String(year) === current.slice(0, 4) ? current : `${year}-01`}`}>
+                <CalendarDays strokeWidth={1.75} />
+                Month
+              </RouterLink>
+            </Button>
+          </>
         }
       />
       {data ? (
@@ -79,6 +90,14 @@ export function BudgetYearPage() {
         <Panel isList>
           <Skeleton h="480px" m="16px" borderRadius="control" />
         </Panel>
+      )}
+      {isExporting && (
+        <ExportBudgets
+          from={`${year}-01`}
+          to={`${year}-12`}
+          period={String(year)}
+          onClose={() => setExporting(false)}
+        />
       )}
     </Box>
   )

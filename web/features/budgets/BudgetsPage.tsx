@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, Stack } from '@chakra-ui/react'
-import { CalendarRange, Copy, FileUp, Plus, Sigma } from 'lucide-react'
+import { CalendarRange, Copy, FileDown, FileUp, Plus, Sigma } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
@@ -7,7 +7,7 @@ import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
-import { nameOfMonth } from '../../shared/dates.ts'
+import { formatMonth, nameOfMonth } from '../../shared/dates.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 import { useIsNarrow } from '../../shared/use-is-phone.ts'
+import { ExportBudgets } from '../exports/ExportBudgets.tsx'
 import { AddBudgetDialog } from './AddBudgetDialog.tsx'
 import { AverageDialog } from './AverageDialog.tsx'
 import { BudgetLines } from './BudgetLines.tsx'
@@ -36,7 +37,7 @@ export function BudgetsPage() {
   const mayImport = useMay('TRANSACTIONS_WRITE')
   const list = useListImport()
   const { copy, isCopying } = useFilling()
-  const [dialog, setDialog] = useState<'add' | 'average' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'average' | 'export' | null>(null)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
   const sheet = data?.budgets ?? (error ? undefined : previousData?.budgets)
@@ -48,12 +49,14 @@ export function BudgetsPage() {
       copy: { label: before ? `Copy ${nameOfMonth(before, locale)}` : '', icon: Copy },
       average: { label: 'Plan with averages', icon: Sigma },
       import: { label: 'Import a list', icon: FileUp },
+      export: { label: 'Export', icon: FileDown },
       year: { label: 'The year', icon: CalendarRange },
     }
     const deeds = {
       copy: () => void (before && copy(before, month)),
       average: () => setDialog('average'),
       import: open,
+      export: () => setDialog('export'),
       year: () => void navigate(yearPath),
     }
     return (
@@ -64,6 +67,7 @@ export function BudgetsPage() {
           ...(mayPlan && before ? (['copy'] as const) : []),
           ...(mayPlan ? (['average'] as const) : []),
           ...(mayPlan && mayImport && isNarrow ? (['import'] as const) : []),
+          ...(sheet?.lines.length ? (['export'] as const) : []),
           ...(isNarrow ? (['year'] as const) : []),
         ]}
         onChoose={(deed) => deeds[deed]()}
@@ -149,6 +153,14 @@ export function BudgetsPage() {
             <AddBudgetDialog
               month={month}
               planned={sheet?.lines.filter(({ isPlanned }) => isPlanned).map(({ category }) => category.id) ?? []}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          {dialog === 'export' && (
+            <ExportBudgets
+              from={month}
+              to={month}
+              period={formatMonth(month, locale)}
               onClose={() => setDialog(null)}
             />
           )}

@@ -3,6 +3,7 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { CategoryFileDocument, type CategoryFileFormat } from '../../generated.ts'
+import { download } from '../../shared/download.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -18,7 +19,7 @@ export function TreeMenu({ mayImport }: { mayImport: boolean }) {
         variables: { format },
         fetchPolicy: 'no-cache',
       })
-      if (data) download(data.categoryFile, format)
+      if (data) saveText(data.categoryFile, format)
     } catch (error) {
       say.error(messageOf(error))
     }
@@ -64,13 +65,9 @@ export function TreeMenu({ mayImport }: { mayImport: boolean }) {
   )
 }
 
-function download(text: string, format: CategoryFileFormat): void {
+function saveText(text: string, format: CategoryFileFormat): void {
   const type = format === 'CSV' ? 'text/csv' : 'application/json'
   const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: `categories.${format.toLowerCase()}`,
-  })
-  link.click()
+  download(address, `categories.${format.toLowerCase()}`)
   URL.revokeObjectURL(address)
 }

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeLogFileDocument, type ChangeLogFilter } from '../../generated.ts'
+import { download } from '../../shared/download.ts'
 import { messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
 
@@ -10,7 +11,7 @@ import { say } from '../../shared/toaster.ts'
 export function ExportButton({ filter }: { filter: ChangeLogFilter }) {
   const client = useApolloClient()
   const [isPending, setPending] = useState(false)
-  const download = async () => {
+  const save = async () => {
     setPending(true)
     try {
       const { data } = await client.query({
@@ -18,7 +19,7 @@ export function ExportButton({ filter }: { filter: ChangeLogFilter }) {
         variables: { filter },
         fetchPolicy: 'no-cache',
       })
-      if (data) follow(data.changeLogFile)
+      if (data) download(data.changeLogFile)
     } catch (error) {
       say.error(messageOf(error))
     } finally {
@@ -26,17 +27,9 @@ export function ExportButton({ filter }: { filter: ChangeLogFilter }) {
     }
   }
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void download()}>
+    <Button size="sm" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void save()}>
       <Download strokeWidth={1.75} />
       Export CSV
     </Button>
   )
-}
-
-/** As a link does that is clicked: the page stays. */
-function follow(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
 }

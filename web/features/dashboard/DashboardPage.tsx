@@ -12,6 +12,7 @@ import { useMonthInAddress } from '../../shared/month-in-address.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { ComingUp } from '../recurring/ComingUp.tsx'
+import { SampleBar } from '../sample/SampleBar.tsx'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { BudgetsPanel } from './BudgetsPanel.tsx'
 import { CashFlowPanel } from './CashFlowPanel.tsx'
@@ -27,7 +28,7 @@ export function DashboardPage() {
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'dashboard', month }), [month]))
-  const sheet = data?.dashboard ?? (error ? undefined : previousData?.dashboard)
+  const { dashboard: sheet, sampleData: sample } = data ?? (error ? undefined : previousData) ?? {}
 
   return (
     <>
@@ -53,8 +54,9 @@ export function DashboardPage() {
           </>
         }
       />
+      <SampleBar sample={sample} />
       {sheet ? (
-        <Sheet sheet={sheet} />
+        <Sheet sheet={sheet} isEmpty={sample?.state === 'EMPTY'} />
       ) : error ? (
         <Panel>
           <ErrorState title="The dashboard did not load" onRetry={() => void refetch()} />
@@ -66,8 +68,8 @@ export function DashboardPage() {
   )
 }
 
-function Sheet({ sheet }: { sheet: DashboardSheetFragment }) {
-  if (isUntouched(sheet)) return <NothingYet />
+function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boolean }) {
+  if (isUntouched(sheet)) return <NothingYet areBooksEmpty={isEmpty} />
   return (
     <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
       <FiguresStrip sheet={sheet} gridColumn="1 / -1" />

@@ -1,12 +1,13 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../app/may.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { SampleOffer } from '../sample/SampleOffer.tsx'
 
-/** The dashboard of a new organization. */
-export function NothingYet() {
+/** The dashboard of a new organization, or of a month before its books begin. */
+export function NothingYet({ areBooksEmpty }: { areBooksEmpty: boolean }) {
   const mayWrite = useMay('TRANSACTIONS_WRITE')
   return (
     <Panel>
@@ -15,20 +16,23 @@ export function NothingYet() {
         title="No transactions yet"
         action={
           mayWrite && (
-            <Flex gap="8px" wrap="wrap" justify="center">
-              <Button asChild>
-                <RouterLink to="/transactions/new">
-                  <Plus strokeWidth={1.75} />
-                  New transaction
-                </RouterLink>
-              </Button>
-              <Button asChild variant="outline" colorPalette="gray">
-                <RouterLink to="/receipts">
-                  <ReceiptText strokeWidth={1.75} />
-                  Add a receipt
-                </RouterLink>
-              </Button>
-            </Flex>
+            <Stack gap="8px" align="center">
+              <Flex gap="8px" wrap="wrap" justify="center">
+                <Button asChild>
+                  <RouterLink to="/transactions/new">
+                    <Plus strokeWidth={1.75} />
+                    New transaction
+                  </RouterLink>
+                </Button>
+                <Button asChild variant="outline" colorPalette="gray">
+                  <RouterLink to="/receipts">
+                    <ReceiptText strokeWidth={1.75} />
+                    Add a receipt
+                  </RouterLink>
+                </Button>
+              </Flex>
+              {areBooksEmpty && <SampleOffer />}
+            </Stack>
           )
         }
       >

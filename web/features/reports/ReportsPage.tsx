@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { Printer } from 'lucide-react'
-import { useMemo } from 'react'
+import { FileDown, Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useOrganization } from '../../app/organization.tsx'
@@ -13,6 +13,7 @@ import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { ExportReport } from '../exports/ExportReport.tsx'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { FlowPanel } from './FlowPanel.tsx'
 import { GroupsPanel } from './GroupsPanel.tsx'
@@ -32,6 +33,7 @@ export function ReportsPage() {
   const { data, previousData, error, refetch } = useReportQuery({ variables })
   useLiveFigures(useMemo(() => ({ kind: 'report', variables }), [variables]))
   const report = data?.report ?? (error ? undefined : previousData?.report)
+  const [isExporting, setExporting] = useState(false)
   const change = (changes: Partial<ReportFilter>) =>
     setSearch(writeReportFilter({ ...filter, ...changes }), { replace: true })
 
@@ -47,7 +49,12 @@ export function ReportsPage() {
         }
         actions={
           <OffPaper>
-            <RowMenu name="the report" words={deeds} deeds={['print']} onChoose={() => window.print()} />
+            <RowMenu
+              name="the report"
+              words={deeds}
+              deeds={['export', 'print']}
+              onChoose={(deed) => (deed === 'print' ? window.print() : setExporting(true))}
+            />
           </OffPaper>
         }
       />
@@ -76,6 +83,14 @@ export function ReportsPage() {
           <ReportSkeleton />
         )}
       </Stack>
+      {isExporting && (
+        <ExportReport
+          from={variables.from}
+          to={variables.to}
+          part={variables.part}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </>
   )
 }
@@ -83,7 +98,7 @@ export function ReportsPage() {
 /** Wide, so that nothing is left out for want of room. */
 const paper = { '@page': { size: 'A4 landscape', margin: '12mm' } }
 
-const deeds = { print: { label: 'Print', icon: Printer } } as const
+const deeds = { export: { label: 'Export', icon: FileDown }, print: { label: 'Print', icon: Printer } } as const
 
 const names = { category: 'Categories', month: 'Months', flow: 'Flow', tag: 'Tags', member: 'Members' }
 

@@ -30,6 +30,7 @@ const ofOrganization: readonly Section[] = [
   { path: 'members', label: 'Members', about: 'Who is in it, and who is asked' },
   { path: 'tags', label: 'Tags', about: 'Words across categories' },
   { path: 'rules', label: 'Rules', about: 'What files transactions by itself' },
+  { path: 'data', label: 'Data', about: 'Import, export, all my data, sample data' },
   { path: 'trash', address: '/trash', label: 'Trash', about: 'What was deleted in the last 30 days' },
   { path: 'plan', label: 'Plan and usage', about: 'What it includes, what is used' },
   {

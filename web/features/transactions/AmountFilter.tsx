@@ -22,7 +22,7 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   return (
     <FilterPopover
       label="Amount"
-      value={wordsOf({ min, max }, currency, locale)}
+      value={wordsOfAmounts({ min, max }, currency, locale)}
       width="280px"
       onClear={() => onChange({ min: null, max: null })}
     >
@@ -70,7 +70,7 @@ function RangeForm({ min, max, onChange }: AmountFilterProps) {
 }
 
 /** "$5 or more", "up to $20", "$5–$20"; without cents where there are none. */
-function wordsOf({ min, max }: Range, currency: string, locale: string): string | null {
+export function wordsOfAmounts({ min, max }: Range, currency: string, locale: string): string | null {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

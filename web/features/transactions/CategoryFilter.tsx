@@ -32,7 +32,7 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
   return (
     <SeveralFilter
       label="Category"
-      words={nameOf(chosen, categories)}
+      words={wordsOfCategories(chosen, categories)}
       choices={[null, ...categories].map((category) => ({
         value: category?.id ?? none,
         label: category?.name ?? 'Uncategorised',
@@ -48,7 +48,11 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
   )
 }
 
-function nameOf(chosen: readonly (string | null)[], categories: readonly CategoryRowFragment[]): string | null {
+/** "Groceries", with those below it; "3 categories". */
+export function wordsOfCategories(
+  chosen: readonly (string | null)[],
+  categories: readonly CategoryRowFragment[],
+): string | null {
   const [first] = chosen
   if (first === undefined) return null
   if (first === null && chosen.length === 1) return 'Uncategorised'

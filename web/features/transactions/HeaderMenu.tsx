@@ -1,9 +1,10 @@
-import { Repeat, Trash2, Upload, Workflow } from 'lucide-react'
+import { Download, Repeat, Trash2, Upload, Workflow } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 
 const words = {
   import: { label: 'Import', icon: Upload },
+  export: { label: 'Export', icon: Download },
   recurring: { label: 'Recurring', icon: Repeat },
   rules: { label: 'Rules', icon: Workflow },
   trash: { label: 'Recently deleted', icon: Trash2 },
@@ -17,14 +18,14 @@ const addresses = {
 } as const
 
 /** The menu in the head of the transactions: what stands beside them. */
-export function HeaderMenu() {
+export function HeaderMenu({ onExport }: { onExport: () => void }) {
   const navigate = useNavigate()
   return (
     <RowMenu
       name="transactions"
       words={words}
-      deeds={['import', 'recurring', 'rules', 'trash']}
-      onChoose={(deed) => void navigate(addresses[deed])}
+      deeds={['import', 'export', 'recurring', 'rules', 'trash']}
+      onChoose={(deed) => (deed === 'export' ? onExport() : void navigate(addresses[deed]))}
     />
   )
 }

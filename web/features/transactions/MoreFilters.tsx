@@ -67,3 +67,8 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
     </>
   )
 }
+
+/** "Not reviewed", "With a receipt". */
+export function wordsOfAnswers(filter: Answers): string[] {
+  return questions.flatMap(({ key, yes, no }) => (filter[key] === null ? [] : filter[key] ? yes : no))
+}

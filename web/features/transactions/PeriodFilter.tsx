@@ -23,7 +23,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   return (
     <FilterPopover
       label="Date"
-      value={wordsOf(filter, monthStartDay, locale)}
+      value={wordsOfPeriod(filter, monthStartDay, locale)}
       width="280px"
       onClear={() => onChange({ month: null, from: null, to: null })}
     >
@@ -45,7 +45,8 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   )
 }
 
-function wordsOf({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
+/** "October 2026", "Nov 1–18"; null for any days. */
+export function wordsOfPeriod({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
   if (month) return [formatMonth(month, locale), daysOfMonth(month, startDay, locale)].filter(Boolean).join(' · ')
   return wordsOfDays(days, locale)
 }

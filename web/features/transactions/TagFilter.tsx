@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useTagsQuery } from '../../generated.ts'
+import { type TagRowFragment, useTagsQuery } from '../../generated.ts'
 import { SeveralFilter } from '../../shared/SeveralFilter.tsx'
 import { tint } from '../../shared/Tile.tsx'
 
@@ -15,12 +15,11 @@ const none = 'none'
 export function TagFilter({ chosen, onChange }: TagFilterProps) {
   const { data } = useTagsQuery()
   const tags = data?.tags ?? []
-  const named = chosen.map((id) => (id === null ? 'No tag' : (tags.find((tag) => tag.id === id)?.name ?? '1 tag')))
 
   return (
     <SeveralFilter
       label="Tag"
-      words={named.length > 1 ? `${named.length} tags` : (named[0] ?? null)}
+      words={wordsOfTags(chosen, tags)}
       choices={[
         { value: none, label: 'No tag' },
         ...tags.map(({ id, name, color }) => ({
@@ -33,4 +32,10 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
       onChange={(values) => onChange(values.map((value) => (value === none ? null : value)))}
     />
   )
+}
+
+/** "Trip", "2 tags". */
+export function wordsOfTags(chosen: readonly (string | null)[], tags: readonly TagRowFragment[]): string | null {
+  const named = chosen.map((id) => (id === null ? 'No tag' : (tags.find((tag) => tag.id === id)?.name ?? '1 tag')))
+  return named.length > 1 ? `${named.length} tags` : (named[0] ?? null)
 }

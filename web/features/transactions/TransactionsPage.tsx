@@ -1,10 +1,12 @@
-import { Box, Button } from '@chakra-ui/react'
-import { ArrowLeftRight, Plus, Upload } from 'lucide-react'
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
+
 import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
 import { SavedViews } from '../../app/views/SavedViews.tsx'
+import type { TransactionFilter } from '../../generated.ts'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
@@ -13,12 +15,15 @@ import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { ExportTransactions } from '../exports/ExportTransactions.tsx'
+import { SampleOffer } from '../sample/SampleOffer.tsx'
 import { CorrectedLine } from './CorrectedLine.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useFilterInAddress } from './filter-in-address.ts'
+import { useFilterWords } from './filter-words.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Ledger } from './Ledger.tsx'
-import { writeListFilter } from './list-filter.ts'
+import { type ListFilter, writeListFilter } from './list-filter.ts'
 import { listKeys } from './list-keys.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
@@ -29,6 +34,7 @@ export function TransactionsPage() {
   const navigate = useNavigate()
   const searchField = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
   useLiveFigures(useMemo(() => ({ kind: 'totals', filter: asked }), [asked]))
@@ -38,7 +44,7 @@ export function TransactionsPage() {
       <PageHeader
         title="Transactions"
         beside={<SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} />}
-        actions={<Actions mayWrite={mayWrite && !isPhone} />}
+        actions={<Actions mayWrite={mayWrite && !isPhone} onExport={() => setExporting(true)} />}
       />
       <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
       {pages.correctedText !== null && !pages.isStale && (
@@ -62,7 +68,18 @@ export function TransactionsPage() {
             isFiltered ? (
               <NothingMatches onClear={clear} />
             ) : (
-              <EmptyState icon={ArrowLeftRight} title="No transactions yet" action={mayWrite && <NewTransaction />}>
+              <EmptyState
+                icon={ArrowLeftRight}
+                title="No transactions yet"
+                action={
+                  mayWrite && (
+                    <Stack gap="8px" align="center">
+                      <NewTransaction />
+                      <SampleOffer />
+                    </Stack>
+                  )
+                }
+              >
                 What you record, approve from a receipt or tell the assistant is listed here by day.
               </EmptyState>
             )
@@ -73,12 +90,13 @@ export function TransactionsPage() {
           )}
         </Panel>
       )}
+      {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
       <KeysSheet keys={listKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
 }
 
-function Actions({ mayWrite }: { mayWrite: boolean }) {
+function Actions({ mayWrite, onExport }: { mayWrite: boolean; onExport: () => void }) {
   return (
     <>
       {mayWrite && (
@@ -89,10 +107,18 @@ function Actions({ mayWrite }: { mayWrite: boolean }) {
           </RouterLink>
         </Button>
       )}
-      <HeaderMenu />
+      <Button variant="ghost" colorPalette="gray" hideBelow="lg" onClick={onExport}>
+        <Download strokeWidth={1.75} />
+        Export
+      </Button>
+      <HeaderMenu onExport={onExport} />
       {mayWrite && <NewTransaction />}
     </>
   )
+}
+
+function Export({ filter, ...rest }: { filter: ListFilter; asked: TransactionFilter; onClose: () => void }) {
+  return <ExportTransactions filter={rest.asked} words={useFilterWords(filter)} onClose={rest.onClose} />
 }
 
 function NewTransaction() {

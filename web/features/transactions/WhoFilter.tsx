@@ -22,9 +22,7 @@ const groups = [
 export function WhoFilter({ filter, onChange }: WhoFilterProps) {
   const { data } = useMembersQuery()
   const members = data?.members ?? []
-  const nameOf = (id: string) =>
-    id === 'none' ? 'nobody named' : (members.find((member) => member.id === id)?.name ?? 'a former member')
-  const words = groups.flatMap(({ key, lead }) => (filter[key] ? `${lead} ${nameOf(filter[key])}` : []))
+  const words = wordsOfPeople(filter, members)
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
@@ -66,4 +64,11 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
       </Portal>
     </Menu.Root>
   )
+}
+
+/** "Paid by Sam Reed", "By Ada Black". */
+export function wordsOfPeople(filter: Who, members: readonly { id: string; name: string }[]): string[] {
+  const nameOf = (id: string) =>
+    id === 'none' ? 'nobody named' : (members.find((member) => member.id === id)?.name ?? 'a former member')
+  return groups.flatMap(({ key, lead }) => (filter[key] ? `${lead} ${nameOf(filter[key])}` : []))
 }

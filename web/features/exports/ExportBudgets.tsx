@@ -1,0 +1,29 @@
+import { useApolloClient } from '@apollo/client/react'
+import { BudgetsFileDocument } from '../../generated.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+
+interface ExportBudgetsProps {
+  /** Months, both included. */
+  from: string
+  to: string
+  /** "November 2026" */
+  period: string
+  onClose: () => void
+}
+
+/** What was planned, spent and left in some months, as a file. */
+export function ExportBudgets({ from, to, period, onClose }: ExportBudgetsProps) {
+  const client = useApolloClient()
+  return (
+    <ExportDialog
+      title="Export budgets"
+      what={`${period}: what was planned, carried, spent and left, a line for each category${from === to ? '' : ' and month'}.`}
+      ask={async (format) => {
+        const variables = { from, to, format }
+        const { data } = await client.query({ query: BudgetsFileDocument, variables, fetchPolicy: 'no-cache' })
+        return data?.budgetsFile
+      }}
+      onClose={onClose}
+    />
+  )
+}

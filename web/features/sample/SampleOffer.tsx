@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@chakra-ui/react'
+import { BookDashed } from 'lucide-react'
+import { useUndo } from '../../app/undo/undo.ts'
+import { useAddSampleDataMutation } from '../../generated.ts'
+import { messageOf } from '../../shared/errors.ts'
+import { say } from '../../shared/toaster.ts'
+
+/** Fills empty books with a year to look around in; lists and figures follow with the live change. */
+export function SampleOffer({ children = 'Look around with sample data', ...rest }: ButtonProps) {
+  const [add, { loading }] = useAddSampleDataMutation()
+  const { offer } = useUndo()
+  const fill = async () => {
+    try {
+      offer('A year of sample data is in', await add())
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      disabled={loading}
+      aria-busy={loading}
+      onClick={() => void fill()}
+      {...rest}
+    >
+      <BookDashed strokeWidth={1.75} />
+      {loading ? 'Filling in a year' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Box, Flex, type FlexProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface DeedRowProps extends Omit<FlexProps, 'title' | 'about' | 'children'> {
+  title: string
+  about: ReactNode
+  /** A button; on a phone below the words. */
+  children?: ReactNode
+}
+
+/** What can be done, in words, and the button for it. */
+export function DeedRow({ title, about, children, ...rest }: DeedRowProps) {
+  return (
+    <Flex align="center" gap="16px" wrap="wrap" {...rest}>
+      <Box flex="1" minW="200px">
+        <Box as="h2" textStyle="section">
+          {title}
+        </Box>
+        <Box textStyle="small" color="fg.muted" textWrap="pretty" maxW="62ch">
+          {about}
+        </Box>
+      </Box>
+      {children}
+    </Flex>
+  )
+}
+
+/** As wide as the row on a phone. */
+export const deedWidth = { base: '100%', sm: 'auto' }

@@ -1,0 +1,7 @@
+/** Fetches a file as a link does that is clicked: the page stays. */
+export function download(address: string, fileName = ''): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+}

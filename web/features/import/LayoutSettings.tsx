@@ -72,7 +72,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, choices, isDisabled, onChange }: ChoiceProps) {
   return (
-    <Field.Root w={{ base: '100%', md: '208px' }} disabled={isDisabled}>
+    <Field.Root w={{ base: '100%', md: '192px' }} disabled={isDisabled}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>

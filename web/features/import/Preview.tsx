@@ -34,7 +34,7 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
   return (
     <Stack gap="16px" pb={{ base: '48px', md: '0' }}>
       <ProblemLine problem={problem} />
-      <SummaryStrip found={found} />
+      {rowCount > 0 && <SummaryStrip found={found} />}
       {leftOut && (
         <Text textStyle="small" color="fg.muted" px="2px" mt="-4px">
           {leftOut}

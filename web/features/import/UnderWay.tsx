@@ -17,11 +17,11 @@ export function UnderWay({ found, state, mayWrite }: UnderWayProps) {
   const locale = useLocale()
   const { cancel } = useImportDeeds()
   const [isStopping, setStopping] = useState(false)
-  const { id, fileName, rowCount, takenCount, progress } = found
+  const { id, fileName, takenCount, progress } = found
   const [title, note] = {
     READING: [
       `Reading ${fileName}`,
-      rowCount > 0 ? `${counted(rowCount, 'row', locale)} so far` : 'Finding out how it is written',
+      progress > 0 ? 'You check every row before any is added' : 'Finding out how it is written',
     ],
     APPLYING: [`Adding ${counted(takenCount, 'row', locale)} to your books`, 'All of them at once, or none'],
     REVERTING: ['Taking it out of your books again', 'All of it at once'],

@@ -21,6 +21,8 @@ export interface ExportParts {
   storage: Storage
   /** Where what is written lies until it is fetched. */
   temporaryFolder: string
+  /** Does what is asked as soon as few enough are written. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -35,7 +37,7 @@ export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGener
       snapshot.tenant.require(permissionFor[what.kind])
       return write(snapshot)
     })
-    return throughFile(parts.temporaryFolder, pieces)
+    return throughFile(parts.temporaryFolder, pieces, parts.inTurn)
   }
   switch (what.kind) {
     case 'changes':

@@ -9,10 +9,12 @@ const readAtOnce = 65_536
  * Lets what is written quickly be read slowly: it lies in a file in between, which has no name, and is gone with its
  * reader. So a slow client keeps no transaction open, and none of it in memory.
  * @param pieces are taken as fast as they come; ended when nobody reads on
+ * @param inTurn does what is asked when it is its turn
  */
 export async function* throughFile(
   folder: string,
   pieces: AsyncIterable<Uint8Array | string>,
+  inTurn: (work: () => Promise<void>) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const file = await openNameless(folder)
   let [written, isComplete, isLeft] = [0, false, false]
@@ -24,6 +26,7 @@ export async function* throughFile(
   }
   const write = async () => {
     try {
+      if (isLeft) return
       for await (const piece of pieces) {
         if (isLeft) break
         const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
@@ -37,7 +40,7 @@ export async function* throughFile(
     }
     tell()
   }
-  const writing = write()
+  const writing = inTurn(write)
   try {
     let position = 0
     for (;;) {

@@ -2,14 +2,20 @@ import type { Storage } from '../adapters/storage.ts'
 import type { ArchivedFile } from './receipt-files.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
+interface WrittenTable {
+  name: string
+  body: AsyncGenerator<Uint8Array>
+}
+
 /**
  * A table and the files that it names, in one archive. A file that the storage does not have, or does not give to its
  * end, is named in `missing.txt`; the archive is whole in any case.
  * @param files all that the table names, once it has been read
+ * @throws what refuses the table, before anything of the archive is there
  */
 export function zipWithReceipts(
   storage: Storage,
-  table: Omit<ZipEntry, 'level'>,
+  table: WrittenTable,
   files: readonly ArchivedFile[],
 ): AsyncGenerator<Uint8Array> {
   return zip(entriesOf(storage, table, files))
@@ -17,10 +23,11 @@ export function zipWithReceipts(
 
 async function* entriesOf(
   storage: Storage,
-  table: Omit<ZipEntry, 'level'>,
+  { name, body }: WrittenTable,
   files: readonly ArchivedFile[],
 ): AsyncGenerator<ZipEntry> {
-  yield { ...table, level: table.name.endsWith('.xlsx') ? 0 : 6 }
+  const first = await body.next()
+  yield { name, body: startingWith(first, body), level: name.endsWith('.xlsx') ? 0 : 6 }
   const missing: string[] = []
   for (const { path, storagePath } of files) {
     const stored = storagePath === null ? undefined : await storage.stream(storagePath).catch(() => undefined)
@@ -31,6 +38,11 @@ async function* entriesOf(
     const lines = ['These files could not be read from the storage:', '', ...missing, '']
     yield { name: 'missing.txt', body: [lines.join('\r\n')], level: 6 }
   }
+}
+
+async function* startingWith(first: IteratorResult<Uint8Array>, rest: AsyncGenerator<Uint8Array>) {
+  if (!first.done) yield first.value
+  yield* rest
 }
 
 async function* untilItFails(body: AsyncIterable<Uint8Array>, failed: () => void): AsyncGenerator<Uint8Array> {

@@ -1,18 +1,25 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../core/errors.ts'
 import { contentTypeOf, makeExport } from '../exports/make.ts'
 import { openExport } from '../exports/ticket.ts'
 import { begin, dispositionOf, uncached } from './answer.ts'
+import { createCounter } from './counter.ts'
 import { requireGet } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
+import { type Rates, TooFast } from './rates.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * GET /exports/{token}: a file that is made as it is fetched, by an address that is good for 5 minutes, as the person
  * who asked: who may not read it any more gets nothing.
  */
-export function createExportsDoor({ contextParts, temporaryFolder }: HttpParts): Door {
+export function createExportsDoor({ contextParts, temporaryFolder, limits }: HttpParts, rates: Rates): Door {
   const { pool, storage, signer } = contextParts
+  const { perOrganization, written } = limits.exportsAtOnce
+  const organizations = createCounter(perOrganization)
+  const inTurn = createTurns(written).take
   return async (request, response) => {
     requireGet(request.method)
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
@@ -20,7 +27,12 @@ export function createExportsDoor({ contextParts, temporaryFolder }: HttpParts):
     if (!ticket) {
       throw new AppError('NOT_FOUND', 'This address is not valid, or older than its 5 minutes. Export once more.')
     }
-    const pieces = makeExport({ pool, storage, temporaryFolder }, ticket)
+    rates.exports.take(ticket.userId)
+    const { organizationId } = ticket
+    if (!organizations.enter(organizationId)) {
+      throw new TooFast(10, 'Other exports of this organization are under way. Wait until one of them is done.')
+    }
+    const pieces = makeExport({ pool, storage, temporaryFolder, inTurn }, ticket)
     try {
       // Whatever is refused is refused before an answer begins.
       const first = await pieces.next()
@@ -31,12 +43,19 @@ export function createExportsDoor({ contextParts, temporaryFolder }: HttpParts):
         'content-security-policy': "default-src 'none'; sandbox",
       })
       if (request.method === 'HEAD' || first.done) response.end()
-      else {
-        response.write(first.value)
-        await pipeline(Readable.from(pieces), response)
-      }
+      else await sendAll(response, first.value, pieces)
     } finally {
       await pieces.return(undefined)
+      organizations.leave(organizationId)
     }
   }
+}
+
+/** As fast as the client takes it; a client that leaves is no accident. */
+async function sendAll(response: ServerResponse, first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<void> {
+  response.write(first)
+  await pipeline(Readable.from(rest), response).catch((error: unknown) => {
+    const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!hasLeft) throw error
+  })
 }

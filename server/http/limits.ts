@@ -28,6 +28,14 @@ export interface Limits {
   commands: Pace
   /** Invitations sent, the first time or again. */
   invitations: Pace
+  /** Files of exports that one user fetches. */
+  exports: Pace
+  exportsAtOnce: {
+    /** That all in one organization fetch. */
+    perOrganization: number
+    /** That this process writes; the others wait for their turn. */
+    written: number
+  }
   /** Sign-ins that fail, by address. */
   refusedTokens: Pace
   sockets: {
@@ -71,6 +79,8 @@ export const limits: Limits = {
   uploads: perMinute(10),
   commands: perMinute(10),
   invitations: perHour(5),
+  exports: perMinute(20),
+  exportsAtOnce: { perOrganization: 3, written: 4 },
   refusedTokens: perMinute(30),
   sockets: {
     perUser: 10,

@@ -13,19 +13,30 @@ export interface Bucket {
 export class TooFast extends AppError {
   readonly retryAfter: number
 
-  constructor(retryAfter: number) {
-    const minutes = Math.ceil(retryAfter / 60)
-    const when = minutes > 1 ? `Go on in ${minutes} minutes.` : 'Wait a moment, then go on.'
-    super('RATE_LIMITED', `That was too much at once. ${when}`)
+  constructor(retryAfter: number, message = `That was too much at once. ${whenToGoOn(retryAfter)}`) {
+    super('RATE_LIMITED', message)
     this.retryAfter = retryAfter
   }
 }
 
-type Rate = 'cost' | 'organizationCost' | 'writes' | 'uploads' | 'commands' | 'invitations' | 'refusedTokens'
+function whenToGoOn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 1 ? `Go on in ${minutes} minutes.` : 'Wait a moment, then go on.'
+}
+
+type Rate =
+  | 'cost'
+  | 'organizationCost'
+  | 'writes'
+  | 'uploads'
+  | 'commands'
+  | 'invitations'
+  | 'exports'
+  | 'refusedTokens'
 export type Rates = Record<Rate, Bucket>
 
 export function createRates(limits: Pick<Limits, Rate>): Rates {
-  const { cost, organizationCost, writes, uploads, commands, invitations, refusedTokens } = limits
+  const { cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
   return {
     cost: createBucket(cost),
     organizationCost: createBucket(organizationCost),
@@ -33,6 +44,7 @@ export function createRates(limits: Pick<Limits, Rate>): Rates {
     uploads: createBucket(uploads),
     commands: createBucket(commands),
     invitations: createBucket(invitations),
+    exports: createBucket(exports),
     refusedTokens: createBucket(refusedTokens),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../core/errors.ts'
-import { sendJson } from './answer.ts'
+import { type Headers, sendJson } from './answer.ts'
 import { createArchivesDoor } from './archives.ts'
 import { createEngine } from './engine.ts'
 import { createExportsDoor } from './exports.ts'
@@ -53,7 +53,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       parts.trace(name, () => door(...call))
   const uploads = timed('upload', createUploadsDoor(parts))
   const files = timed('file', createFilesDoor(parts))
-  const exports = timed('export', createExportsDoor(parts))
+  const exports = timed('export', createExportsDoor(parts, rates))
   const archives = timed('archive', createArchivesDoor(parts))
   const mail = parts.listMails && createMailDoor(parts.listMails)
 
@@ -79,9 +79,12 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     try {
       await doorOf(pathOf(request))(request, response, requestId)
     } catch (error) {
-      const { code, message, id } = failureOf(error, log, requestId)
+      const { code, message, id, retryAfter } = failureOf(error, log, requestId)
       if (response.headersSent) response.destroy()
-      else sendJson(response, statusOf[code], { message, errorCode: code, ...(id && { id }) })
+      else {
+        const headers: Headers = retryAfter ? { 'retry-after': retryAfter } : {}
+        sendJson(response, statusOf[code], { message, errorCode: code, ...(id && { id }) }, headers)
+      }
     }
   }
 

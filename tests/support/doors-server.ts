@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { listMigrations } from '../../migrations/run.ts'
 import { schema } from '../../schema/schema.ts'
 import type { IdentityProvider } from '../../server/adapters/identity.ts'
@@ -73,7 +75,7 @@ export async function makeDoors({
       version: 'test',
     },
     webFolder: '/nowhere',
-    temporaryFolder: '/nowhere',
+    temporaryFolder: path.join(tmpdir(), 'purser-doors'),
     limits: {
       ...limits,
       cost: unbounded,

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { writeCsv } from '../../server/exports/csv.ts'
+import type { Cell, Table } from '../../server/exports/table.ts'
+import { throughFile } from '../../server/exports/through-file.ts'
+import { writeXlsx } from '../../server/exports/xlsx.ts'
+
+/** A table of very many pages that counts those that it was asked for. */
+function endless() {
+  const state = { asked: 0, isEnded: false }
+  async function* pages(): AsyncGenerator<Cell[][]> {
+    try {
+      for (; state.asked < 100_000; state.asked++) {
+        yield Array.from({ length: 500 }, () => [crypto.randomUUID(), { minor: 1234n, currency: 'EUR' }])
+      }
+    } finally {
+      state.isEnded = true
+    }
+  }
+  const columns = ['Id', 'Amount'].map((label) => ({ key: label, label, width: 10 }))
+  const table: Table = { name: 'Endless', columns, pages: pages() }
+  return { state, table }
+}
+
+test.each([
+  ['CSV', writeCsv],
+  ['XLSX', (table: Table) => writeXlsx([table])],
+])('%s is written page by page, as it is read, and ends with who reads it', async (_, write) => {
+  const { state, table } = endless()
+  const pieces = write(table)
+  let size = 0
+  for await (const piece of pieces) {
+    size += piece.length
+    if (size > 1_000_000) break
+  }
+  expect(state.isEnded).toBe(true)
+  // A page has some 22 KB of text; packed, half of that.
+  expect(state.asked).toBeLessThan(200)
+})
+
+const atOnce = (work: () => Promise<void>) => work()
+
+test('through a file: all that is written comes out, however slowly, and nothing stays behind', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'purser-through-'))
+  try {
+    async function* pieces() {
+      for (let n = 0; n < 200; n++) yield n % 2 ? Buffer.from(`${n},`.repeat(1_000)) : `${n},`.repeat(1_000)
+    }
+    const out: Uint8Array[] = []
+    for await (const piece of throughFile(folder, pieces(), atOnce)) {
+      out.push(piece)
+      expect(piece.length).toBeLessThanOrEqual(65_536)
+      expect(await readdir(folder)).toEqual([])
+    }
+    const expected = Array.from({ length: 200 }, (_, n) => `${n},`.repeat(1_000)).join('')
+    expect(Buffer.concat(out).toString()).toBe(expected)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('through a file: what fails, fails behind what was written', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'purser-through-'))
+  try {
+    async function* pieces() {
+      yield 'the beginning'
+      throw new Error('The database has gone.')
+    }
+    const reading = throughFile(folder, pieces(), atOnce)
+    expect(Buffer.from((await reading.next()).value ?? []).toString()).toBe('the beginning')
+    await expect(reading.next()).rejects.toThrow('The database has gone.')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})

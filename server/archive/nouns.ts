@@ -9,6 +9,8 @@ const members: Noun = {
   about: 'Who keeps these books, and who has kept them; the addresses of those who are members now.',
   table: 'memberships',
   key: ['user_id'],
+  // One's own elsewhere can be seen as well.
+  seen: sql`t.organization_id = current_organization()`,
   isOnlyTold: true,
   columns: [
     id('id', 'The member.', { as: sql`t.user_id` }),

@@ -45,7 +45,7 @@ export function listArchives(tenant: Tenant): Promise<Archive[]> {
 
 /** @throws AppError NOT_FOUND, for somebody else's too */
 export async function requireArchive(db: ReadDb, id: string): Promise<Archive> {
-  const [archive] = toldAll(await archives(db).where('id', '=', id).execute())
+  const [archive] = toldAll(await archives(db).where('archives.id', '=', id).execute())
   if (!archive) throw new AppError('NOT_FOUND', 'This archive does not exist or was deleted.')
   return archive
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteDb } from '../core/fence.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
 import { permits } from '../core/permissions.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { isEmpty } from '../organizations/write.ts'
@@ -54,7 +54,7 @@ export async function restoreRecords(
 }
 
 /** Joins a transaction: whether nothing was done in the active organization yet, and the tenant may set it up. */
-export async function takesSettings(db: Pick<WriteDb, 'selectFrom'> & WriteDb, { role }: Tenant): Promise<boolean> {
+export async function takesSettings(db: ReadDb, { role }: Tenant): Promise<boolean> {
   if (!permits(role, 'organization:manage') || !permits(role, 'categories:manage')) return false
   if (!(await isEmpty(db))) return false
   for (const table of ['documents', 'recurrences', 'rules', 'tags'] as const) {

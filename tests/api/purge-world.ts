@@ -11,6 +11,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 type Chore =
   | 'purge'
   | 'sweep-uploads'
+  | 'sweep-archives'
   | 'sweep-deleted'
   | 'forget-answers'
   | 'advance-floors'

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  ArchivesOfDocument,
+  AskForArchiveDocument,
+  CreateTransactionDocument,
+  DeleteOrganizationDocument,
+  SaveViewDocument,
+  SayDocument,
+  SetBudgetDocument,
+  StartConversationDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import { fetchArchive, makeArchive, recordsIn } from './archive-steps.ts'
+import { download, recordsOf } from './export-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+import { openPurgeWorld } from './purge-world.ts'
+import { addReceipt, pdf } from './receipt-steps.ts'
+
+const world = openPurgeWorld()
+
+test('all that somebody may see is in one file, with its hashes, and nothing of others’ own', async () => {
+  const ada = await openBooks(await world.signUp({ name: 'Ada' }), 'Smith Household')
+  const vera = await joinAs('VIEWER', ada, world.signUp, 'Vera')
+  const categoryId = await categoryOf(ada, 'Groceries')
+  await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId, amount: '12.34', description: '=1+1' }) })
+  await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
+  const file = pdf()
+  await addReceipt(ada, world.baseUrl, file)
+  for (const [person, name] of [
+    [ada, 'Of Ada'],
+    [vera, 'Of Vera'],
+  ] as const) {
+    await person.graphql(SaveViewDocument, { input: { name, page: 'TRANSACTIONS', address: '' } })
+  }
+  const { startAssistantSession } = await ada.graphql(StartConversationDocument, {})
+  const input = { sessionId: startAssistantSession.id, text: 'spent 3 on canaries yesterday' }
+  await ada.graphql(SayDocument, { input })
+
+  const { told, archive } = await makeArchive(ada)
+  expect(told[0]).toBe('REQUESTED')
+  expect(told.at(-1)).toBe('READY')
+  expect(archive).toMatchObject({
+    progress: 100,
+    problem: null,
+    fileName: expect.stringMatching(/^purser-smith-household-archive-/),
+  })
+  const hours = (Date.parse(archive.expiresAt ?? '') - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThanOrEqual(24)
+
+  const { response, bytes, files } = await fetchArchive(ada, world.baseUrl)
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="purser-smith-household-archive-/)
+  const manifest = JSON.parse(String(files.get('manifest.json')))
+  expect(manifest).toMatchObject({
+    format: 'purser-archive',
+    version: 1,
+    missing: [],
+    organization: { currency: 'USD' },
+  })
+  expect(manifest.files.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+    [...files.keys()].filter((name) => name !== 'manifest.json').toSorted(),
+  )
+  for (const { path, size, sha256 } of manifest.files) {
+    const content = files.get(path) ?? Buffer.alloc(0)
+    expect({ path, size, sha256 }).toEqual({ path, size: content.length, sha256: hashOf(content) })
+  }
+  for (const { noun, count } of archive.counts) {
+    if (noun !== 'files') expect({ noun, count }).toEqual({ noun, count: recordsIn(files, noun).length })
+  }
+  expect(files.get(`files/${hashOf(file.bytes)}.pdf`)).toEqual(file.bytes)
+  expect(recordsIn(files, 'transactions')).toMatchObject([{ amount_minor: 1234, currency: 'USD', description: '=1+1' }])
+  expect(recordsIn(files, 'members')).toEqual([
+    expect.objectContaining({ name: 'Ada', email: ada.email, role: 'OWNER' }),
+    expect.objectContaining({ name: 'Vera', role: 'VIEWER' }),
+  ])
+  const { $defs } = JSON.parse(String(files.get('schema.json')))
+  for (const [name] of files) {
+    const noun = /^json\/(\w+)\.ndjson$/.exec(name)?.[1]
+    for (const record of recordsIn(files, noun ?? '')) {
+      expect(Object.keys($defs[noun ?? ''].properties).toSorted()).toEqual(Object.keys(record).toSorted())
+    }
+  }
+  expect(recordsOf(files.get('csv/transactions.csv') ?? bytes)).toMatchObject([
+    { Amount: '-12.34', Description: "'=1+1" },
+  ])
+  expect(recordsOf(files.get('csv/budgets.csv') ?? bytes)).toMatchObject([{ Category: 'Groceries', Planned: '400.00' }])
+  expect(recordsIn(files, 'saved_views').map(({ name }) => name)).toEqual(['Of Ada'])
+
+  const seenByVera = await fetchArchive(vera, world.baseUrl)
+  expect(recordsIn(seenByVera.files, 'saved_views').map(({ name }) => name)).toEqual(['Of Vera'])
+  expect(recordsIn(seenByVera.files, 'transactions')).toHaveLength(1)
+  // What Ada has said to the assistant stays hers: others review what came of it.
+  const documents = recordsIn(seenByVera.files, 'documents').filter(({ kind }) => kind === 'TEXT')
+  expect(documents).toMatchObject([{ title: 'Dictated entries', file_name: '', storage_path: null }])
+  expect((await vera.graphql(ArchivesOfDocument, {})).archives).toHaveLength(1)
+})
+
+test('while one is being made it is that one; a member who has left gets nothing; after a day it is gone', async () => {
+  const ada = await openBooks(await world.signUp(), 'Asked Twice')
+  const sam = await joinAs('MEMBER', ada, world.signUp)
+  const both = await Promise.all([sam.graphql(AskForArchiveDocument, {}), sam.graphql(AskForArchiveDocument, {})])
+  expect(new Set(both.map(({ requestArchive }) => requestArchive.id)).size).toBe(1)
+  const { archive } = await makeArchive(sam)
+  expect((await download(world.baseUrl, archive.url ?? '')).response.status).toBe(200)
+  expect((await download(world.baseUrl, `${archive.url?.replace('/archives/', '/archives/x')}`)).response.status).toBe(
+    404,
+  )
+  await world.owner(
+    'update memberships set removed_at = now() where user_id = (select id from users where email = $1)',
+    [sam.email],
+  )
+  expect((await download(world.baseUrl, archive.url ?? '')).response.status).toBe(403)
+
+  const own = await makeArchive(ada)
+  expect((await world.filesOf(ada.organizationId)).length).toBeGreaterThan(1)
+  await world.owner(`update archives set expires_at = now() - interval '1 second' where organization_id = $1`, [
+    ada.organizationId,
+  ])
+  expect((await ada.graphql(ArchivesOfDocument, {})).archives).toMatchObject([{ state: 'EXPIRED', url: null }])
+  await world.run('sweep-archives')
+  expect(await world.filesOf(ada.organizationId)).toEqual([])
+  expect((await download(world.baseUrl, own.archive.url ?? '')).response.status).toBe(404)
+
+  await makeArchive(ada)
+  expect(await world.filesOf(ada.organizationId)).toHaveLength(1)
+  await ada.graphql(DeleteOrganizationDocument, { name: 'Asked Twice' })
+  await world.setBack('organizations', ada.organizationId, 31)
+  await world.run('purge')
+  expect(await world.filesOf(ada.organizationId)).toEqual([])
+  expect(await world.tablesOf(ada.organizationId)).toEqual([])
+})
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -68,14 +68,17 @@ function itemOf({ date, amount, currency: said, description, note, isDirected }:
   const type: CategoryType = minor < 0n ? 'EXPENSE' : 'INCOME'
   return {
     type,
-    description: [description, note]
-      .filter((words) => words !== '')
-      .join(', ')
-      .slice(0, 500),
+    description: wordsOf(description, note).slice(0, 500),
     amountMinor: minor < 0n ? -minor : minor,
     currency,
     date,
     confidence: isDirected ? 1 : 0.5,
     doubt: isDirected ? null : 'The file does not say whether this was spent or received.',
   }
+}
+
+/** What the bank says may begin with the other party again. */
+function wordsOf(description: string, note: string): string {
+  if (note.toLowerCase().includes(description.toLowerCase())) return note
+  return [description, note].filter((words) => words !== '').join(', ')
 }

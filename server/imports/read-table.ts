@@ -65,7 +65,7 @@ export async function openTable(
       let count = 0
       for await (const some of rows(options)) {
         count += some.length
-        if (count > mostRows) throw hasTooMany()
+        if (count > mostRows) throw hasTooMany('1,000,000')
         yield reader.take(some)
       }
       yield reader.end()

@@ -57,6 +57,12 @@ export const isCut = (cause?: unknown) =>
     cause,
   )
 
+export const isMalformed = () =>
+  new ReadingError(
+    'DAMAGED',
+    'This file is not put together as files of its format are. Export it again from your bank, or as CSV.',
+  )
+
 export const isTooLong = (cause?: unknown) =>
   new ReadingError(
     'TOO_LARGE',
@@ -67,10 +73,10 @@ export const isTooLong = (cause?: unknown) =>
 export const isTooWide = () =>
   new ReadingError('TOO_LARGE', 'A row of this file has more than 500 columns, so it is no statement of a bank.')
 
-export const hasTooMany = () =>
+export const hasTooMany = (most: string) =>
   new ReadingError(
     'TOO_LARGE',
-    'This file has more than 1,000,000 rows. Export a shorter time from your bank, or split it.',
+    `This file has more than ${most} rows. Export a shorter time from your bank, or split it.`,
   )
 
 export const isNoTable = () =>

@@ -26,7 +26,7 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
   const amount = countsCharges ? turned(moved.amount) : moved.amount
   const isOut = amount.startsWith('-')
   const [description = '', ...more] = textsIn(cells, columns, facts, isOut)
-  if (isBalance.test(description)) return 'TOTAL'
+  if (isSum(description)) return 'TOTAL'
   if (isTransfer(cells, description, columns, facts)) return 'TRANSFER'
   return {
     ...bareEntry,
@@ -44,7 +44,9 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
 }
 
 /** A balance brought forward, or a sum, written as an entry. */
-const isBalance =
+export const isSum = (text: string): boolean => sums.test(text)
+
+const sums =
   /^(?:opening|beginning|closing|ending|starting|previous|initial) balance\b|^balance (?:brought|carried)? ?forward\b|^(?:anfangs|end|schluss|eröffnungs)saldo\b|^solde (?:initial|final|précédent|au)\b|^saldo (?:inicial|final|iniziale|finale|anterior|początkowe|końcowe|per)\b|^(?:begin|eind)saldo\b|^(?:ingående|utgående) (?:saldo|balans)\b|^(?:nyitó|záró) egyenleg\b|^(?:sub ?|grand )?total(?:s|e|en|t)?:?$|^(?:summe|somme|suma|totaal|totale)\b:?$/iu
 
 const pending =
@@ -136,8 +138,12 @@ function partsIn(cells: Cells, columns: readonly number[]): string[] {
     : parts.filter((part, at) => !parts.some((other, index) => isIn(part, other, at, index)))
 }
 
+/** The first, which is the other party, stays, also where a later one says it again. */
 const isIn = (part: string, other: string, at: number, index: number) =>
-  index !== at && other.toLowerCase().includes(part.toLowerCase()) && (other.length > part.length || index < at)
+  index !== at &&
+  at > 0 &&
+  other.toLowerCase().includes(part.toLowerCase()) &&
+  (other.length > part.length || index < at)
 
 /** "Food: Groceries" is one below another. */
 function categoryIn(cells: Cells, { category }: Columns): string | null {

@@ -1,7 +1,7 @@
 import { type Entry, type StatementFacts, sort } from '../entry.ts'
 import { isHeading } from './columns.ts'
 import type { DayOrder } from './days.ts'
-import { entryIn } from './entries.ts'
+import { entryIn, isSum } from './entries.ts'
 import { factsOf, saidAbove, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
 import type { Table } from './rows.ts'
@@ -53,10 +53,17 @@ export function readTable(
   const take = (cells: string[]) => {
     const found = entryIn(cells, layout, said)
     if (found !== null) {
-      sort(found, facts, entries)
+      leave(recent)
       recent = []
+      sort(found, facts, entries)
     } else if (isHeading(cells)) head(cells)
-    else recent = [...recent.slice(1 - mostRecent), cells]
+    else if (cells.some((cell) => cell !== '')) {
+      recent.push(cells)
+      leave(recent.splice(0, recent.length - mostRecent))
+    }
+  }
+  const leave = (rows: Table) => {
+    for (const cells of rows) sort(cells.some(isSum) ? 'TOTAL' : 'NO_DATE', facts, entries)
   }
   const head = (cells: string[]) => {
     const above = recent
@@ -90,6 +97,7 @@ export function readTable(
     },
     end() {
       begin()
+      leave(recent)
       return taken()
     },
   }

@@ -1,11 +1,13 @@
-import { Parser } from 'htmlparser2'
 import { readAmount } from '../csv/amounts.ts'
 import { bareEntry, type Entry, type EntryReader, type LeftOut, noFacts, oneLine, sort } from '../entry.ts'
+import { isCut } from '../refusals.ts'
+import { markupReader } from './markup.ts'
 
 /** Of an entry, by where it stands below "Ntry". The first that comes counts, but for the words of a purpose. */
 type Fields = Map<string, string>
 
 const holders = new Set(['Stmt', 'Rpt', 'Ntfctn'])
+const mostOfText = 2_000
 const several = new Set(['NtryDtls/TxDtls/RmtInf/Ustrd'])
 
 /**
@@ -20,44 +22,36 @@ export function readCamt(): EntryReader {
   let fields: Fields | null = null
   /** How deep the entry stands. */
   let depth = 0
-  let text = ''
 
   const keep = (name: string, value: string) => {
     if (!fields || value === '') return
     const before = fields.get(name)
     if (before === undefined) fields.set(name, value)
-    else if (several.has(name)) fields.set(name, `${before} ${value}`)
+    else if (several.has(name) && before.length < mostOfText) fields.set(name, `${before} ${value}`)
   }
-  const parser = new Parser(
-    {
-      onopentag(name, { Ccy }) {
-        const tag = localName(name)
-        path.push(tag)
-        text = ''
-        if (holders.has(tag)) account = null
-        else if (tag === 'Ntry') [fields, depth] = [new Map(), path.length]
-        if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') keep('Ccy', Ccy)
-      },
-      ontext(piece) {
-        text += piece
-      },
-      onclosetag(name) {
-        const tag = localName(name)
-        const value = oneLine(text)
-        text = ''
-        if (fields && path.length > depth) keep(path.slice(depth).join('/'), value)
-        else if (fields && tag === 'Ntry') {
-          sort(entryOf(fields, account), facts, found)
-          fields = null
-        } else if (value !== '' && /\/Acct\/Id\/(?:IBAN|Othr\/Id)$/.test(path.join('/'))) {
+  const reader = markupReader({
+    open(tag, { Ccy }) {
+      path.push(tag)
+      if (holders.has(tag)) account = null
+      else if (tag === 'Ntry') [fields, depth] = [new Map(), path.length]
+      if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') keep('Ccy', Ccy)
+    },
+    close(tag, text) {
+      const value = oneLine(text)
+      if (fields && path.length > depth) keep(path.slice(depth).join('/'), value)
+      else if (fields && tag === 'Ntry') {
+        sort(entryOf(fields, account), facts, found)
+        fields = null
+      } else if (value !== '' && /\/Acct\/(?:Id\/(?:IBAN|Othr\/Id)|Ccy)$/.test(path.join('/'))) {
+        if (tag === 'Ccy') facts.currencies.add(value)
+        else {
           account = value
           facts.accounts.add(value)
         }
-        path.pop()
-      },
+      }
+      path.pop()
     },
-    { xmlMode: true },
-  )
+  })
   const take = () => {
     const entries = found
     found = []
@@ -65,11 +59,12 @@ export function readCamt(): EntryReader {
   }
   return {
     write(piece) {
-      parser.write(piece)
+      reader.write(piece)
       return take()
     },
     end() {
-      parser.end()
+      if (path.length > 0) throw isCut()
+      reader.end()
       return take()
     },
     facts,
@@ -104,5 +99,3 @@ function entryOf(fields: Fields, account: string | null): Entry | LeftOut {
     account,
   }
 }
-
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,5 +1,8 @@
+import { isDay } from '../../core/days.ts'
 import { addDecimals } from '../csv/decimals.ts'
-import { bareEntry, type Entry, type EntryReader, noFacts, sort } from '../entry.ts'
+import { bareEntry, type Entry, type EntryReader, type LeftOut, noFacts, sort } from '../entry.ts'
+import { isCut } from '../refusals.ts'
+import { lineCutter } from './lines.ts'
 import { wordsOf } from './mt940-words.ts'
 
 /** A tag of SWIFT's: ":61:1105240524D9,N192NONREF" and the lines that go on from it. */
@@ -8,12 +11,16 @@ interface Field {
   lines: string[]
 }
 
+/** A field has fewer. */
+const mostLines = 100
+
 /**
  * MT940 (SWIFT customer statement message): as many statements, accounts and pages as the file has. Days are value dates.
  */
 export function readMt940(): EntryReader {
   const facts = noFacts()
-  let rest = ''
+  /** A statement has begun whose closing balance has not come. */
+  let isOpen = false
   let field: Field | null = null
   let account: string | null = null
   let currency: string | null = null
@@ -36,12 +43,18 @@ export function readMt940(): EntryReader {
     if (/^60[FM]$/.test(tag)) {
       currency = first.slice(7, 10)
       facts.currencies.add(currency)
-    } else if (tag === '61') {
+      isOpen = true
+    } else if (tag === '34F') currency = first.slice(0, 3)
+    else if (tag === '61') {
       flush()
-      waiting = entryOf(lines, account, currency)
-      if (!waiting) sort('NO_AMOUNT', facts, found)
+      const entry = entryOf(lines, account, currency)
+      if (typeof entry === 'string') sort(entry, facts, found)
+      else waiting = entry
     } else if (tag === '86' && waiting) waiting = { ...waiting, ...wordsOf(lines, waiting.note) }
-    else if (/^62[FM]$/.test(tag)) flush()
+    else if (/^62[FM]$/.test(tag)) {
+      isOpen = false
+      flush()
+    }
   }
   const take = (line: string) => {
     const begun = /^:(\d{2}[A-Z]?):(.*)$/.exec(line)
@@ -51,8 +64,9 @@ export function readMt940(): EntryReader {
     } else if (/^(?:-\}?|\{\d:.*|-\{\d:.*)$/.test(line.trim())) {
       finish()
       flush()
-    } else if (line.trim() !== '') field?.lines.push(line)
+    } else if (line.trim() !== '' && field && field.lines.length < mostLines) field.lines.push(line)
   }
+  const lines = lineCutter(take)
   const taken = () => {
     const entries = found
     found = []
@@ -60,16 +74,14 @@ export function readMt940(): EntryReader {
   }
   return {
     write(piece) {
-      const lines = (rest + piece).split(/\r\n?|\n/)
-      // A piece may end between the two signs of a line's end.
-      rest = lines.pop() ?? ''
-      for (const line of lines) take(line)
+      lines.write(piece)
       return taken()
     },
     end() {
-      take(rest)
+      lines.end()
       finish()
       flush()
+      if (isOpen) throw isCut()
       return taken()
     },
     facts,
@@ -78,19 +90,23 @@ export function readMt940(): EntryReader {
 
 /** Value date, day of booking, mark (C, D, or R for what takes one back), funds code, amount, kind, references. */
 const movement =
-  /^(\d{2})(\d{2})(\d{2})(?:\d{4})?(R?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
+  /^(\d{2})(\d{2})(\d{2})(?:\d{4})?([RE]?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
 
-function entryOf(lines: readonly string[], account: string | null, currency: string | null): Entry | null {
+function entryOf(lines: readonly string[], account: string | null, currency: string | null): Entry | LeftOut {
   const [head = '', ...more] = lines
   const match = movement.exec(head.trim())
-  if (!match) return null
+  if (!match) return 'NO_AMOUNT'
   const [, year, month, day, mark, , whole = '0', fraction = '', , own = '', banks = ''] = match
+  const date = `20${year}-${month}-${day}`
+  if (!isDay(date)) return 'NO_DATE'
+  // Expected, as interim reports say.
+  if (mark?.startsWith('E')) return 'PENDING'
   const isOut = mark === 'D' || mark === 'RC'
   const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')
   const reference = banks.trim()
   return {
     ...bareEntry,
-    date: `20${year}-${month}-${day}`,
+    date,
     amount: isOut ? `-${amount}` : amount,
     currency,
     // Until the words of the bank come.

@@ -1,6 +1,8 @@
-import { Parser } from 'htmlparser2'
+import { isDay } from '../../core/days.ts'
 import { readAmount } from '../csv/amounts.ts'
 import { bareEntry, type Entry, type EntryReader, noFacts, oneLine, sort } from '../entry.ts'
+import { isCut } from '../refusals.ts'
+import { markupReader } from './markup.ts'
 
 /** What an aggregate begins with; its fields hold nothing but text. */
 const aggregates = new Set(['STMTTRN', 'STMTTRNP', 'STMTRS', 'CCSTMTRS', 'INVSTMTRS', 'CURRENCY', 'ORIGCURRENCY'])
@@ -17,16 +19,16 @@ export function readOfx(): EntryReader {
   let currency: string | null = null
   let fields: Map<string, string> | null = null
   let field: string | null = null
-  let text = ''
   let isInAccount = false
   let isForeign = false
+  /** Lists of entries that are open. */
+  let lists = 0
 
-  const close = () => {
+  const close = (text: string) => {
     if (field === null) return
     const value = oneLine(text)
     const name = field
     field = null
-    text = ''
     if (value === '') return
     if (isInAccount && name === 'ACCTID') {
       account = value
@@ -41,30 +43,26 @@ export function readOfx(): EntryReader {
     if (fields) sort(entryOf(fields, { account, currency }), facts, found)
     fields = null
   }
-  const parser = new Parser(
-    {
-      onopentag(name) {
-        close()
-        const tag = name.toUpperCase()
-        if (tag === 'STMTTRN') fields = new Map()
-        else if (tag === 'STMTTRNP') sort('PENDING', facts, found)
-        else if (accounts.has(tag)) isInAccount = fields === null
-        else if (tag === 'CURRENCY') isForeign = true
-        else if (!aggregates.has(tag)) field = tag
-      },
-      ontext(piece) {
-        if (field !== null) text += piece
-      },
-      onclosetag(name) {
-        close()
-        const tag = name.toUpperCase()
-        if (tag === 'STMTTRN') finish()
-        else if (tag === 'CURRENCY') isForeign = false
-        else if (accounts.has(tag)) isInAccount = false
-      },
+  const reader = markupReader({
+    open(name, _, text) {
+      close(text)
+      const tag = name.toUpperCase()
+      if (tag === 'STMTTRN') fields = new Map()
+      else if (tag === 'STMTTRNP') sort('PENDING', facts, found)
+      else if (tag === 'BANKTRANLIST') lists += 1
+      else if (accounts.has(tag)) isInAccount = fields === null
+      else if (tag === 'CURRENCY') isForeign = true
+      else if (!aggregates.has(tag)) field = tag
     },
-    { xmlMode: true },
-  )
+    close(name, text) {
+      close(text)
+      const tag = name.toUpperCase()
+      if (tag === 'STMTTRN') finish()
+      else if (tag === 'BANKTRANLIST') lists -= 1
+      else if (tag === 'CURRENCY') isForeign = false
+      else if (accounts.has(tag)) isInAccount = false
+    },
+  })
   const take = () => {
     const taken = found
     found = []
@@ -72,11 +70,12 @@ export function readOfx(): EntryReader {
   }
   return {
     write(piece) {
-      parser.write(piece)
+      reader.write(piece)
       return take()
     },
     end() {
-      parser.end()
+      if (fields || lists > 0) throw isCut()
+      reader.end()
       return take()
     },
     facts,
@@ -90,7 +89,8 @@ function entryOf(
   const written = fields.get('TRNAMT') ?? ''
   const amount = readAmount(written, /,\d{1,2}$/.test(written) ? ',' : '.')
   const day = /^(\d{4})(\d{2})(\d{2})/.exec(fields.get('DTPOSTED') ?? fields.get('DTUSER') ?? '')
-  if (!day) return 'NO_DATE'
+  const date = day?.slice(1).join('-') ?? ''
+  if (!isDay(date)) return 'NO_DATE'
   if (amount === null) return 'NO_AMOUNT'
   const name = fields.get('EXTDNAME') ?? fields.get('NAME') ?? ''
   const memo = fields.get('MEMO') ?? ''
@@ -98,12 +98,15 @@ function entryOf(
   const isLonger = memo.toLowerCase().startsWith(name.toLowerCase())
   return {
     ...bareEntry,
-    date: day.slice(1).join('-'),
+    date,
     amount,
     currency: fields.get('CURSYM') ?? currency,
     description: name || memo,
     note: name === '' || (isLonger && memo.length === name.length) ? '' : memo,
-    bankId: fields.get('FITID') ?? null,
+    bankId: idIn(fields.get('FITID')),
     account,
   }
 }
+
+/** Some banks give all their entries the number 0. */
+const idIn = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? null : id)

@@ -10,9 +10,15 @@ import {
   oneLine,
   sort,
 } from '../entry.ts'
+import { hasTooMany } from '../refusals.ts'
+import { lineCutter } from './lines.ts'
 
 /** Lists of accounts that hold movements; others list categories, classes, securities. */
 const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
+
+/** It is whole in memory, since its last line may say what the first means. */
+const mostEntries = 250_000
+const mostLines = 1_000
 
 interface Draft {
   account: string | null
@@ -28,7 +34,6 @@ interface Draft {
 export function readQif(usual: DayOrder): EntryReader {
   const drafts: Draft[] = []
   const facts = noFacts()
-  let rest = ''
   let lines: string[] = []
   let kind: 'ENTRIES' | 'ACCOUNT' | 'OTHER' = 'OTHER'
   let account: string | null = null
@@ -45,18 +50,18 @@ export function readQif(usual: DayOrder): EntryReader {
     } else if (text.startsWith('^')) {
       if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
       else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, lines })
+      if (drafts.length > mostEntries) throw hasTooMany('250,000')
       lines = []
-    } else if (text !== '') lines.push(text)
+    } else if (text !== '' && lines.length < mostLines) lines.push(text)
   }
+  const cutter = lineCutter(take)
   return {
     write(piece) {
-      const whole = (rest + piece).split(/\r\n?|\n/)
-      rest = whole.pop() ?? ''
-      for (const line of whole) take(line)
+      cutter.write(piece)
       return []
     },
     end() {
-      take(rest)
+      cutter.end()
       take('^')
       const order = orderOf(drafts.map(dayOf), usual)
       const decimal = decimalSignOf(drafts.map(({ lines }) => fieldOf(lines, 'T', 'U') ?? ''))

@@ -9,10 +9,12 @@ import { isArchive, isBomb, isDamagedSheet, isEncrypted, isTooWide } from '../re
 /** Parts of a spreadsheet: more are an attack, or another kind of archive. */
 const mostParts = 2_000
 /** What sheets and words may unpack to, in bytes, and how many times its own size a large part may. */
-const mostUnpacked = 400 * 1024 * 1024
+const mostUnpacked = 200 * 1024 * 1024
 const mostWords = 64 * 1024 * 1024
 const largePart = 4 * 1024 * 1024
 const mostTimes = 200
+const mostCells = 20_000_000
+const mostOfCell = 10_000
 
 /** How many sheets a spreadsheet has. @throws ReadingError UNSUPPORTED, TOO_LARGE, ENCRYPTED, DAMAGED */
 export async function sheetsIn(bytes: Uint8Array): Promise<number> {
@@ -45,9 +47,13 @@ export async function sheetsIn(bytes: Uint8Array): Promise<number> {
  */
 export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: AbortSignal): AsyncGenerator<Table> {
   let rows: Table = []
+  let cellCount = 0
   try {
     for await (const { values } of streamXlsxRows(bytes, { sheet })) {
       if (values.length > mostColumns && values.slice(mostColumns).some((value) => value !== null)) throw isTooWide()
+      // A row is as long as its last cell is far out, empty ones too.
+      cellCount += values.length
+      if (cellCount > mostCells) throw isBomb()
       const cells = values.slice(0, mostColumns).map(textOf)
       if (cells.some((cell) => cell !== '')) rows.push(cells)
       if (rows.length < atOnce) continue
@@ -68,7 +74,7 @@ const atOnce = 1_000
 function textOf(value: unknown): string {
   if (typeof value === 'number') return exact(value)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  return typeof value === 'string' ? oneLine(value) : value === true ? 'TRUE' : ''
+  return typeof value === 'string' ? oneLine(value.slice(0, mostOfCell)) : value === true ? 'TRUE' : ''
 }
 
 /** Without what binary fractions add ("0.30000000000000004"); a fraction has two digits, to be known as one. */

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { FolderOpen, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -28,16 +28,14 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
   const { id, fileName, format, firstDay, lastDay, createdBy, createdAt, canRevert } = found
   const address = `/transactions/import/${id}`
   const { text, tone } = standingOf(found, locale)
-  const about = [
-    format && formatNames[format],
-    firstDay && lastDay && formatRange(firstDay, lastDay, locale),
-    createdBy.name,
-  ].filter(Boolean)
+  const about = [format && formatNames[format], firstDay && lastDay && formatRange(firstDay, lastDay, locale)].filter(
+    Boolean,
+  )
 
   return (
     <Grid
       as="li"
-      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '92px minmax(0, 1fr) 180px 36px' }}
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '92px minmax(0, 1fr) 22px 180px 36px' }}
       columnGap="12px"
       alignItems="center"
       minH="58px"
@@ -53,15 +51,19 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
         <TextLink to={address} textStyle="strong" color="fg" truncate display="block">
           {fileName}
         </TextLink>
-        <Flex textStyle="small" color="fg.muted" align="center" gap="6px" minW="0">
-          <Box as="span" flexShrink="0" hideBelow="md">
-            <PersonAvatar name={createdBy.name} size={22} />
+        <Box textStyle="small" color="fg.muted" truncate>
+          {about.join(' · ')}
+          <Box as="span" hideFrom="md">
+            {about.length > 0 && ' · '}
+            {createdBy.name}
           </Box>
-          <Box truncate>{about.join(' · ')}</Box>
-        </Flex>
+        </Box>
         <Box textStyle="small" color={tone} hideFrom="md" truncate>
           {text}
         </Box>
+      </Box>
+      <Box hideBelow="md">
+        <PersonAvatar name={createdBy.name} size={22} />
       </Box>
       <Box color={tone} hideBelow="md" textAlign="end" fontVariantNumeric="tabular-nums">
         {text}

@@ -80,7 +80,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
               {more && ` · ${more}`}
             </div>
             <div className="file-row-filed">
-              {category}
+              {isTaken && category}
               {mark}
             </div>
           </Cell>

@@ -8,6 +8,7 @@ import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { useDoneToast } from './done-toast.ts'
 import { FactsLine } from './FactsLine.tsx'
 import { ImportLive } from './ImportLive.tsx'
@@ -19,13 +20,15 @@ import { UnderWay } from './UnderWay.tsx'
 /** One import, from the reading of its file to what became of it. */
 export function ImportPage() {
   const { importId = '' } = useParams()
+  const isPhone = useIsPhone()
   const { found, state, error, reload } = useImportSheet(importId)
   return (
     <>
       <PageHeader
         title="Import"
         beside={
-          found && (
+          found &&
+          !isPhone && (
             <Text color="fg.muted" truncate>
               {found.fileName}
             </Text>
@@ -34,6 +37,11 @@ export function ImportPage() {
       />
       <Flex gap="4px 16px" wrap="wrap" align="baseline" mb="12px" textStyle="small">
         <TextLink to="/transactions/import">All imports</TextLink>
+        {found && isPhone && (
+          <Text w="100%" textStyle="strong" truncate>
+            {found.fileName}
+          </Text>
+        )}
         {found && <FactsLine found={found} />}
       </Flex>
       {found && state ? (

@@ -64,6 +64,7 @@ interface BesideProps {
 
 function Beside({ row, match }: BesideProps) {
   const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? 'Uncategorised'
+  // What one of them does not say differs in nothing.
   const lines: { name: string; isSame: boolean; own: ReactNode; other: ReactNode }[] = [
     {
       name: 'Date',
@@ -85,12 +86,19 @@ function Beside({ row, match }: BesideProps) {
     },
     {
       name: 'Category',
-      isSame: row.category?.id === match.category?.id,
+      isSame: !row.category || !match.category || row.category.id === match.category.id,
       own: categoryOf(row),
       other: categoryOf(match),
     },
     ...(row.note || match.note
-      ? [{ name: 'Note', isSame: row.note === match.note, own: row.note || 'None', other: match.note || 'None' }]
+      ? [
+          {
+            name: 'Note',
+            isSame: !row.note || !match.note || row.note === match.note,
+            own: row.note || 'None',
+            other: match.note || 'None',
+          },
+        ]
       : []),
   ]
   return (

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ImportFactsFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { formatRange } from '../../shared/dates.ts'
@@ -31,10 +31,10 @@ export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
         figure={
           <Stack gap="6px" fontWeight="600">
             {sums.map(({ currency, moneyIn, moneyOut }) => (
-              <Stack key={currency} gap="0" align="flex-start">
+              <Flex key={currency} gap="0 16px" wrap="wrap">
                 <Amount {...moneyIn} type="INCOME" />
                 <Amount {...moneyOut} type="EXPENSE" />
-              </Stack>
+              </Flex>
             ))}
             {sums.length === 0 && <Text color="fg.muted">Nothing</Text>}
           </Stack>

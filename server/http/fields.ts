@@ -27,6 +27,8 @@ export type FieldType =
   | 'origin'
   | 'frequency'
   | 'match'
+  | 'verdict'
+  | 'format'
 
 export interface Field {
   type: FieldType
@@ -117,6 +119,8 @@ const readers: Record<FieldType, (value: unknown) => unknown> = {
   origin: (value) => wordOf(origins, value),
   frequency: (value) => wordOf(frequencies, value),
   match: (value) => wordOf(matches, value),
+  verdict: (value) => wordOf(verdicts, value),
+  format: (value) => wordOf(formats, value),
 }
 
 /** @returns undefined where it is no list, or one of it is not of its kind */
@@ -152,6 +156,12 @@ export const frequencies = ['weekly', 'monthly', 'yearly'] as const
 /** How a rule compares a description. */
 export const matches = textMatches.map((each) => each.toLowerCase())
 
+/** Whether a row of a file is in the books. */
+export const verdicts = ['new', 'there', 'possible'] as const
+
+/** What a file is exported as. */
+export const formats = ['csv', 'xlsx', 'json'] as const
+
 function wordOf(words: readonly string[], value: unknown): string | undefined {
   const word = text(value)?.toLowerCase() ?? ''
   return words.includes(word) ? word.toUpperCase() : undefined
@@ -180,6 +190,8 @@ const expected: Record<FieldType, string> = {
   origin: choose(origins),
   frequency: choose(frequencies),
   match: choose(matches),
+  verdict: choose(verdicts),
+  format: choose(formats),
 }
 
 export function isUuid(value: string): boolean {

@@ -2,7 +2,7 @@ import { loggedKinds } from '../changes/batch.ts'
 import { trashKinds } from '../changes/trashed.ts'
 import { origins } from '../core/origin.ts'
 import { commandFields } from './command-fields.ts'
-import { actions, type Field, type Fields, type FieldType, frequencies, matches } from './fields.ts'
+import { actions, type Field, type Fields, type FieldType, formats, frequencies, matches, verdicts } from './fields.ts'
 import { examples } from './rest-examples.ts'
 import type { Row } from './row.ts'
 
@@ -183,6 +183,8 @@ const types: Record<FieldType, Record<string, unknown>> = {
   origin: { enum: origins },
   frequency: { enum: frequencies },
   match: { enum: matches },
+  verdict: { enum: verdicts },
+  format: { enum: formats },
 }
 
 /** The shape of an answer, told by an example of it. */

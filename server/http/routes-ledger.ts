@@ -3,6 +3,7 @@ import * as operations from './generated.ts'
 import { examples } from './rest-examples.ts'
 import { showCategory, showTransaction } from './rest-shapes.ts'
 import { route } from './row.ts'
+import { filterIn, filterNames, transactionFilter } from './transaction-filter.ts'
 
 export const categoriesRoutes = [
   route('GET /categories', operations.RestCategoriesDocument, {
@@ -76,52 +77,16 @@ export const transactionsRoutes = [
   route('GET /transactions', operations.RestTransactionsDocument, {
     summary: 'The transactions, newest first',
     query: {
-      from: may('day', 'yyyy-MM-dd, included'),
-      to: may('day', 'yyyy-MM-dd, included'),
-      type: may('entry', 'Expense or Income'),
-      category_id: may('ids', 'One or several, with commas'),
-      subcategories: may('flag', 'true: with the categories below them'),
-      uncategorised: may('flag', 'true: with no category, and those of category_id'),
-      text: may('text', 'Words in the description, the note or a receipt’s merchant, or an amount'),
-      exact_text: may('flag', 'true: misspelt words are not corrected'),
-      min: may('decimal', 'At least this amount'),
-      max: may('decimal', 'At most this amount'),
-      tag_id: may('ids', 'One or several, with commas'),
-      untagged: may('flag', 'true: with no tag, and those of tag_id'),
-      paid_by: may('id', 'The member who paid'),
-      created_by: may('id', 'The member who recorded it'),
-      has_receipt: may('flag'),
-      reviewed: may('flag'),
-      split: may('flag'),
-      recurring: may('flag'),
+      ...transactionFilter,
       limit: may('whole', '1 to 100; 50 otherwise'),
       cursor: may('text', 'next_cursor of the page before'),
     },
-    names: { first: 'limit', after: 'cursor', categoryIds: 'category_id', tagIds: 'tag_id' },
+    names: { first: 'limit', after: 'cursor', ...filterNames },
     example: { items: [examples.transaction], next_cursor: null },
     variables: ({ query }) => ({
       first: query.limit ?? 50,
       after: query.cursor,
-      filter: {
-        from: query.from,
-        to: query.to,
-        type: query.type,
-        categoryIds: query.category_id,
-        subcategories: query.subcategories,
-        uncategorised: query.uncategorised,
-        text: query.text,
-        exactText: query.exact_text,
-        min: query.min,
-        max: query.max,
-        tagIds: query.tag_id,
-        untagged: query.untagged,
-        paidBy: query.paid_by,
-        createdBy: query.created_by,
-        hasReceipt: query.has_receipt,
-        isReviewed: query.reviewed,
-        isSplit: query.split,
-        isRecurring: query.recurring,
-      },
+      filter: filterIn(query),
     }),
     answer: ({ transactions: { edges, pageInfo } }) => ({
       items: edges.map(({ node }) => showTransaction(node)),

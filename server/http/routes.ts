@@ -3,6 +3,8 @@ import { budgetRoutes } from './routes-budgets.ts'
 import { categoryRoutes } from './routes-categories.ts'
 import { changesRoutes, trashRoutes } from './routes-changes.ts'
 import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, uploadRoutes } from './routes-documents.ts'
+import { exportsRoutes } from './routes-exports.ts'
+import { importsRoutes } from './routes-imports.ts'
 import { categoriesRoutes, recordTransactionRoute, transactionsRoutes } from './routes-ledger.ts'
 import { organizationRoutes, organizationsRoute } from './routes-organizations.ts'
 import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes-people.ts'
@@ -32,6 +34,8 @@ export const routes: readonly Row[] = [
   ...reportsRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,
+  ...importsRoutes,
+  ...exportsRoutes,
   ...trashRoutes,
   ...changesRoutes,
   ...organizationRoutes,

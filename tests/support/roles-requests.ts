@@ -97,6 +97,8 @@ const fieldValues: Record<FieldType, () => unknown> = {
   record: () => 'transaction',
   action: () => 'updated',
   frequency: () => 'monthly',
+  verdict: () => 'new',
+  format: () => 'csv',
   match: () => 'contains',
   origin: () => 'web',
 }

@@ -1,0 +1,52 @@
+import type { RestImportFragment, RestImportRowFragment } from './generated.ts'
+import { titled } from './rest-shapes.ts'
+
+export const showImport = (imported: RestImportFragment) => ({
+  id: imported.id,
+  file_name: imported.fileName,
+  size: imported.size,
+  format: imported.format?.toLowerCase() ?? null,
+  state: imported.state.toLowerCase(),
+  progress: imported.progress,
+  problem: imported.problem ?? null,
+  row_count: imported.rowCount,
+  new_count: imported.newCount,
+  there_count: imported.thereCount,
+  possible_count: imported.possibleCount,
+  taken_count: imported.takenCount,
+  left_out: imported.leftOut.map(({ reason, count }) => ({ reason: reason.toLowerCase(), count })),
+  first_day: imported.firstDay ?? null,
+  last_day: imported.lastDay ?? null,
+  sums: imported.sums.map(({ currency, moneyIn, moneyOut }) => ({
+    currency,
+    money_in: moneyIn.value,
+    money_out: moneyOut.value,
+  })),
+  accounts: imported.accounts,
+  missing_categories: imported.missingCategories,
+  can_revert: imported.canRevert,
+  batch_id: imported.batchId ?? null,
+  created_by: imported.createdBy,
+  created_at: imported.createdAt,
+})
+
+export const showImportRow = (row: RestImportRowFragment) => ({
+  id: row.id,
+  position: row.position,
+  transaction_date: row.date,
+  type: titled(row.type),
+  amount: row.amount.value,
+  currency: row.amount.currency,
+  description: row.description,
+  note: row.note,
+  category_id: row.category?.id ?? null,
+  category: row.category ?? null,
+  category_name: row.categoryName ?? null,
+  tags: row.tagNames,
+  split: row.isSplit,
+  verdict: row.verdict.toLowerCase(),
+  match: row.match ? { id: row.match.id, description: row.match.description, transaction_date: row.match.date } : null,
+  reasons: row.reasons,
+  taken: row.isTaken,
+  doubt: row.doubt ?? null,
+})

@@ -93,6 +93,10 @@ test('20,000 transactions: each is there once, and a client that does not read k
   await expect.poll(open, { timeout: 20_000 }).toEqual([])
   expect(Buffer.from(await response.arrayBuffer()).length).toBe(csv.bytes.length)
 
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => fetch(`${world.baseUrl}${csv.url}`).then(settled)))
+  const wait = 'Other exports of this organization are under way. Wait until one of them is done.'
+  expect(statuses.sort()).toEqual(['200', '200', '200', `429 ${wait}`, `429 ${wait}`, `429 ${wait}`])
+
   // One that leaves in the midst ends the reading, too.
   const leaving = new AbortController()
   await fetch(`${world.baseUrl}${csv.url}`, { signal: leaving.signal })
@@ -100,3 +104,20 @@ test('20,000 transactions: each is there once, and a client that does not read k
   await expect.poll(open, { timeout: 20_000 }).toEqual([])
   expect((await exported(ada, world.baseUrl, 'CSV')).bytes.length).toBe(csv.bytes.length)
 })
+
+test('what an organization has can be exported when its plan has ended', async () => {
+  const ada = await world.signUp()
+  await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Before' }) })
+  await world.owner("update organizations set plan_ends_at = now() - interval '1 day' where id = $1", [
+    ada.organizationId,
+  ])
+  const more = ada.graphql(CreateTransactionDocument, { input: expense({}) })
+  await expect(more).rejects.toMatchObject({ code: 'PLAN_ENDED' })
+  expect(recordsOf((await exported(ada, world.baseUrl, 'CSV')).bytes)).toMatchObject([{ Description: 'Before' }])
+})
+
+async function settled(response: Response): Promise<string> {
+  if (!response.ok) return `${response.status} ${(await response.json()).message}`
+  await response.arrayBuffer()
+  return '200'
+}

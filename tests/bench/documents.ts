@@ -8,6 +8,7 @@ import { signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { percentile } from './load.ts'
 import type { Row } from './run.ts'
+import { loopOf, type Stops } from './stops.ts'
 
 const documents = 20
 const idleSeconds = 8
@@ -139,23 +140,6 @@ async function timesOf({ baseUrl }: TestServer, people: TestPerson[], until: Pro
   await end
   agent.destroy()
   return times
-}
-
-interface Stops {
-  longest: number
-  /** The longest that was the process's own work: not counted is what other programs kept it from a core. */
-  work: number
-  p99: number
-}
-
-async function loopOf(server: TestServer): Promise<Stops> {
-  const from = server.output().length
-  server.process.kill('SIGUSR2')
-  for (;;) {
-    const said = /event loop: (\{.*\})\n/.exec(server.output().slice(from))
-    if (said?.[1]) return JSON.parse(said[1])
-    await pause(10)
-  }
 }
 
 function shapeOf(times: number[]) {

@@ -1,6 +1,7 @@
 // npm run bench [name] [-- --json FILE]: side-by-side measurements, each beside its peer in one run.
 import { writeFileSync } from 'node:fs'
 import { documentsBeside } from './documents.ts'
+import { exportsBeside } from './exports.ts'
 import { growth } from './growth.ts'
 import { live } from './live.ts'
 import { scroll } from './scroll.ts'
@@ -20,6 +21,7 @@ export interface Row {
 const benches: Record<string, () => Promise<Row[]>> = {
   'transactions-page': transactionsPage,
   documents: documentsBeside,
+  exports: exportsBeside,
   growth,
   live,
   scroll,

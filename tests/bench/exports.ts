@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stringify } from 'csv-stringify/sync'
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
+import pg from 'pg'
+import { type ExportFormat, TransactionsFileDocument } from '../support/generated.ts'
+import { signUp, type TestPerson } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { withDatabase } from './database.ts'
+import type { Row } from './run.ts'
+import { loopOf } from './stops.ts'
+
+const transactions = 100_000
+/** Of what the web process may stand still, in milliseconds, and grow by, in MB. */
+const [longestStop, mostGrowth] = [50, 150]
+
+/**
+ * 100,000 transactions as CSV and as XLSX from the server that ships, beside the same rows, read from the database in
+ * the same pages and written by a library alone; and what the web process does meanwhile.
+ */
+export async function exportsBeside(): Promise<Row[]> {
+  return withDatabase(async ({ ownerUrl }) => {
+    const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href
+    const environment = { DATABASE_URL: ownerUrl, NODE_OPTIONS: `--import=${preload}` }
+    const server = await startServer({ environment })
+    const owner = new pg.Client({ connectionString: ownerUrl })
+    await owner.connect()
+    try {
+      const person = await signUp(server.baseUrl)
+      await fill(owner, person.organizationId)
+      return [
+        ...(await measure(server, person, owner, 'CSV', libraryCsv)),
+        ...(await measure(server, person, owner, 'XLSX', libraryXlsx)),
+      ]
+    } finally {
+      await owner.end()
+      await server.stop()
+    }
+  })
+}
+
+/** With tags and a category each, a quarter of them in another currency. */
+async function fill(owner: pg.Client, organizationId: string): Promise<void> {
+  await owner.query(
+    `begin;
+     set local session_replication_role = 'replica';
+     insert into tags (organization_id, name, color)
+       select '${organizationId}', 'Tag ' || n, 1 from generate_series(1, 10) n;
+     with kinds as (select id, row_number() over () - 1 as place, count(*) over () as of from categories
+                    where organization_id = '${organizationId}' and type = 'EXPENSE'),
+          labels as (select array_agg(id) as ids from tags where organization_id = '${organizationId}')
+     insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, rate, description, note,
+                               date, category_id, tag_ids, paid_by, created_by)
+       select o.id, 'EXPENSE', 100 + n * 7919 % 9000, (array['USD', 'USD', 'USD', 'EUR'])[1 + n % 4],
+              100 + n * 7919 % 9000, 1, 'Café Central, Basel ' || n, case when n % 5 = 0 then 'for "all" of us' else '' end,
+              date '2026-11-20' - n % 1500, k.id, array[l.ids[1 + n % 10]], o.created_by, o.created_by
+       from organizations o, labels l, generate_series(1, ${transactions}) n join kinds k on k.place = n % k.of
+       where o.id = '${organizationId}';
+     commit`,
+  )
+  await owner.query('select rebuild_totals($1), rebuild_words($1)', [organizationId])
+  await owner.query('vacuum analyze')
+}
+
+async function measure(
+  server: TestServer,
+  person: TestPerson,
+  owner: pg.Client,
+  format: ExportFormat,
+  library: (pages: AsyncIterable<CellValue[][]>) => Promise<number>,
+): Promise<Row[]> {
+  const before = memoryOf(server)
+  const watched = watchMemory(server)
+  // Once before, so that both have read what they are made of.
+  await fetched(server, person, format)
+  await library(pagesOf(owner, person.organizationId))
+  await loopOf(server)
+  const ours = await timed(() => fetched(server, person, format))
+  const growth = watched.stop() - before
+  const { work, p99 } = await loopOf(server)
+  const peers = await timed(() => library(pagesOf(owner, person.organizationId)))
+  const figures = { seconds: ours.seconds, bytes: ours.result, 'grew by, MB': growth, 'longest stop, ms': work, p99 }
+  console.table({ [format]: figures, 'library alone': { seconds: peers.seconds, bytes: peers.result } })
+  const what = `${transactions.toLocaleString('en')} transactions as ${format}`
+  const rate = ({ seconds }: { seconds: number }) => transactions / seconds
+  return [
+    { name: `${what}, beside a library alone`, ours: rate(ours), peers: rate(peers), goal: 0.5, unit: 'rows/s' },
+    {
+      name: `${what}: longest stop for work, beside ${longestStop} ms`,
+      ours: work,
+      peers: longestStop,
+      goal: 1,
+      isMost: true,
+      unit: 'ms',
+    },
+    {
+      name: `${what}: the process grows, beside ${mostGrowth} MB`,
+      ours: growth,
+      peers: mostGrowth,
+      goal: 1,
+      isMost: true,
+      unit: 'MB',
+    },
+  ]
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
+  const begun = performance.now()
+  const result = await work()
+  return { seconds: (performance.now() - begun) / 1_000, result }
+}
+
+async function fetched(server: TestServer, person: TestPerson, format: ExportFormat): Promise<number> {
+  const { transactionsFile } = await person.graphql(TransactionsFileDocument, { format })
+  if (transactionsFile.count !== transactions) throw new Error(`There are ${transactionsFile.count} transactions.`)
+  const { body } = await fetch(`${server.baseUrl}${transactionsFile.url}`)
+  let size = 0
+  for await (const chunk of body ?? []) size += chunk.length
+  return size
+}
+
+/** MB that are resident. */
+function memoryOf({ process: { pid } }: TestServer): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+}
+
+function watchMemory(server: TestServer) {
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(server))
+  }, 20)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
+
+/** The same columns by one statement, in pages of the same size. */
+async function* pagesOf(owner: pg.Client, organizationId: string): AsyncGenerator<CellValue[][]> {
+  await owner.query(`
+    begin;
+    declare rows no scroll cursor for
+      select t.date::text, t.type::text, t.description, t.note, -t.amount_minor / 100.0::float8, t.currency,
+             -t.base_amount_minor / 100.0::float8, o.currency, t.rate::float8, c.name, above.name,
+             (select string_agg(tags.name, '; ') from tags where tags.id = any(t.tag_ids)), payer.name, t.reviewed,
+             '', maker.name, t.created_at::text, '', t.id
+      from transactions t join organizations o on o.id = t.organization_id
+        left join categories c on c.id = t.category_id left join categories above on above.id = c.parent_id
+        left join users payer on payer.id = t.paid_by join users maker on maker.id = t.created_by
+      where t.organization_id = '${organizationId}' order by t.date desc, t.id desc`)
+  for (;;) {
+    const { rows } = await owner.query({ text: 'fetch 500 from rows', rowMode: 'array' })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await owner.query('commit')
+}
+
+async function libraryCsv(pages: AsyncIterable<CellValue[][]>): Promise<number> {
+  let size = 0
+  for await (const rows of pages) size += Buffer.byteLength(stringify(rows, { escape_formulas: true }))
+  return size
+}
+
+async function libraryXlsx(pages: AsyncIterable<CellValue[][]>): Promise<number> {
+  async function* rows() {
+    for await (const page of pages) yield* page
+  }
+  let size = 0
+  for await (const chunk of writeXlsxStream(rows(), { name: 'Transactions' })) size += chunk.length
+  return size
+}

@@ -98,7 +98,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           </>
         )}
         <Cell className="file-row-amount">
-          <Amount {...amount} type={type} />
+          <Amount value={amount.value} currency={amount.currency} type={type} />
         </Cell>
       </div>
       {isOpen && (

@@ -66,7 +66,7 @@ export function ImportFooter({ found, createsCategories }: ImportFooterProps) {
         <Box textStyle="small" color="fg.muted" hideBelow="md" me="auto">
           {rowCount > 0 && thereCount === rowCount
             ? 'All of it is in your books already.'
-            : 'Nothing of it is in your books yet.'}
+            : 'Nothing is in your books before you add it.'}
           {left > 0 && left < rowCount && ` ${counted(left, 'row', locale)} skipped.`}
         </Box>
         <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={() => setAsked(true)}>

@@ -69,8 +69,8 @@ function Beside({ row, match }: BesideProps) {
     {
       name: 'Date',
       isSame: row.date === match.date,
-      own: <DateLabel day={row.date} form="full" />,
-      other: <DateLabel day={match.date} form="full" />,
+      own: <DateLabel day={row.date} />,
+      other: <DateLabel day={match.date} />,
     },
     {
       name: 'Description',
@@ -106,13 +106,15 @@ function Beside({ row, match }: BesideProps) {
       <chakra.table w="100%" tableLayout="fixed" textStyle="small" borderCollapse="collapse">
         <thead>
           <tr>
-            <Head w={{ base: '84px', md: '112px' }}>
+            <Head w={{ base: '100px', md: '112px' }}>
               <VisuallyHidden>Field</VisuallyHidden>
             </Head>
             <Head scope="col">In the file</Head>
             <Head scope="col">
-              <TextLink to={transactionsPath({ from: match.date, to: match.date })}>In your books</TextLink>, by{' '}
-              {match.createdBy.name}
+              <TextLink to={transactionsPath({ from: match.date, to: match.date })}>In your books</TextLink>
+              <Box as="span" hideBelow="md">
+                , by {match.createdBy.name}
+              </Box>
             </Head>
           </tr>
         </thead>

@@ -45,6 +45,8 @@ export function RowList({ rows, count, more, opensAll, deeds, createsCategories 
     estimateSize: () => (isPhone ? 76 : 47),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 14,
+    // Rows are measured while they are drawn.
+    useFlushSync: false,
     scrollMargin: top,
     scrollPaddingStart: 72,
     scrollPaddingEnd: 120,

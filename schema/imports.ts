@@ -89,7 +89,15 @@ const ArchiveFactsObject = builder.objectRef<ArchiveFacts>('ArchiveFacts').imple
   fields: (t) => ({
     organizationName: t.exposeString('organizationName'),
     madeAt: t.field({ type: 'DateTime', resolve: ({ madeAt }) => new Date(madeAt) }),
-    counts: t.expose('counts', { type: [ArchiveCountObject] }),
+    counts: t.expose('counts', { type: [ArchiveCountObject], extensions: { length: 20 } }),
+    there: t.expose('there', {
+      type: [ArchiveCountObject],
+      extensions: { length: 20 },
+      description: 'Of those, what is in the books already and stays as it is.',
+    }),
+    notes: t.exposeStringList('notes', {
+      description: 'What becomes of what does not fit as it is, a sentence each.',
+    }),
   }),
 })
 

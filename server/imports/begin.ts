@@ -15,10 +15,11 @@ import { forgetFile, lockImport } from './write.ts'
 export function applyImport(tenant: Tenant, id: string, createCategories: boolean): Promise<Import> {
   if (createCategories) tenant.require('plans:write')
   return tenant.write(async (db) => {
-    const { state, takenCount } = await lockImport(db, id)
+    const { state, takenCount, format } = await lockImport(db, id)
     if (state === 'DONE') throw new AppError('CONFLICT', 'This import is in the books already.')
     if (state !== 'READY' && state !== 'REVERTED') throw notNow(state)
-    if (takenCount === 0) throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
+    if (takenCount === 0 && format !== 'ARCHIVE')
+      throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
     await requireTurn(db, id)
     await begin(db, id, 'APPLYING', 'apply-import', { createCategories: String(createCategories) })
     return requireImport(db, id)

@@ -8,6 +8,7 @@ import { applyRows } from './apply.ts'
 import { forgetRows } from './begin.ts'
 import { revertRows } from './revert.ts'
 import { readInThread, type ThreadParts } from './run-thread.ts'
+import { applyWhole } from './take-whole.ts'
 import { during, type Turn, turnOf } from './turn.ts'
 
 /** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
@@ -30,8 +31,13 @@ const readImport: Task<ThreadParts> = {
 }
 
 /** Records what is taken of an import. Whole or not at all, and once. */
-const applyImport: Task<unknown> = {
-  run: (tenant, details) => applyRows(tenant, turnOf(details), requireDetail(details, 'createCategories') === 'true'),
+const applyImport: Task<ThreadParts> = {
+  async run(tenant, details, parts) {
+    const turn = turnOf(details)
+    const { format, storagePath } = await findWhole(tenant, turn)
+    if (format === 'ARCHIVE') await applyWhole(tenant, turn, storagePath ?? '', parts)
+    else await applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
+  },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
   atOnce: 2,
   origin: 'import',
@@ -73,6 +79,13 @@ async function findFile(tenant: Tenant, { importId, attempt }: Turn): Promise<st
       .executeTakeFirst(),
   )
   return row?.storagePath ?? undefined
+}
+
+async function findWhole(tenant: Tenant, { importId }: Turn) {
+  const row = await tenant.read((db) =>
+    db.selectFrom('imports').select(['format', 'storagePath']).where('id', '=', importId).executeTakeFirst(),
+  )
+  return row ?? { format: null, storagePath: null }
 }
 
 /** Nothing is kept of what can not be read. */

@@ -62,6 +62,10 @@ export interface ArchiveFacts {
   /** When it was made: an ISO instant. */
   madeAt: string
   counts: { noun: string; count: number }[]
+  /** Of those, what is in the books already and stays as it is. */
+  there: { noun: string; count: number }[]
+  /** What becomes of what does not fit as it is, a sentence each. */
+  notes: string[]
 }
 
 /** One movement of money as a file says it, and what is to become of it. */

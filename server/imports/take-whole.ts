@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { archiveSource } from '../archive/source.ts'
+import { AppError } from '../core/errors.ts'
+import { beVeryPatient } from '../core/patience.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+import type { ThreadParts } from './run-thread.ts'
+import type { WholeSource } from './sources.ts'
+import { during, isCurrentIn, type Turn, takeBooks } from './turn.ts'
+
+/** Milliseconds between two notes of how far it is. */
+const noteEvery = 400
+
+/** Goes through a file that comes in as a whole, and says what is in it; stops where the turn is over. @throws ReadingError */
+export async function takeInWhole(tenant: Tenant, turn: Turn, file: string, source: WholeSource): Promise<void> {
+  const over = new AbortController()
+  const begun = await tenant.write((db) => during(db, turn, 'READING', { format: source.format, progress: 1 }))
+  if (!begun) return
+  const onProgress = noting(tenant, turn, 'READING', over)
+  const facts = await source.check(tenant, file, { signal: over.signal, onProgress }).catch((error: unknown) => {
+    if (!over.signal.aborted) throw error
+  })
+  if (!facts) return
+  await tenant.write((db) =>
+    during(db, turn, 'READING', { state: 'READY', progress: 0, problem: null, archive: JSON.stringify(facts) }),
+  )
+}
+
+/** Brings in a file as a whole: all of it in one transaction, or nothing. */
+export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string, parts: ThreadParts): Promise<void> {
+  await mkdir(parts.temporaryFolder, { recursive: true })
+  const folder = await mkdtemp(path.join(parts.temporaryFolder, 'import-'))
+  const over = new AbortController()
+  try {
+    const file = path.join(folder, 'file')
+    const stored = await parts.storage.stream(storagePath)
+    if (!stored) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
+    await pipeline(stored.body, createWriteStream(file))
+    const onProgress = noting(tenant, turn, 'APPLYING', over)
+    const given = { storage: parts.storage, temporaryFolder: folder, signal: over.signal, onProgress }
+    const prepared = await archiveSource.prepare(tenant, file, given)
+    let isIn = false
+    try {
+      isIn = await tenant.write(async (db) => {
+        await beVeryPatient(db)
+        await takeBooks(db, tenant)
+        if (!(await isCurrentIn(db, turn, 'APPLYING'))) return false
+        await prepared.apply(db)
+        const done = { state: 'DONE', progress: 0, batchId: sql<string>`current_batch()` } as const
+        if (!(await during(db, turn, 'APPLYING', done))) throw cancelled()
+        return true
+      })
+    } finally {
+      await prepared.end(isIn)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
+
+/** Tells of progress now and then, by transactions of their own, and hears so that nobody wants it any more. */
+function noting(
+  tenant: Tenant,
+  turn: Turn,
+  state: 'READING' | 'APPLYING',
+  over: AbortController,
+): (done: number) => void {
+  let notedAt = performance.now()
+  return (done) => {
+    if (performance.now() - notedAt < noteEvery) return
+    notedAt = performance.now()
+    const progress = Math.min(99, Math.floor(100 * done))
+    tenant
+      .write((db) => during(db, turn, state, { progress }))
+      .then((isOurs) => isOurs || over.abort(cancelled()))
+      // A note that is lost is made good by the next.
+      .catch(() => {})
+  }
+}

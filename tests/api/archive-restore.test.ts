@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import {
+  AcceptDocument,
+  ArchiveFactsDocument,
+  CreateTransactionDocument,
+  OpenBooksDocument,
+  SetBudgetDocument,
+  TransactionsDocument,
+} from '../support/generated.ts'
+import { categoryOf, expense } from '../support/ledger.ts'
+import type { TestPerson } from '../support/people.ts'
+import { zipped } from './actual-budget.ts'
+import { fetchArchive, recordsIn } from './archive-steps.ts'
+import { unzip } from './export-steps.ts'
+import { apply, importFile } from './import-steps.ts'
+import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { openPurgeWorld } from './purge-world.ts'
+import { addReceipt, pdf } from './receipt-steps.ts'
+
+const world = openPurgeWorld()
+
+/** Books with something of most kinds, and who keeps them. */
+async function keepBooks() {
+  const ada = await openBooks(await world.signUp({ name: 'Ada' }), 'Archive House')
+  const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
+  const categoryId = await categoryOf(ada, 'Groceries')
+  await ada.graphql(CreateTransactionDocument, {
+    input: expense({ categoryId, amount: '12.34', description: 'Bread' }),
+  })
+  await sam.graphql(CreateTransactionDocument, { input: expense({ amount: '5.00', description: 'Of Sam' }) })
+  await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
+  await addReceipt(ada, world.baseUrl, pdf())
+  return { ada, sam }
+}
+
+const factsOf = async (person: TestPerson, id: string) => (await person.graphql(ArchiveFactsDocument, { id })).import
+const send = (person: TestPerson, bytes: Buffer, name = 'archive.zip') =>
+  importFile(person, world.baseUrl, name, new Uint8Array(bytes))
+
+const tables = [
+  'categories',
+  'transactions',
+  'budgets',
+  'receipts',
+  'staged_items',
+  'monthly_totals',
+  'document_readings',
+]
+
+/** How many rows books have, by table. */
+async function countOf({ organizationId }: TestPerson) {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const rows = await world.owner(`select from ${table} where organization_id = $1`, [organizationId])
+    counts[table] = rows.length
+  }
+  return counts
+}
+
+test('an archive is read into new books, where all is as it was; once more adds nothing', async () => {
+  const { ada, sam } = await keepBooks()
+  const { bytes } = await fetchArchive(ada, world.baseUrl)
+  const max = await world.signUp({ name: 'Max' })
+  const { createOrganization } = await max.graphql(OpenBooksDocument, {
+    input: { name: 'New House', kind: 'TEAM', currency: 'EUR' },
+  })
+  const books = max.in(createOrganization.id)
+  await sam.graphql(AcceptDocument, { id: (await invite(books, sam.email)).id })
+
+  const read = await send(books, bytes)
+  expect(read).toMatchObject({ format: 'ARCHIVE', state: 'READY', problem: null })
+  const { archive } = await factsOf(books, read.id)
+  expect(archive?.counts).toContainEqual({ noun: 'transactions', count: 2 })
+  expect(archive).toMatchObject({ organizationName: 'Archive House', there: [] })
+  expect(archive?.notes.join(' ')).toContain('the currency (USD), months and categories come along')
+  expect(archive?.notes.join(' ')).toContain('Ada is no member here')
+  expect(await apply(books, read.id)).toMatchObject({ state: 'DONE' })
+
+  expect(await countOf(books)).toEqual(await countOf(ada))
+  const [before, after] = [await fetchArchive(ada, world.baseUrl), await fetchArchive(books, world.baseUrl)]
+  for (const noun of ['categories', 'budgets', 'readings', 'receipt_links']) {
+    expect(recordsIn(after.files, noun)).toEqual(recordsIn(before.files, noun))
+  }
+  const [hers, his] = [await idOf(ada), await idOf(max)]
+  const mine = (records: { created_by: string }[]) =>
+    records.map((record) => ({ ...record, created_by: record.created_by === hers ? his : record.created_by }))
+  for (const noun of ['transactions', 'documents', 'receipts']) {
+    expect(recordsIn(after.files, noun)).toEqual(mine(recordsIn(before.files, noun)))
+  }
+  const files = (all: Map<string, Buffer>) => [...all].filter(([name]) => /^(?:files|pages)\//.test(name))
+  expect(files(before.files).length).toBeGreaterThan(1)
+  expect(files(after.files)).toEqual(files(before.files))
+
+  const again = await send(books, bytes)
+  expect((await factsOf(books, again.id)).archive?.there).toContainEqual({ noun: 'transactions', count: 2 })
+  expect(await apply(books, again.id)).toMatchObject({ state: 'DONE' })
+  expect(await countOf(books)).toEqual(await countOf(ada))
+})
+
+test('books that have something keep it: what has the same name is joined, another currency is refused', async () => {
+  const { ada } = await keepBooks()
+  const { bytes } = await fetchArchive(ada, world.baseUrl)
+  const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
+  const own = await categoryOf(eve, 'Groceries')
+  await eve.graphql(CreateTransactionDocument, {
+    input: expense({ categoryId: own, amount: '1.00', description: 'Own' }),
+  })
+  const before = await countOf(eve)
+  const read = await send(eve, bytes)
+  const { archive } = await factsOf(eve, read.id)
+  expect(archive?.notes.join(' ')).toContain('26 categories of the same name will be one with yours')
+  expect(await apply(eve, read.id)).toMatchObject({ state: 'DONE' })
+  expect(await countOf(eve)).toMatchObject({ categories: before.categories, transactions: 3, budgets: 1, receipts: 1 })
+  const { transactions } = await eve.graphql(TransactionsDocument, { filter: { categoryIds: [own] } })
+  expect(transactions.edges.map(({ node }) => node.description).toSorted()).toEqual(['Bread', 'Own'])
+
+  const { createOrganization } = await eve.graphql(OpenBooksDocument, {
+    input: { name: 'Euros', kind: 'TEAM', currency: 'EUR' },
+  })
+  const euros = eve.in(createOrganization.id)
+  await euros.graphql(CreateTransactionDocument, { input: expense({ description: 'Own' }) })
+  expect(await send(euros, bytes)).toMatchObject({
+    state: 'FAILED',
+    problem: expect.stringContaining('This archive is in USD, and your books are in EUR.'),
+  })
+})
+
+test('a file that is damaged, cut, foreign, newer, or made to do harm is refused with a sentence, and leaves nothing', async () => {
+  const { ada } = await keepBooks()
+  const { bytes } = await fetchArchive(ada, world.baseUrl)
+  const files = await unzip(bytes)
+  const changed = (change: (files: Map<string, Buffer>) => void) => {
+    const copy = new Map(files)
+    change(copy)
+    return zipped(Object.fromEntries(copy))
+  }
+  const manifestWith = (change: (manifest: { files: { path: string }[]; version: number }) => void) =>
+    changed((copy) => {
+      const manifest = JSON.parse(String(copy.get('manifest.json')))
+      change(manifest)
+      copy.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+    })
+  const bad: [string, Buffer, RegExp][] = [
+    ['cut in half', bytes.subarray(0, bytes.length / 2), /cut off or damaged/],
+    [
+      'a digit changed',
+      await changed((copy) => copy.set('json/transactions.ndjson', replaced(files, '1234', '9234'))),
+      /changed after it was made/,
+    ],
+    ['a file gone', await changed((copy) => copy.delete('json/budgets.ndjson')), /damaged/],
+    [
+      'newer',
+      await manifestWith((manifest) => {
+        manifest.version = 2
+      }),
+      /newer Purser/,
+    ],
+    ['another zip', await zipped({ 'a.txt': 'one', 'b.txt': 'two' }), /several files in it/],
+    ['out of its folder', renamedIn(await zipped({ 'aaaaaaaa.csv': 'x' }), 'aaaaaaaa.csv', '../../../a.b'), /damaged/],
+    ['a bomb', await zipped({ 'bomb.csv': Buffer.alloc(60_000_000, 'a') }), /too large to be unpacked/],
+  ]
+  const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
+  const before = await countOf(eve)
+  for (const [what, content, sentence] of bad) {
+    const found = await send(eve, content, `${what}.zip`)
+    expect({ what, state: found.state, problem: found.problem }).toEqual({
+      what,
+      state: 'FAILED',
+      problem: expect.stringMatching(sentence),
+    })
+  }
+  expect(await countOf(eve)).toEqual(before)
+  await expect.poll(() => world.filesOf(eve.organizationId)).toEqual([])
+})
+
+const replaced = (files: Map<string, Buffer>, from: string, to: string) =>
+  Buffer.from(String(files.get('json/transactions.ndjson')).replace(from, to))
+
+/** The same zip file with another name in it, of the same length. */
+function renamedIn(zip: Buffer, from: string, to: string): Buffer {
+  return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
+}
+
+async function idOf({ email }: TestPerson): Promise<string> {
+  const [row] = await world.owner<{ id: string }>('select id from users where email = $1', [email])
+  return row?.id ?? ''
+}

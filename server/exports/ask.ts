@@ -1,6 +1,7 @@
 import { readLines } from '../budgets/lines.ts'
 import type { ChangeLogFilter } from '../changes/log-filter.ts'
 import { periodOf } from '../core/days.ts'
+import { ensure } from '../core/errors.ts'
 import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { requireOrganization } from '../organizations/read.ts'
@@ -20,13 +21,21 @@ export interface ExportFile {
   count: number
 }
 
-/** The filtered transactions as a file; with their receipts, in an archive. */
+/** What a sheet takes is 1,048,576 rows, and some transactions are several. */
+const mostInSheet = 500_000
+
+/**
+ * The filtered transactions as a file; with their receipts, in an archive.
+ * @throws AppError INVALID_INPUT for more than a spreadsheet takes, or a filter that names too much
+ */
 export async function fileOfTransactions(
   signer: Signer,
   tenant: Tenant,
   { filter, format, withReceipts }: { filter: TransactionFilter; format: ExportFormat; withReceipts: boolean },
 ): Promise<ExportFile> {
   const { count, correctedText } = await getTransactionTotals(tenant, filter)
+  const isTooMany = format === 'XLSX' && count > mostInSheet
+  ensure({ format: !isTooMany || 'A spreadsheet takes 500,000 transactions. Choose CSV or JSON, or fewer days.' })
   const ending = withReceipts ? 'zip' : format.toLowerCase()
   const fileName = await nameOf(tenant, 'transactions', ending, daysOf(filter, tenant.today))
   const meant = correctedText === null ? filter : { ...filter, text: correctedText }

@@ -82,7 +82,7 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
     amount,
     debit,
     credit,
-    direction: one('DIRECTION'),
+    direction: one('DIRECTION') ?? unnamedDirection(heading, rows),
     currency: one('CURRENCY'),
     fee: one('FEE'),
     state: one('STATE'),
@@ -93,6 +93,12 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
     notes: texts.length > 0 ? notes : [],
     tags: one('TAGS'),
   }
+}
+
+/** "S" and "H" beside the amounts, under no heading. */
+function unnamedDirection(heading: readonly string[], rows: Table): number | null {
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
+  return columns.find((column) => (heading[column] ?? '') === '' && shareOf(rows, column, isDirection) >= 0.9) ?? null
 }
 
 type Amounts = [amount: number | null, debit: number | null, credit: number | null]
@@ -124,14 +130,14 @@ function guessed(rows: Table): Columns | undefined {
     amount: pair ? null : amount,
     debit: pair?.[0] ?? null,
     credit: pair?.[1] ?? null,
-    direction: most((cell) => directionOf(cell) !== null),
+    direction: most(isDirection),
     currency: most(isCurrencyCode),
     fee: null,
     state: null,
     account: null,
     bankId: null,
     category: null,
-    texts: longestTexts(rows),
+    texts: textsOf(rows),
     notes: [],
     tags: null,
   }
@@ -155,9 +161,14 @@ const contents: Partial<Record<Heading, [holds: (cell: string) => boolean, least
   CREDIT: [isAmount, 0.9],
   FEE: [isAmount, 0.9],
   CURRENCY: [(cell) => isCurrencyCode(cell.toUpperCase()), 0.9],
-  DIRECTION: [(cell) => directionOf(cell) !== null, 0.9],
-  PARTY: [(cell) => !isDate(cell), 0.1],
-  DESCRIPTION: [(cell) => !isDate(cell), 0.1],
+  DIRECTION: [isDirection, 0.9],
+  PARTY: [isText, 0.1],
+  DESCRIPTION: [isText, 0.1],
+}
+
+/** A word for the direction says nothing else. */
+function isText(cell: string): boolean {
+  return !isDate(cell) && !isDirection(cell)
 }
 
 function fits(heading: Heading, rows: Table, column: number): boolean {
@@ -180,10 +191,23 @@ function areFew(rows: Table, column: number): boolean {
   return new Set(cells).size <= 1 + cells.length / 3 && !cells.every(isAmountWithFraction)
 }
 
+function isDirection(cell: string): boolean {
+  return directionOf(cell) !== null
+}
+
 const isAmountWithFraction = (cell: string) => isAmount(cell) && /[.,]/.test(cell)
 
 function hasSigns(rows: Table, column: number): boolean {
   return rows.some((cells) => /^\W*[-−(]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
+}
+
+/** All columns of words that differ, the first three; of one row any. */
+function textsOf(rows: Table): number[] {
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
+  const isWords = (cell: string) => /\p{L}{3}/u.test(cell) && isText(cell)
+  const differ = (column: number) => new Set(cellsIn(rows, column)).size > 1 || rows.length === 1
+  const texts = columns.filter((column) => shareOf(rows, column, isWords) >= 0.5 && differ(column)).slice(0, 3)
+  return texts.length > 0 ? texts : longestTexts(rows)
 }
 
 function longestTexts(rows: Table): number[] {

@@ -25,7 +25,7 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
   if (typeof moved === 'string') return moved
   const amount = countsCharges ? turned(moved.amount) : moved.amount
   const isOut = amount.startsWith('-')
-  const [description = '', ...more] = textsIn(cells, columns, facts, isOut)
+  const [description = oneLine(cellIn(cells, facts.kindOfEntry) ?? ''), ...more] = textsIn(cells, columns, facts, isOut)
   if (isSum(description)) return 'TOTAL'
   if (isTransfer(cells, description, columns, facts)) return 'TRANSFER'
   return {
@@ -132,7 +132,7 @@ function textsIn(cells: Cells, { texts }: Columns, { payer, payee }: TableFacts,
 }
 
 function partsIn(cells: Cells, columns: readonly number[]): string[] {
-  const parts = columns.map((column) => oneLine(cells[column] ?? '')).filter((part) => part !== '')
+  const parts = columns.map((column) => oneLine(cells[column] ?? '')).filter((part) => /[\p{L}\p{N}]/u.test(part))
   return parts.length < 2
     ? parts
     : parts.filter((part, at) => !parts.some((other, index) => isIn(part, other, at, index)))
@@ -148,7 +148,7 @@ const isIn = (part: string, other: string, at: number, index: number) =>
 /** "Food: Groceries" is one below another. */
 function categoryIn(cells: Cells, { category }: Columns): string | null {
   const name = oneLine(cellIn(cells, category) ?? '').replace(/\s*:\s*/g, ':')
-  return name === '' || /^(?:uncategori[sz]ed|split)\b/i.test(name) ? null : name
+  return name === '' || /^(?:uncategori[sz]ed|split|inflow:?|ready to assign)\b/i.test(name) ? null : name
 }
 
 function tagsIn(cells: Cells, { tags }: Columns): string[] {

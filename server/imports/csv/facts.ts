@@ -15,6 +15,8 @@ export interface TableFacts extends Signs {
   /** Who paid and who was paid, in columns of their own: the other party is one of them. */
   payer: number | null
   payee: number | null
+  /** What sort of entry it is, for one that says nothing else. */
+  kindOfEntry: number | null
   /** Its type, of programs that keep transfers. */
   kind: number | null
   dialect: Dialect | null
@@ -36,17 +38,25 @@ export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs)
   const [payer, payee] = [meaning('PAYER'), meaning('PAYEE')]
   const areApart = payer !== null && payee !== null && payer !== payee
   const said = saidAbove(preamble)
+  const kindAt = plain.findIndex((each) => kinds.has(each))
   return {
     ...signs,
     unit: currencyNamed(heading[columns.amount ?? columns.debit ?? columns.credit ?? 0] ?? '') ?? said.unit,
     account: said.account,
     payer: areApart ? payer : null,
     payee: areApart ? payee : null,
+    kindOfEntry: kindAt < 0 ? null : kindAt,
     kind: dialect === 'FIREFLY' ? plain.indexOf('type') : null,
     dialect,
     ownAccounts: dialect === 'ACTUAL' ? valuesIn(rows, columns) : new Set(),
   }
 }
+
+const kinds = new Set(
+  'type, transaction type, umsatzart, umsatztyp, art, typ, rodzaj transakcji, typ operacji, tranzakcio tipusa, tipo, tipo de movimiento, type d operation, mutatiesoort, oznaceni operace, product, transaktionstyp, tapahtumalaji'.split(
+    ', ',
+  ),
+)
 
 function dialectOf(headings: ReadonlySet<string>): Dialect | null {
   const has = (...all: string[]) => all.every((each) => headings.has(each))

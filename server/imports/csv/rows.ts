@@ -71,7 +71,7 @@ export async function* rowsIn(pieces: AsyncIterable<string>, separator: string):
   try {
     for await (const row of parser) {
       if (row.length > mostColumns) throw isTooWide()
-      rows.push(row)
+      rows.push(row.some(isFormula) ? row.map(withoutFormula) : row)
       if (rows.length < atOnce) continue
       yield rows
       rows = []
@@ -81,6 +81,10 @@ export async function* rowsIn(pieces: AsyncIterable<string>, separator: string):
   }
   if (rows.length > 0) yield rows
 }
+
+/** `="0012"`: how spreadsheets are told that a number is a text. */
+const isFormula = (cell: string) => cell.startsWith('="')
+const withoutFormula = (cell: string) => cell.replace(/^="(.*)"$/, '$1')
 
 async function* linedPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   // A piece may end between the two signs of a line's end.

@@ -8,7 +8,12 @@ type Fields = Map<string, string>
 
 const holders = new Set(['Stmt', 'Rpt', 'Ntfctn'])
 const mostOfText = 2_000
-const several = new Set(['NtryDtls/TxDtls/RmtInf/Ustrd'])
+const names = ['Dbtr', 'Cdtr'].flatMap((who) => [
+  `NtryDtls/TxDtls/RltdPties/${who}/Nm`,
+  `NtryDtls/TxDtls/RltdPties/${who}/Pty/Nm`,
+])
+/** What comes several times is joined by this. */
+const joints = new Map([...names.map((name) => [name, ', '] as const), ['NtryDtls/TxDtls/RmtInf/Ustrd', ' '] as const])
 
 /**
  * CAMT.053 (ISO 20022 bank to customer statement, versions 2 to 8 and later), and its sisters 052 and 054: any namespace.
@@ -22,25 +27,29 @@ export function readCamt(): EntryReader {
   let fields: Fields | null = null
   /** How deep the entry stands. */
   let depth = 0
+  /** How many payments the entry gathers. */
+  let details = 0
 
   const keep = (name: string, value: string) => {
     if (!fields || value === '') return
     const before = fields.get(name)
     if (before === undefined) fields.set(name, value)
-    else if (several.has(name) && before.length < mostOfText) fields.set(name, `${before} ${value}`)
+    else if (joints.has(name) && before.length < mostOfText) fields.set(name, `${before}${joints.get(name)}${value}`)
   }
   const reader = markupReader({
     open(tag, { Ccy }) {
       path.push(tag)
       if (holders.has(tag)) account = null
-      else if (tag === 'Ntry') [fields, depth] = [new Map(), path.length]
+      else if (tag === 'Ntry') [fields, depth, details] = [new Map(), path.length, 0]
       if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') keep('Ccy', Ccy)
     },
     close(tag, text) {
       const value = oneLine(text)
-      if (fields && path.length > depth) keep(path.slice(depth).join('/'), value)
-      else if (fields && tag === 'Ntry') {
-        sort(entryOf(fields, account), facts, found)
+      if (fields && path.length > depth) {
+        keep(path.slice(depth).join('/'), value)
+        if (tag === 'TxDtls') details += 1
+      } else if (fields && tag === 'Ntry') {
+        sort(entryOf(fields, account, details > 1), facts, found)
         fields = null
       } else if (value !== '' && /\/Acct\/(?:Id\/(?:IBAN|Othr\/Id)|Ccy)$/.test(path.join('/'))) {
         if (tag === 'Ccy') facts.currencies.add(value)
@@ -71,7 +80,7 @@ export function readCamt(): EntryReader {
   }
 }
 
-function entryOf(fields: Fields, account: string | null): Entry | LeftOut {
+function entryOf(fields: Fields, account: string | null, isBatch: boolean): Entry | LeftOut {
   // Version 8 has the state one deeper.
   const state = fields.get('Sts') ?? fields.get('Sts/Cd') ?? 'BOOK'
   if (state !== 'BOOK') return 'PENDING'
@@ -87,7 +96,10 @@ function entryOf(fields: Fields, account: string | null): Entry | LeftOut {
     detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
   const purpose = detail('RmtInf/Ustrd') ?? detail('RmtInf/Strd/CdtrRefInf/Ref') ?? detail('AddtlTxInf')
   const said = fields.get('AddtlNtryInf') ?? ''
-  const [description = '', ...more] = [party, purpose, said].filter((each) => each !== undefined && each !== '')
+  // What gathers many is of no one party.
+  const [description = '', ...more] = (isBatch ? [said, party, purpose] : [party, purpose, said]).filter(
+    (each) => each !== undefined && each !== '',
+  )
   return {
     ...bareEntry,
     date: day.slice(0, 10),
@@ -95,7 +107,9 @@ function entryOf(fields: Fields, account: string | null): Entry | LeftOut {
     currency: fields.get('Ccy') ?? null,
     description,
     note: more.filter((each) => each !== description).join(' · '),
-    bankId: fields.get('AcctSvcrRef') ?? detail('Refs/AcctSvcrRef') ?? null,
+    bankId: [fields.get('AcctSvcrRef'), detail('Refs/AcctSvcrRef')].find(isReference) ?? null,
     account,
   }
 }
+
+const isReference = (text: string | undefined) => text !== undefined && !/^(?:NOTPROVIDED|NONREF|0*)$/i.test(text)

@@ -7,8 +7,8 @@ import { oneLine } from '../entry.ts'
  */
 export function wordsOf(lines: readonly string[], given: string): { description: string; note: string } {
   const whole = joined(lines)
-  const numbered = /^\d{3}([^\p{L}\d\s])(?=\d{2})/u.exec(whole)
-  if (numbered) return ofNumbered(whole.slice(3), numbered[1] ?? '?')
+  const numbered = /^(?:\d{3} ?)?([?~<>^|!@#*+])(?=\d{2})/.exec(whole)
+  if (numbered) return ofNumbered(whole.slice(numbered[0].length - 1), numbered[1] ?? '?')
   const named = /\/(?:NAME|REMI|ORDP|BENM|TRTP|EREF)\//.test(whole) ? ofNamed(whole) : null
   if (named) return named
   const text = oneLine(whole)
@@ -20,16 +20,21 @@ function joined(lines: readonly string[]): string {
   return lines.reduce((text, line, at) => text + (at > 0 && (lines[at - 1] ?? '').length < 65 ? ' ' : '') + line, '')
 }
 
-function ofNumbered(text: string, sign: string) {
+/** Parts have 27 signs: full ones are cut anywhere. */
+const isShort = (part = '') => part.length < 27
+
+function ofNumbered(whole: string, sign: string) {
   const parts = new Map<string, string>()
-  for (const part of text.split(sign).slice(1)) {
+  for (const part of whole.split(sign).slice(1)) {
     const [number, words] = [part.slice(0, 2), part.slice(2)]
     if (/^\d{2}$/.test(number)) parts.set(number, (parts.get(number) ?? '') + words)
   }
   const between = (from: number, to: number) =>
     [...parts].filter(([number]) => Number(number) >= from && Number(number) <= to).map(([, words]) => words)
-  const purpose = oneLine(purposeIn([...between(20, 29), ...between(60, 63)].join('')))
-  const party = oneLine(between(32, 33).join(''))
+  const text = (words: string[]) =>
+    words.reduce((said, part, at) => said + (at > 0 && isShort(words[at - 1]) ? ' ' : '') + part, '')
+  const purpose = oneLine(purposeIn(text([...between(20, 29), ...between(60, 63)])))
+  const party = oneLine(text(between(32, 33)))
   const kind = oneLine(parts.get('00') ?? '')
   return party ? { description: party, note: purpose || kind } : { description: purpose || kind, note: purpose && kind }
 }

@@ -37,7 +37,7 @@ export function readMt940(): EntryReader {
     const [first = ''] = lines
     field = null
     if (tag === '25') {
-      account = first.trim()
+      account = accountIn(first)
       facts.accounts.add(account)
     }
     if (/^60[FM]$/.test(tag)) {
@@ -88,6 +88,16 @@ export function readMt940(): EntryReader {
   }
 }
 
+/** Words are of many entries. */
+const isReference = /^(?=.*[1-9]).{5,}$/
+
+/** Dutch banks write the currency behind it, Polish ones a stroke before. */
+const accountIn = (line: string) =>
+  line
+    .trim()
+    .replace(/^\//, '')
+    .replace(/ ?[A-Z]{3}$/, '')
+
 /** Value date, day of booking, mark (C, D, or R for what takes one back), funds code, amount, kind, references. */
 const movement =
   /^(\d{2})(\d{2})(\d{2})(?:\d{4})?([RE]?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
@@ -111,7 +121,7 @@ function entryOf(lines: readonly string[], account: string | null, currency: str
     currency,
     // Until the words of the bank come.
     note: [own.trim(), ...more.map((line) => line.trim())].filter((part) => part !== '' && part !== 'NONREF').join(' '),
-    bankId: reference === '' || reference === 'NONREF' ? null : reference,
+    bankId: isReference.test(reference) ? reference : null,
     account,
   }
 }

@@ -62,6 +62,8 @@ export function RowList({ rows, count, more, opensAll, deeds, createsCategories 
   const active = rows[at]
   const move = (step: 1 | -1) => {
     const next = Math.min(Math.max(at < 0 && step < 0 ? 0 : at + step, 0), rows.length - 1)
+    // The next key is for that row, also where it comes before the row is drawn.
+    setActiveId(rows[next]?.id ?? null)
     virtualizer.scrollToIndex(next, { align: 'auto' })
     requestAnimationFrame(() => {
       requestAnimationFrame(() =>

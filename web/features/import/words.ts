@@ -85,5 +85,5 @@ export function isUnderWay({ state }: Pick<ImportFactsFragment, 'state'>): boole
 export function sourceOf(categorySetBy: string | null): string | null {
   if (categorySetBy === null) return null
   if (categorySetBy.startsWith('rule')) return 'by a rule'
-  return categorySetBy === 'file' ? 'from the file' : 'as before'
+  return categorySetBy === 'file' ? 'from the file' : 'suggested'
 }

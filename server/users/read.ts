@@ -54,5 +54,6 @@ export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
 
 /** The names behind some ids, of present and former members of the organization. */
 export function listFellows(person: Person, ids: readonly string[]): Promise<Fellow[]> {
+  if (ids.length === 0) return Promise.resolve([])
   return person.read((db) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute())
 }

@@ -1,6 +1,7 @@
 import { walk } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { fillBooks } from '../support/full-books.ts'
+import { AddSampleDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
@@ -60,15 +61,22 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
     assistant: opened('/dashboard', 'Open AI Assistant'),
     'new conversation': opened('/dashboard', 'Open AI Assistant', /new conversation/i),
     'invitation menu': menu('/settings/members', `Actions for ${bob.email}`),
+    export: opened('/settings/data', 'Export all'),
     'organization menu': menu('/organizations', 'Actions for Personal'),
   })
 
+  await bob.graphql(AddSampleDocument, {})
   const invited = await openWindow({ width })
   await signIn(invited.page, baseUrl, bob)
   const offered = await walk(invited.page, {
     'invitations of mine': async () => {
       await invited.page.goto(`${baseUrl}/organizations`)
       await invited.page.getByRole('button', { name: 'Accept' }).first().waitFor()
+    },
+    'sample data to be removed': async () => {
+      await invited.page.goto(`${baseUrl}/dashboard`)
+      await invited.page.getByRole('button', { name: 'Remove it' }).click()
+      await invited.page.getByRole('alertdialog').waitFor()
     },
     'account that ends': async () => {
       await invited.page.goto(`${baseUrl}/settings/account`)

@@ -65,6 +65,7 @@ test.for(widths)(
       organization: at('/settings/organization'),
       members: at('/settings/members'),
       plan: at('/settings/plan'),
+      data: at('/settings/data'),
       'delete organization': at('/settings/delete-organization'),
       organizations: at('/organizations'),
       'new organization': at('/organizations/new'),

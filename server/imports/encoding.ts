@@ -22,7 +22,6 @@ export function encodingSurvey(): { take(bytes: Uint8Array): void; found(): Enco
     },
     found() {
       if (wide) return wide
-      wrong += unicode.decode().length
       return wrong * 10 <= right || wrong === 0 ? 'utf-8' : (eastern ?? 'windows-1252')
     },
   }
@@ -42,7 +41,7 @@ function wideEncodingOf(head: Uint8Array): Encoding | null {
 
 /** Signs that stand in no western word, where Polish and Czech ones have letters: "Pr¹d" or "Pr±d" is Prąd. */
 function easternEncodingOf(western: string): Encoding | null {
-  if (/\p{L}[±¶](?=\p{Ll})|[a-z]±(?=\W)/u.test(western)) return 'iso-8859-2'
+  if (/\p{L}[±¶]|¶\p{L}/u.test(western)) return 'iso-8859-2'
   return /[\p{Ll}\p{Lu}][¹³¿¯¶¼¾](?=\p{Ll})|¯y/u.test(western) ? 'windows-1250' : null
 }
 

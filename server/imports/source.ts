@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { type Encoding, encodingSurvey } from './encoding.ts'
 
 /** A file: its path on disk, or its bytes. */
@@ -62,7 +63,9 @@ const withoutZeros = (text: string) => (text.includes('\0') ? text.replaceAll('\
 async function* chunksOf(source: Source, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   if (typeof source === 'string') return yield* createReadStream(source, { highWaterMark: pieceSize, signal })
   for (let at = 0; at < source.length; at += pieceSize) {
-    signal?.throwIfAborted()
     yield source.subarray(at, at + pieceSize)
+    // Others have their turn, and a cancel comes through.
+    await setImmediate()
+    signal?.throwIfAborted()
   }
 }

@@ -37,10 +37,11 @@ function evenness(table: Table): number {
 }
 
 function sampleRows(sample: string, delimiter: string): Table {
-  // The sample may end within quotes.
-  for (const text of [sample, sample.slice(0, sample.lastIndexOf('\n'))]) {
+  // The sample may end within quotes, or have one that never closes.
+  const lines = sample.split('\n')
+  for (let count = lines.length; count > 0; count = count > 4 ? Math.floor(count / 2) : count - 1) {
     try {
-      return parseAtOnce(text, { ...optionsFor(delimiter), max_record_size: 0 })
+      return parseAtOnce(lines.slice(0, count).join('\n'), { ...optionsFor(delimiter), max_record_size: 0 })
     } catch (error) {
       // Quotes that do not fit this separator.
       if (!(error instanceof CsvError)) throw error

@@ -14,8 +14,10 @@ export async function bePatient(db: WriteDb): Promise<void> {
  * one, as an import of a hundred thousand records does.
  */
 export async function beVeryPatient(db: WriteDb): Promise<void> {
-  const names = ['statement_timeout', 'transaction_timeout']
   await sql`
-    select set_config(name, '10min', true) from pg_settings where name = any(${names})
-    union all select set_config('lock_timeout', '1min', true)`.execute(db)
+    select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '1min', true)`.execute(db)
+  // The clock of a transaction is only set anew where it was stopped before.
+  for (const limit of ['0', '10min']) {
+    await sql`select set_config(name, ${limit}, true) from pg_settings where name = 'transaction_timeout'`.execute(db)
+  }
 }

@@ -148,6 +148,54 @@ export interface ChatMessages {
   notice: string | null
 }
 
+export interface ComparedBooks {
+  organizationId: Generated<string>
+  id: string
+  isOriginal: boolean
+  isImported: boolean
+  date: string
+  type: CategoryType
+  currency: string
+  amountMinor: bigint
+  account: string | null
+  bankId: string | null
+  name: string
+  words: string
+  hasNote: boolean
+}
+
+export interface ComparedLikes {
+  organizationId: Generated<string>
+  rowId: string
+  matchId: string
+  days: number
+  likeness: number
+}
+
+export interface ComparedPairs {
+  organizationId: Generated<string>
+  importId: string
+  rowId: string
+  matchId: string
+  verdict: ImportVerdict
+  reasons: string[]
+}
+
+export interface ComparedRows {
+  organizationId: Generated<string>
+  id: string
+  position: number
+  date: string
+  type: CategoryType
+  currency: string
+  amountMinor: bigint
+  account: string | null
+  bankId: string | null
+  name: string
+  words: string
+  hasNote: boolean
+}
+
 export interface Countries {
   id: string
   code: string
@@ -618,6 +666,10 @@ export interface Tables {
   changeBatches: ChangeBatches
   changes: Changes
   chatMessages: ChatMessages
+  comparedBooks: ComparedBooks
+  comparedLikes: ComparedLikes
+  comparedPairs: ComparedPairs
+  comparedRows: ComparedRows
   countries: Countries
   dailyTotals: DailyTotals
   documentReadings: DocumentReadings

@@ -6,7 +6,9 @@ import type { Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { tagsByNames } from '../tags/write.ts'
 import { countRows } from './count.ts'
-import { settleAwaited } from './recurring.ts'
+import { leaveOutKnown } from './dedupe.ts'
+import { makeMissing } from './file-categories.ts'
+import { type Awaited, settleAwaited } from './recurring.ts'
 import { during, isCurrentIn, type Turn, takeBooks } from './turn.ts'
 
 /** Rows that are written by one statement; between two of them somebody may cancel. */
@@ -16,30 +18,31 @@ const atOnce = 10_000
 export interface Made {
   categories: string[]
   tags: string[]
-  /** Next days as they were, and as the import has left them. */
-  recurrences: { id: string; before: string | null; after: string | null }[]
+  recurrences: Awaited['moved']
 }
 
 /**
  * Records all that is taken of an import, in one transaction; nothing where the turn is over. What has come into the books
  * since it was read is left out.
  */
-export async function applyRows(tenant: Tenant, turn: Turn, _createCategories: boolean): Promise<void> {
+export async function applyRows(tenant: Tenant, turn: Turn, createCategories: boolean): Promise<void> {
   const { importId } = turn
   await tenant.write(async (db) => {
     await beVeryPatient(db)
     await takeBooks(db, tenant)
     if (!(await isCurrentIn(db, turn, 'APPLYING'))) return
+    await leaveOutKnown(db, importId)
+    const categories = createCategories ? await makeMissing(db, importId) : []
     const tags = await makeTags(db, importId)
-    const recurrences = await settleAwaited(db, importId)
+    const { rows: awaited, moved } = await settleAwaited(db, importId)
     const last = await lastPosition(db, importId)
     for (let from = 0; from < last; from += atOnce) {
-      await record(db, importId, from, from + atOnce)
+      await record(db, importId, awaited, from, from + atOnce)
       await tellProgress(tenant, turn, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
     }
     await matchAgain(db)
     await countRows(db, importId)
-    const made: Made = { categories: [], tags, recurrences }
+    const made: Made = { categories, tags, recurrences: moved }
     const isOurs = await during(db, turn, 'APPLYING', {
       state: 'DONE',
       progress: 0,
@@ -82,7 +85,13 @@ async function makeTags(db: WriteDb, importId: string): Promise<string[]> {
 }
 
 /** The taken rows after one position up to another one. Those that are recorded already stay as they are. */
-async function record(db: WriteDb, importId: string, after: number, until: number): Promise<void> {
+async function record(
+  db: WriteDb,
+  importId: string,
+  awaited: Awaited['rows'],
+  after: number,
+  until: number,
+): Promise<void> {
   await sql`
     insert into transactions (type, amount_minor, currency, base_amount_minor, rate, description, note, date, category_id,
         splits, tag_ids, reviewed, source_id, recurrence_id, set_by)
@@ -96,9 +105,11 @@ async function record(db: WriteDb, importId: string, after: number, until: numbe
             then jsonb_build_object('category_id', case when r.category_set_by like 'rule %' then r.category_set_by
                                                         else 'import ' || r.import_id end)
             else '{}' end
+            || case when r.tag_names = '{}' then '{}' else jsonb_build_object('tag_ids', 'import ' || r.import_id) end
         from import_rows r
           left join categories c on c.id = r.category_id and c.type = r.type and c.archived_at is null
-          left join awaited_rows a on a.row_id = r.id
+          left join unnest(${awaited.map(({ rowId }) => rowId)}::uuid[],
+            ${awaited.map(({ recurrenceId }) => recurrenceId)}::uuid[]) a (row_id, recurrence_id) on a.row_id = r.id
         where r.import_id = ${importId} and r.position > ${after} and r.position <= ${until} and r.taken
         order by r.position
       on conflict (organization_id, source_id) do nothing`.execute(db)

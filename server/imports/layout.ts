@@ -1,3 +1,5 @@
+import type { Layout } from './csv/layout.ts'
+
 /** How a file's table is read, as people see and change it. Numbers of columns count from 0; null for what it has not. */
 export interface ImportLayout {
   /** Rows above the entries: a preamble, and the heading last. */
@@ -24,4 +26,20 @@ export interface ImportColumns {
   tags: number | null
   texts: number[]
   notes: number[]
+}
+
+/** As it is kept and told. */
+export function apiLayout({ columns, ...layout }: Layout): ImportLayout {
+  const { texts, notes, ...others } = columns
+  return {
+    ...layout,
+    columns: { ...others, texts: [...texts], notes: [...notes] },
+    decimal: layout.decimal === ',' ? 'COMMA' : 'POINT',
+  }
+}
+
+/** As a table is read by it. @param stored of the column `layout` */
+export function ownLayout(stored: unknown): Layout {
+  const layout = stored as ImportLayout
+  return { ...layout, decimal: layout.decimal === 'COMMA' ? ',' : '.' }
 }

@@ -3,6 +3,7 @@ import { beVeryPatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { countRows } from './count.ts'
+import { judgeRows } from './dedupe.ts'
 import { during, isCurrentIn, type Turn, takeBooks } from './turn.ts'
 import { unmake } from './unmake.ts'
 
@@ -20,6 +21,7 @@ export async function revertRows(tenant: Tenant, turn: Turn): Promise<void> {
     await matchAgain(db)
     await sql`delete from transactions where id in (${recorded})`.execute(db)
     await unmake(db, importId)
+    await judgeRows(db, importId, tenant.currency)
     await countRows(db, importId)
     await during(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null, made: '{}' })
   })

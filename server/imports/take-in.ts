@@ -1,72 +1,164 @@
+import { stat } from 'node:fs/promises'
+import { beVeryPatient } from '../core/patience.ts'
+import type { ImportFormat } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { findLastRate } from '../transactions/earlier.ts'
 import { countRows } from './count.ts'
-import type { Entry, LeftOut } from './entry.ts'
-import { openFile } from './open.ts'
-import { currencyOf, insertRows, stagedRow } from './stage-rows.ts'
+import type { Layout } from './csv/layout.ts'
+import { judgeRows } from './dedupe.ts'
+import type { Entry, StatementFacts } from './entry.ts'
+import { apiLayout, ownLayout } from './layout.ts'
+import { openStatement, type StatementFile } from './read-file.ts'
+import type { RowSource } from './sources.ts'
+import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
+import { suggestForRows } from './suggest.ts'
+import { takeInWhole } from './take-whole.ts'
 import { during, type Turn } from './turn.ts'
+import { unpack } from './zip-source.ts'
 
 /** No file of a person's has more. */
 const mostRows = 200_000
 /** Rows that are written at once. */
 const atOnce = 2_000
-/** Of the way, what reading takes; the rest is comparing. */
-const readingPercent = 70
+/** Of the way, what reading takes; the rest is comparing. Percent. */
+const readingPart = 80
 
-/** Reads a file into the rows of an import, and stops where the turn is over. @throws ReadingError */
-export async function takeIn(tenant: Tenant, turn: Turn, file: string, _size: number): Promise<void> {
-  const { importId } = turn
-  const opened = await openFile(file, tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST')
-  await tenant.write(async (db) => {
-    if (!(await during(db, turn, 'READING', { format: opened.format, progress: 1 }))) return
-    await db.deleteFrom('importRows').where('importId', '=', importId).execute()
-  })
-  const rates = new Map<string, string | null>()
-  const books = { currency: tenant.currency, rates }
-  const leftOut = new Map<LeftOut, number>()
-  const accounts = new Set<string>()
-  let count = 0
-  let waiting: Entry[] = []
-  const flush = async () => {
-    const entries = waiting
-    waiting = []
-    for (const currency of new Set(entries.map((entry) => currencyOf(entry, books)))) {
-      if (currency === books.currency || rates.has(currency)) continue
-      rates.set(currency, await findLastRate(tenant, currency))
-    }
-    const rows = entries.flatMap((entry) => {
-      const row = stagedRow(entry, books)
-      if (!row) leftOut.set('NO_AMOUNT', (leftOut.get('NO_AMOUNT') ?? 0) + 1)
-      if (row?.account) accounts.add(row.account)
-      return row ?? []
+/**
+ * Reads a file into the rows of an import, judges them and suggests categories; stops where the turn is over. A table of
+ * which nobody can tell how it is laid out waits for a person who can.
+ * @throws ReadingError
+ */
+export async function takeIn(tenant: Tenant, turn: Turn, file: string): Promise<void> {
+  const unpacked = await unpack(file)
+  if (unpacked && 'whole' in unpacked) return takeInWhole(tenant, turn, file, unpacked.whole)
+  const opened =
+    unpacked && 'rows' in unpacked ? await openRows(unpacked.rows, file) : await open(tenant, unpacked?.file ?? file)
+  const begun = await begin(tenant, turn, opened)
+  if (!begun) return
+  const isTable = opened.sample.length > 0
+  try {
+    if (isTable && !begun.layout)
+      throw new ReadingError('UNSUPPORTED', 'Say which columns hold the day and the amount.')
+    const count = await readRows(tenant, turn, opened, begun.layout)
+    if (count === undefined) return
+    if (count === 0) throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
+  } catch (error) {
+    const canMend = error instanceof ReadingError && (error.code === 'EMPTY' || error.code === 'UNSUPPORTED')
+    if (!isTable || !canMend) throw error
+    await finish(tenant, turn, opened.facts, error.message)
+    return
+  }
+  await finish(tenant, turn, opened.facts, null)
+}
+
+/** A file that is being read, also another program's. */
+type OpenedFile = Omit<StatementFile, 'format'> & { format: ImportFormat }
+
+const open = (tenant: Tenant, file: string): Promise<OpenedFile> =>
+  openStatement(file, { usual: tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST' })
+
+async function openRows(source: RowSource, file: string): Promise<OpenedFile> {
+  const { size } = await stat(file)
+  return { format: source.format, size, layout: null, sample: [], signature: null, ...(await source.open(file)) }
+}
+
+/** Says what the file is, by the layout that a person gave, or gave to such a table before. Undefined: the turn is over. */
+function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<{ layout: Layout | null } | undefined> {
+  const { format, sample, signature } = opened
+  return tenant.write(async (db) => {
+    const given = await db
+      .selectFrom('imports')
+      .select(['layout', 'isRemembered'])
+      .where('id', '=', turn.importId)
+      .executeTakeFirst()
+    const remembered =
+      signature === null || given?.isRemembered
+        ? undefined
+        : await db.selectFrom('importLayouts').select('layout').where('signature', '=', signature).executeTakeFirst()
+    const chosen = given?.isRemembered ? given : remembered
+    const layout = chosen ? ownLayout(chosen.layout) : opened.layout
+    const isOurs = await during(db, turn, 'READING', {
+      format,
+      signature,
+      sample: JSON.stringify(sample),
+      layout: layout && JSON.stringify(apiLayout(layout)),
+      isRemembered: chosen !== undefined,
+      progress: 1,
     })
-    if (count + rows.length > mostRows) throw tooMany()
-    if (rows.length === 0) return true
-    const first = count + 1
-    count += rows.length
+    if (!isOurs) return undefined
+    await db.deleteFrom('importRows').where('importId', '=', turn.importId).execute()
+    return { layout }
+  })
+}
+
+/** @returns how many rows there are; undefined where the turn is over */
+async function readRows(
+  tenant: Tenant,
+  turn: Turn,
+  opened: OpenedFile,
+  layout: Layout | null,
+): Promise<number | undefined> {
+  const books = { currency: tenant.currency, rates: new Map<string, string | null>() }
+  let [count, bytes] = [0, 0]
+  let waiting: StagedRow[] = []
+  const flush = () => {
+    const [rows, first] = [waiting, count - waiting.length + 1]
+    waiting = []
     return tenant.write(async (db) => {
-      const progress = Math.min(readingPercent, 1 + Math.floor(count / 1_000))
+      const progress = Math.min(readingPart, 1 + Math.floor((readingPart * bytes) / Math.max(1, opened.size)))
       if (!(await during(db, turn, 'READING', { progress }))) return false
-      await insertRows(db, importId, first, rows)
+      if (rows.length > 0) await insertRows(db, turn.importId, first, rows)
       return true
     })
   }
-  for await (const entries of opened.entries) {
-    for (const entry of entries) {
-      waiting.push(entry)
-      if (waiting.length >= atOnce && !(await flush())) return
-    }
+  const onProgress = (read: number) => {
+    bytes = read
   }
-  if (!(await flush())) return
-  if (count === 0) throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
-  await tenant.write(async (db) => {
+  for await (const entries of opened.entries({ layout, onProgress })) {
+    await learnRates(tenant, entries, books)
+    for (const entry of entries) {
+      const row = stagedRow(entry, books)
+      if (!row) leave(opened.facts)
+      else {
+        count += 1
+        if (count > mostRows) throw tooMany()
+        waiting.push(row)
+      }
+    }
+    if (waiting.length >= atOnce && !(await flush())) return undefined
+  }
+  return (await flush()) ? count : undefined
+}
+
+async function learnRates(
+  tenant: Tenant,
+  entries: readonly Entry[],
+  books: { currency: string; rates: Map<string, string | null> },
+): Promise<void> {
+  for (const currency of new Set(entries.map((entry) => currencyOf(entry, books)))) {
+    if (currency === books.currency || books.rates.has(currency)) continue
+    books.rates.set(currency, await findLastRate(tenant, currency))
+  }
+}
+
+const leave = ({ leftOut }: StatementFacts) => leftOut.set('NO_AMOUNT', (leftOut.get('NO_AMOUNT') ?? 0) + 1)
+
+function finish(tenant: Tenant, turn: Turn, facts: StatementFacts, problem: string | null): Promise<void> {
+  const { importId } = turn
+  return tenant.write(async (db) => {
+    await beVeryPatient(db)
+    if (problem === null) {
+      await suggestForRows(db, importId)
+      await judgeRows(db, importId, tenant.currency)
+    }
     await countRows(db, importId)
     await during(db, turn, 'READING', {
       state: 'READY',
       progress: 0,
-      leftOut: JSON.stringify([...leftOut].map(([reason, counted]) => ({ reason, count: counted }))),
-      accounts: [...accounts].slice(0, 200),
+      problem,
+      leftOut: JSON.stringify([...facts.leftOut].map(([reason, count]) => ({ reason, count }))),
+      accounts: [...facts.accounts].slice(0, 200),
     })
   })
 }

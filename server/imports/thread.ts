@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPool } from '../core/database.ts'
 import { openTenant } from '../core/tenant.ts'
@@ -13,7 +12,7 @@ async function main(order: ThreadOrder): Promise<ThreadAnswer> {
   try {
     // What is read is no change of the books, so that nobody is to be woken.
     const tenant = await openTenant(pool, { userId, organizationId, via: 'import' }, today, () => {})
-    await takeIn(tenant, order, file, (await stat(file)).size)
+    await takeIn(tenant, order, file)
     return null
   } catch (error) {
     if (error instanceof ReadingError) return { code: error.code, sentence: error.message }

@@ -40,16 +40,20 @@ export function awaitedBy({
 }
 
 /**
- * The taken row of an import that a recurrence awaits, with its id, as a query: none where none comes near. Rows that are
- * in the temporary table `awaited_rows` are taken by another occurrence.
+ * The id of the taken row of an import that a recurrence awaits, as a query: none where none comes near.
+ * @param others rows that are other occurrences
  */
-export function awaitedRow(importId: string, recurrenceId: string): RawBuilder<unknown> {
+export function awaitedRow(
+  importId: string,
+  recurrenceId: string,
+  others: readonly string[],
+): RawBuilder<{ id: string }> {
   return sql`
-    select i.id, r.id from recurrences r join import_rows i on i.import_id = ${importId} and i.taken and i.type = r.type
+    select i.id from recurrences r join import_rows i on i.import_id = ${importId} and i.taken and i.type = r.type
         and i.date between r.next_date - ${daysOff}::int and r.next_date + ${daysOff}::int
         and abs(r.amount_minor - i.base_amount_minor) * 5 <= r.amount_minor
         and (r.category_id = i.category_id or word_similarity(plain(r.description), plain(i.description)) >= ${alike})
-      where r.id = ${recurrenceId} and not exists (select from awaited_rows a where a.row_id = i.id)
+      where r.id = ${recurrenceId} and i.id <> all (${others}::uuid[])
       order by word_similarity(plain(r.description), plain(i.description)) desc, abs(r.next_date - i.date), i.position
       limit 1`
 }

@@ -1,0 +1,62 @@
+import {
+  AskImportUploadDocument,
+  BeginImportDocument,
+  BringInDocument,
+  type ImportAsToldFragment,
+  ImportFollowedDocument,
+  ImportRowsOfDocument,
+  type ImportRowsOfQueryVariables,
+  TakeImportBackDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+
+/** Sends a file that is to be imported, as the web app does. @returns what to name it by afterwards */
+export async function sendFile(person: TestPerson, baseUrl: string, fileName: string, content: string | Uint8Array) {
+  const bytes = Buffer.from(content as string)
+  const { createImportUploadUrl } = await person.graphql(AskImportUploadDocument, { fileName, size: bytes.length })
+  const { uploadUrl, storagePath } = createImportUploadUrl
+  const response = await fetch(`${baseUrl}${uploadUrl}`, { method: 'PUT', body: new Uint8Array(bytes) })
+  if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`)
+  return storagePath
+}
+
+/** Has a file read, to its end. */
+export async function importFile(
+  person: TestPerson,
+  baseUrl: string,
+  fileName: string,
+  content: string | Uint8Array,
+): Promise<ImportAsToldFragment> {
+  const storagePath = await sendFile(person, baseUrl, fileName, content)
+  const { startImport } = await person.graphql(BeginImportDocument, { storagePath })
+  return untilDone(person, startImport.id)
+}
+
+const underWay = ['READING', 'APPLYING', 'REVERTING']
+
+/** Waits by subscription until nothing of an import is under way. */
+export async function untilDone(person: TestPerson, id: string): Promise<ImportAsToldFragment> {
+  const live = await person.subscribe(ImportFollowedDocument, { id })
+  try {
+    let found = live.first.importChanged
+    while (underWay.includes(found.state)) found = (await live.next()).importChanged
+    return found
+  } finally {
+    await live.stop()
+  }
+}
+
+export async function apply(person: TestPerson, id: string, createCategories = false): Promise<ImportAsToldFragment> {
+  await person.graphql(BringInDocument, { id, createCategories })
+  return untilDone(person, id)
+}
+
+export async function takeBack(person: TestPerson, id: string): Promise<ImportAsToldFragment> {
+  await person.graphql(TakeImportBackDocument, { id })
+  return untilDone(person, id)
+}
+
+export async function rowsOf(person: TestPerson, variables: ImportRowsOfQueryVariables) {
+  const { importRows } = await person.graphql(ImportRowsOfDocument, variables)
+  return importRows.edges.map(({ node }) => node)
+}

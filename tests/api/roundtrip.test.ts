@@ -1,0 +1,11 @@
+import { expect, inject, test } from 'vitest'
+import { compareRoundtrips } from '../proofs/roundtrip.ts'
+
+test('random books that are exported and read in anew are the same, row for row and byte for byte', async () => {
+  const seed = inject('seed')
+  const { ledgers, rows, files, differences } = await compareRoundtrips(seed, 4)
+  expect({ seed, differences }).toEqual({ seed, differences: [] })
+  expect(ledgers).toBe(4)
+  expect(rows).toBeGreaterThan(200)
+  expect(files).toBeGreaterThan(8)
+})

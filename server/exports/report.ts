@@ -22,7 +22,11 @@ const figureColumns: readonly Column[] = [
   { key: 'currency', label: 'Currency', width: 9 },
 ]
 
+/** Of all that was spent, or received. */
+const shareColumn: Column = { key: 'share_percent', label: 'Share %', width: 9 }
+
 const named = (key: string, label: string): Column => ({ key, label, width: 24 })
+const parentColumn = named('parent_category', 'Parent category')
 
 /**
  * What the page of a report shows, a table each: the sums, the months, the categories (with those below them, which
@@ -51,7 +55,7 @@ export async function reportTables(
     table('Months', [named('month', 'Month')], report.months.map(monthRow)),
     table(
       'Categories',
-      [named('category', 'Category'), named('parent_category', 'Parent category')],
+      [named('category', 'Category'), parentColumn, shareColumn],
       report.categories.flatMap((each) => categoryRows(each, categories)),
     ),
     table(
@@ -69,15 +73,13 @@ export async function reportTables(
 
 /** The panels of a report in one table, for a file that holds but one. */
 export function inOneTable(tables: readonly WholeTable[]): Table {
-  const titles = [named('panel', 'By'), named('name', 'Name'), named('parent_category', 'Parent category')]
+  const titles = [named('panel', 'By'), named('name', 'Name'), parentColumn, shareColumn]
   const pages = tables.map(({ name, columns, pages: [rows] }) => {
     const figuresAt = columns.length - figureColumns.length
-    return rows.map((cells) => [
-      name,
-      cells[0] ?? null,
-      figuresAt > 1 ? (cells[1] ?? null) : null,
-      ...cells.slice(figuresAt),
-    ])
+    return rows.map((cells) => {
+      const [title = null, parent = null, share = null] = cells.slice(0, figuresAt)
+      return [name, title, parent, share, ...cells.slice(figuresAt)]
+    })
   })
   return { name: 'Report', columns: [...titles, ...figureColumns], pages }
 }
@@ -92,12 +94,13 @@ function groupRow(figures: GroupFigures, names: ReadonlyMap<string, string>, non
 
 /** What a category has by itself stands among those below it, with its own name. */
 function categoryRows(figure: CategoryFigure, categories: ReadonlyMap<string, Category>): Cell[][] {
-  const rowOf = ({ type, category, amount, previous }: CategoryFigure, parent: string | null): Cell[] => {
+  const rowOf = ({ type, category, amount, previous, percent }: CategoryFigure, parent: string | null): Cell[] => {
     const sides = (money: Money | null) => {
       const net = money && { ...money, minor: type === 'INCOME' ? money.minor : -money.minor }
       return type === 'INCOME' ? [money, null, net] : [null, money, net]
     }
-    return [category?.name ?? 'Uncategorised', parent, ...sides(amount), ...sides(previous), amount.currency]
+    const share = { decimal: String(percent) }
+    return [category?.name ?? 'Uncategorised', parent, share, ...sides(amount), ...sides(previous), amount.currency]
   }
   const above = categories.get(figure.category?.parentId ?? '')?.name ?? null
   return [rowOf(figure, above), ...figure.parts.map((part) => rowOf(part, figure.category?.name ?? null))]

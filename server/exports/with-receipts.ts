@@ -14,7 +14,7 @@ interface WrittenTable {
  * @throws what refuses the table, before anything of the archive is there
  */
 export function zipWithReceipts(
-  storage: Storage,
+  storage: Pick<Storage, 'stream'>,
   table: WrittenTable,
   files: readonly ArchivedFile[],
 ): AsyncGenerator<Uint8Array> {
@@ -22,7 +22,7 @@ export function zipWithReceipts(
 }
 
 async function* entriesOf(
-  storage: Storage,
+  storage: Pick<Storage, 'stream'>,
   { name, body }: WrittenTable,
   files: readonly ArchivedFile[],
 ): AsyncGenerator<ZipEntry> {

@@ -92,10 +92,10 @@ test('a report: a sheet for each panel, with the figures of the page', async ({ 
   expect(total?.[0]?.slice(1, 7)).toEqual([2420, 35.66, 2384.34, 0, 12.34, -12.34])
   expect(months).toEqual([['2026-03', ...numbers, null, null, null, 'USD']])
   expect(categories).toEqual([
-    ['Groceries', null, null, 35.66, -35.66, null, 12.34, -12.34, 'USD'],
-    ['Groceries', 'Groceries', null, 30, -30, null, 0, 0, 'USD'],
-    ['Bread', 'Groceries', null, 5.66, -5.66, null, 12.34, -12.34, 'USD'],
-    ['Salary', null, 2420, null, 2420, 0, null, 0, 'USD'],
+    ['Groceries', null, 100, null, 35.66, -35.66, null, 12.34, -12.34, 'USD'],
+    ['Groceries', 'Groceries', 84.1, null, 30, -30, null, 0, 0, 'USD'],
+    ['Bread', 'Groceries', 15.9, null, 5.66, -5.66, null, 12.34, -12.34, 'USD'],
+    ['Salary', null, 100, 2420, null, 2420, 0, null, 0, 'USD'],
   ])
   expect(tags?.map(([name, ...figures]) => [name, figures[1]])).toEqual([
     ['trip', 30],
@@ -107,7 +107,7 @@ test('a report: a sheet for each panel, with the figures of the page', async ({ 
   expect(rows.filter(({ By }) => By === 'Categories')).toMatchObject([
     { Name: 'Groceries', 'Parent category': '', Expense: '35.66', 'Expense before': '12.34' },
     { Name: 'Groceries', 'Parent category': 'Groceries', Expense: '30.00' },
-    { Name: 'Bread', 'Parent category': 'Groceries', Expense: '5.66' },
+    { Name: 'Bread', 'Parent category': 'Groceries', 'Share %': '15.9', Expense: '5.66' },
     { Name: 'Salary', Income: '2420.00', Expense: '' },
   ])
   expect(new Set(rows.map(({ By }) => By)).size).toBe(5)

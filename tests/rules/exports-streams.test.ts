@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { writeCsv } from '../../server/exports/csv.ts'
 import type { Cell, Table } from '../../server/exports/table.ts'
 import { throughFile } from '../../server/exports/through-file.ts'
+import { zipWithReceipts } from '../../server/exports/with-receipts.ts'
 import { writeXlsx } from '../../server/exports/xlsx.ts'
+import { unzip } from '../api/export-steps.ts'
 
 /** A table of very many pages that counts those that it was asked for. */
 function endless() {
@@ -59,6 +62,41 @@ test('through a file: all that is written comes out, however slowly, and nothing
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('a receipt that the storage does not give to its end is told of, and the archive is whole', async () => {
+  const files = ['a.png', 'b.png', 'c.png'].map((name) => ({
+    id: name,
+    fileName: name,
+    contentType: 'image/png',
+    storagePath: name,
+    path: `receipts/${name}`,
+  }))
+  const stored: Record<string, () => Readable> = {
+    'a.png': () => Readable.from([Buffer.from('whole')]),
+    'b.png': () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('half')
+          throw new Error('The storage has gone.')
+        })(),
+      ),
+  }
+  const stream = async (name: string) => {
+    const body = stored[name]?.()
+    return body && { body, size: 9 }
+  }
+  async function* table() {
+    yield Buffer.from('Date\r\n')
+  }
+  const archive = zipWithReceipts({ stream }, { name: 'transactions.csv', body: table() }, files)
+  const entries = await unzip(Buffer.concat(await Array.fromAsync(archive)))
+  expect([...entries].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+    ['transactions.csv', 'Date\r\n'],
+    ['receipts/a.png', 'whole'],
+    ['receipts/b.png', 'half'],
+    ['missing.txt', expect.stringContaining('receipts/b.png\r\nreceipts/c.png\r\n')],
+  ])
 })
 
 test('through a file: what fails, fails behind what was written', async () => {

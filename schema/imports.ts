@@ -1,4 +1,4 @@
-import { followImport } from '../server/imports/follow.ts'
+import { followImport, followImports } from '../server/imports/follow.ts'
 import type { ImportColumns, ImportLayout } from '../server/imports/layout.ts'
 import {
   type ArchiveFacts,
@@ -183,6 +183,17 @@ builder.subscriptionField('importChanged', (t) =>
     description: 'An import as it is now, and again whenever it has changed; of progress, at most four times a second.',
     args: { id: t.arg.id() },
     subscribe: (_, { id }, { tenant, parts, signal }) => followImport(tenant, parts, id, signal),
+    resolve: (found) => found,
+  }),
+)
+
+builder.subscriptionField('importsChanged', (t) =>
+  t.field({
+    type: [ImportObject],
+    rule: 'ledger:read',
+    extensions: { length: 30 },
+    description: 'The 30 newest imports, and again when one has come, gone or changed; of progress, each tells itself.',
+    subscribe: (_, __, { tenant, parts, signal }) => followImports(tenant, parts, signal),
     resolve: (found) => found,
   }),
 )

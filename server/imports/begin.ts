@@ -1,10 +1,10 @@
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { tellOf } from '../core/hints.ts'
 import { enqueue } from '../core/jobs.ts'
 import type { ImportState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type Import, requireImport } from './read.ts'
+import { tellOfImport } from './tell.ts'
 import { forgetFile, lockImport } from './write.ts'
 
 /**
@@ -68,7 +68,7 @@ export function cancelImport(tenant: Tenant, id: string): Promise<Import> {
       }))
       .where('id', '=', id)
       .execute()
-    await tellOf(db, id)
+    await tellOfImport(db, id)
     return requireImport(db, id)
   })
 }
@@ -104,7 +104,7 @@ async function begin(
     .returning('attempt')
     .executeTakeFirstOrThrow()
   await enqueue(db, task, { importId: id, attempt: String(attempt), ...details })
-  await tellOf(db, id)
+  await tellOfImport(db, id)
 }
 
 const notNow = (state: ImportState) => new AppError('CONFLICT', sentences[state])

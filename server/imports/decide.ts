@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { tellOf } from '../core/hints.ts'
 import type { ImportVerdict } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { countRows } from './count.ts'
 import { type Import, requireImport } from './read.ts'
+import { tellOfImport } from './tell.ts'
 import { lockImport } from './write.ts'
 
 /** Some rows, or all of a verdict. */
@@ -96,6 +96,6 @@ async function requireOpen(db: WriteDb, id: string): Promise<void> {
 
 async function recounted(db: WriteDb, id: string): Promise<Import> {
   await countRows(db, id)
-  await tellOf(db, id)
+  await tellOfImport(db, id)
   return requireImport(db, id)
 }

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Parts } from '../core/context.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { findImport, type Import, requireImport } from './read.ts'
+import { findImport, type Import, listImports, requireImport } from './read.ts'
+import { allImportsOf } from './tell.ts'
 
 /** Milliseconds. */
-const [lookEvery, tellEvery] = [2_000, 250]
+const [lookEvery, lookAtAllEvery, tellEvery] = [2_000, 10_000, 250]
+/** As many as a page of them has. */
+const newest = 30
 
 /** An import as it is, and then whenever it has changed, until it is gone. @throws AppError NOT_FOUND at first */
 export async function* followImport(
@@ -26,6 +29,26 @@ export async function* followImport(
       yield found
       await pause(tellEvery, undefined, { signal }).catch(() => {})
     }
+    await hinted
+  }
+}
+
+/** The newest imports as they are, and again when one has come, gone or changed, but for its progress. */
+export async function* followImports(
+  tenant: Tenant,
+  { hints }: Pick<Parts, 'hints'>,
+  signal: AbortSignal,
+): AsyncGenerator<Import[], void, undefined> {
+  let told: string | undefined
+  while (!signal.aborted) {
+    const hinted = hints.next(allImportsOf(tenant.organizationId), signal, lookAtAllEvery)
+    const { items } = await listImports(tenant, { first: newest })
+    const now = items.map(({ id, state, takenCount, rowCount }) => [id, state, takenCount, rowCount].join()).join(';')
+    if (now !== told) {
+      told = now
+      yield items
+    }
+    await pause(tellEvery, undefined, { signal }).catch(() => {})
     await hinted
   }
 }

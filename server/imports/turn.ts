@@ -1,9 +1,9 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { ReadDb, WriteDb } from '../core/fence.ts'
-import { tellOf } from '../core/hints.ts'
 import { type JobDetails, requireDetail } from '../core/jobs.ts'
 import type { ImportState, Tables } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { tellOfImport } from './tell.ts'
 
 /** One try at reading, applying or reverting an import. A later one, or a cancellation, ends it. */
 export interface Turn {
@@ -55,6 +55,6 @@ export async function during(
     .where('state', '=', state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tellOf(db, importId)
+  await tellOfImport(db, importId)
   return true
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { tellOf } from '../core/hints.ts'
 import { enqueue } from '../core/jobs.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { takeUpload } from '../documents/uploads.ts'
 import type { ImportColumns, ImportLayout } from './layout.ts'
 import { type Import, requireImport } from './read.ts'
+import { tellOfImport } from './tell.ts'
 
 /** So many may wait for a decision at a time: each keeps its rows. */
 const mostOpen = 20
@@ -100,7 +100,7 @@ export function deleteImport(tenant: Tenant, id: string): Promise<string> {
       throw new AppError('CONFLICT', 'This import is at work. Wait until it is done, or cancel it.')
     }
     await forgetFile(db, id)
-    await tellOf(db, id)
+    await tellOfImport(db, id)
     await db.deleteFrom('imports').where('id', '=', id).execute()
     return id
   })
@@ -123,7 +123,7 @@ export async function forgetFile(db: WriteDb, id: string): Promise<void> {
 async function readSoon(db: WriteDb, id: string): Promise<Import> {
   const found = await requireImport(db, id)
   await enqueue(db, 'read-import', { importId: id, attempt: String(found.attempt) })
-  await tellOf(db, id)
+  await tellOfImport(db, id)
   return found
 }
 

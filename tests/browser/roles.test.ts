@@ -115,6 +115,7 @@ test('a Viewer finds nothing to write with, and is told so where it would be', a
     { path: '/categories', shows: 'Groceries' },
     { path: '/receipts', shows: 'No receipts yet' },
     { path: '/review', shows: 'Only members who may write can review.' },
+    { path: '/transactions/import', shows: 'No imports yet' },
     { path: '/transactions/new', shows: 'Viewers read the books' },
     { path: '/categories/new', shows: 'Viewers read the books' },
   ]) {

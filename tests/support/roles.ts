@@ -225,6 +225,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     archiveChanged: 'see',
     chatMessageChanged: 'ask',
     importChanged: 'see',
+    importsChanged: 'see',
     ledgerChanged: 'see',
     pendingItemsChanged: 'see',
     presenceChanged: 'see',

@@ -7,7 +7,9 @@ import { Panel } from '../../shared/Panel.tsx'
 /** What is in an archive, counted by what it is. */
 export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFragment['archive']> }) {
   const locale = useLocale()
-  const { organizationName, madeAt, counts } = archive
+  const { organizationName, madeAt, counts, there, notes } = archive
+  const number = new Intl.NumberFormat(locale)
+  const thereOf = (noun: string) => there.find((each) => each.noun === noun)?.count ?? 0
   return (
     <Panel
       isList
@@ -33,12 +35,31 @@ export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFr
             >
               {noun}
             </Text>
-            <Text as="dd" fontVariantNumeric="tabular-nums">
-              {new Intl.NumberFormat(locale).format(count)}
-            </Text>
+            <Box as="dd" fontVariantNumeric="tabular-nums" textAlign="end">
+              {number.format(count)}
+              {thereOf(noun) > 0 && (
+                <Box textStyle="caption" color="fg.muted">
+                  {number.format(thereOf(noun))} already there
+                </Box>
+              )}
+            </Box>
           </Flex>
         ))}
       </Box>
+      {notes.length > 0 && (
+        <Box
+          as="ul"
+          listStylePosition="inside"
+          px={{ base: '16px', md: '20px' }}
+          py="12px"
+          borderTopWidth="1px"
+          color="fg.muted"
+        >
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Box>
+      )}
     </Panel>
   )
 }

@@ -1,17 +1,22 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Landmark } from 'lucide-react'
 import { useMay } from '../../app/may.ts'
-import { useImportsQuery } from '../../generated.ts'
+import { useImportsChangedSubscription, useImportsQuery } from '../../generated.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { EarlierImport } from './EarlierImport.tsx'
+import { keepNewest } from './import-cache.ts'
 
 /** Every file that was brought here, the newest first. */
 export function EarlierImports() {
   const mayWrite = useMay('TRANSACTIONS_WRITE')
   const { data, error, refetch, fetchMore } = useImportsQuery({ fetchPolicy: 'cache-and-network' })
+  useImportsChangedSubscription({
+    ignoreResults: true,
+    onData: ({ client, data: { data: news } }) => news && keepNewest(client.cache, news.importsChanged),
+  })
 
   if (!data) {
     return (

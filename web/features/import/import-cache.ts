@@ -10,6 +10,22 @@ export function noteImport(cache: ApolloCache, started: ImportFactsFragment): vo
   })
 }
 
+/** The newest imports take the place of those that were held; older ones, where they were loaded, stay. */
+export function keepNewest(cache: ApolloCache, newest: readonly ImportFactsFragment[]): void {
+  cache.updateQuery({ query: ImportsDocument }, (held) => {
+    if (!held) return held
+    const last = newest.at(-1)
+    const older = held.imports.edges.filter(
+      ({ node }) => last && newest.length >= page && node.createdAt < last.createdAt,
+    )
+    const edges = newest.map((node) => ({ __typename: 'ImportEdge' as const, cursor: node.id, node }))
+    return { imports: { ...held.imports, edges: [...edges, ...older] } }
+  })
+}
+
+/** As many as are told of at once. */
+const page = 30
+
 export function dropImport(cache: ApolloCache, id: string): void {
   cache.updateQuery(
     { query: ImportsDocument },

@@ -5,8 +5,10 @@ import type { Tenant } from '../core/tenant.ts'
 import { roundDecimal } from '../imports/csv/decimals.ts'
 import type { Entry } from '../imports/entry.ts'
 import { ReadingError } from '../reader/reading-error.ts'
+import { plainName } from '../receipts/names.ts'
 import { categoriesByRules } from '../rules/apply.ts'
 import { settleCredit } from './credits.ts'
+import { alreadyBooked, knownAmong } from './known-entries.ts'
 import { finish, forgetUnreviewed } from './stage-receipt.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
@@ -39,12 +41,13 @@ export async function stageStatement(
     )
     for (const [index, item] of ofType.entries()) categoryIds.set(item, byRules[index] ?? suggested[index] ?? null)
   }
+  const known = await knownAmong(db, items)
   await forgetUnreviewed(db, document.id)
   await db
     .insertInto('stagedItems')
     .values(
       items.map((item, index) => ({
-        ...item,
+        ...readingOf(item, known.has(item)),
         documentId: document.id,
         kind: 'STATEMENT_ROW' as const,
         position: index + 1,
@@ -62,7 +65,9 @@ export async function stageStatement(
   })
 }
 
-function itemOf({ date, amount, currency: said, description, note, isDirected }: Entry, ownCurrency: string) {
+type Item = ReturnType<typeof itemOf>
+
+function itemOf({ date, amount, currency: said, description, note, isDirected, bankId }: Entry, ownCurrency: string) {
   const currency = said !== null && isCurrency(said) ? said : ownCurrency
   const { minor } = parseMoney(roundDecimal(amount, decimalsOf(currency)), currency)
   const type: CategoryType = minor < 0n ? 'EXPENSE' : 'INCOME'
@@ -72,9 +77,17 @@ function itemOf({ date, amount, currency: said, description, note, isDirected }:
     amountMinor: minor < 0n ? -minor : minor,
     currency,
     date,
-    confidence: isDirected ? 1 : 0.5,
-    doubt: isDirected ? null : 'The file does not say whether this was spent or received.',
+    isDirected,
+    texts: [wordsOf(description, note), description].map(plainName),
+    bankId,
   }
+}
+
+function readingOf({ type, description, amountMinor, currency, date, isDirected }: Item, isKnown: boolean) {
+  const read = { type, description, amountMinor, currency, date }
+  if (isKnown) return { ...read, ...alreadyBooked }
+  if (isDirected) return { ...read, confidence: 1, doubt: null }
+  return { ...read, confidence: 0.5, doubt: 'The file does not say whether this was spent or received.' }
 }
 
 /** What the bank says may begin with the other party again. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
+import { alreadyBooked } from '../documents/known-entries.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
 import { applyRules } from '../rules/apply.ts'
@@ -11,7 +12,7 @@ import { approveItem } from './write.ts'
 export interface AllApproved {
   document: Document
   approved: number
-  /** How many still wait, because they lack something that a person has to say. */
+  /** How many still wait, because a person has to say something of them. */
   left: number
   /** Why the first of those was left, as a sentence. */
   reason: string | null
@@ -19,7 +20,7 @@ export interface AllApproved {
 
 /**
  * Takes all that waits of a document into the books, each as `approveStagedItem` would. What lacks something (a day, a
- * rate) is left waiting. A receipt is approved as a whole by `approveReceipt` instead.
+ * rate), or is in the books already, is left waiting. A receipt is approved as a whole by `approveReceipt` instead.
  * @throws AppError NOT_FOUND; INVALID_INPUT for a receipt; CONFLICT while it is being read
  */
 export function approveDocumentItems(tenant: Tenant, documentId: string): Promise<AllApproved> {
@@ -29,13 +30,17 @@ export function approveDocumentItems(tenant: Tenant, documentId: string): Promis
     if (locked.kind === 'RECEIPT') throw new AppError('INVALID_INPUT', 'Approve a receipt as a whole.')
     const waiting = await db
       .selectFrom('stagedItems')
-      .select(['id', 'kind', 'categoryId'])
+      .select(['id', 'kind', 'categoryId', 'confidence', 'doubt'])
       .where('documentId', '=', documentId)
       .where('state', '=', 'PENDING')
       .orderBy('position')
       .execute()
     const reasons: string[] = []
-    for (const { id, kind, categoryId } of waiting) {
+    for (const { id, kind, categoryId, confidence, doubt } of waiting) {
+      if (kind === 'STATEMENT_ROW' && confidence === alreadyBooked.confidence) {
+        reasons.push(doubt ?? alreadyBooked.doubt)
+        continue
+      }
       const reason = await attempt(db, () =>
         approveItem(db, tenant, id, { createCategory: kind === 'BUDGET_LINE' && categoryId === null }),
       )

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import {
   ApproveDocumentItemsDocument,
   ApproveStagedItemDocument,
@@ -5,6 +6,7 @@ import {
   CreateRuleTagDocument,
   DiscardStagedItemDocument,
   DocumentItemsDocument,
+  DoubtedItemsDocument,
   FiledTransactionsDocument,
   LookAlikesDocument,
   SayDocument,
@@ -72,7 +74,8 @@ test('a statement longer than anybody reviews is refused with a sentence', async
   const { document, items } = await send(ada, baseUrl, ['Date,Description,Amount', ...rows].join('\n'))
   expect(document).toMatchObject({
     stage: 'FAILED',
-    failure: 'This statement has more than 1,000 entries, too many to review one by one. Import it instead, at /transactions/import.',
+    failure:
+      'This statement has more than 1,000 entries, too many to review one by one. Import it instead, at /transactions/import.',
   })
   expect(items).toEqual([])
 })
@@ -115,8 +118,82 @@ test('a thousand equal rows are looked at like others', async ({ signUp, baseUrl
   for (const { lookAlikes } of pendingItems) expect(lookAlikes).toHaveLength(3)
 })
 
-async function send(person: TestPerson, baseUrl: string, text: string) {
-  const file = { fileName: 'bank.csv', contentType: 'text/csv', bytes: Buffer.from(text) }
+test('a statement of any format is reviewed the same way, whatever its type is said to be', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const ofx = `OFXHEADER:100\n\n<OFX><BANKTRANLIST><STMTTRN><DTPOSTED>20261102<TRNAMT>-1.00<FITID>a<NAME>Kiosk</STMTTRN></BANKTRANLIST></OFX>`
+  const mt940 = ':20:1\n:25:1\n:60F:C261101EUR9,\n:61:2611021102D1,NMSCX\n:86:Kiosk\n:62F:C261102EUR8,\n'
+  const camt = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-02</Dt></BookgDt><AddtlNtryInf>Kiosk</AddtlNtryInf></Ntry></Stmt></BkToCstmrStmt></Document>`
+  const page = '<table><tr><td>Date<td>Text<td>Amount<tr><td>2026-11-02<td>Kiosk<td>-1.00</table>'
+  const sheet = await writeXlsx({
+    sheets: [
+      {
+        name: 'A',
+        rows: [
+          ['Date', 'Text', 'Amount'],
+          ['2026-11-02', 'Kiosk', -1],
+        ],
+      },
+    ],
+  })
+  for (const [fileName, contentType, bytes] of [
+    ['a.ofx', 'application/octet-stream', ofx],
+    ['b.qfx', '', `${ofx}\n`],
+    ['c.qif', 'application/x-qif', "!Type:Bank\nD11/02'26\nT-1.00\nPKiosk\n^\n"],
+    ['d.sta', '', mt940],
+    ['e.xml', 'text/xml', camt],
+    ['f.xls', 'application/vnd.ms-excel', page],
+    ['g.xlsx', 'application/octet-stream', sheet],
+  ] as const) {
+    const { document, items } = await send(ada, baseUrl, Buffer.from(bytes), { fileName, contentType })
+    expect({ fileName, kind: document.kind, failure: document.failure }).toEqual({
+      fileName,
+      kind: 'STATEMENT',
+      failure: null,
+    })
+    expect(items.map((item) => [item.kind, item.type, item.date, item.description, item.amount.value])).toEqual([
+      ['STATEMENT_ROW', 'EXPENSE', '2026-11-02', 'Kiosk', '1.00'],
+    ])
+  }
+  const old = { fileName: 'h.xls', contentType: 'application/vnd.ms-excel' }
+  const { document } = await send(ada, baseUrl, Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), old)
+  expect(document).toMatchObject({
+    kind: 'STATEMENT',
+    stage: 'FAILED',
+    failure: expect.stringContaining('save it as .xlsx'),
+  })
+})
+
+test('what is in the books already says so, one row for one transaction, and is not approved among others', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const first = await send(ada, baseUrl, statement)
+  await ada.graphql(ApproveDocumentItemsDocument, { documentId: first.document.id })
+
+  const longer = `${statement}03.11.2026;Markt am Eck;Karte;-23,45\n05.11.2026;Fähre;Karte;-7,00\n`
+  const { document, items } = await send(ada, baseUrl, longer)
+  const already = expect.stringContaining('in your books already')
+  const { documentItems } = await ada.graphql(DoubtedItemsDocument, { documentId: document.id })
+  expect(documentItems.map(({ doubt }) => doubt)).toEqual([already, already, already, null, null])
+  const { approveDocumentItems } = await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })
+  expect(approveDocumentItems).toMatchObject({ approved: 2, left: 3, reason: already })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(5)
+
+  await ada.graphql(ApproveStagedItemDocument, { id: items[0]?.id ?? '' })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(6)
+})
+
+async function send(
+  person: TestPerson,
+  baseUrl: string,
+  content: string | Buffer,
+  named = { fileName: 'bank.csv', contentType: 'text/csv' },
+) {
+  const file = { ...named, bytes: Buffer.from(content) }
   const { sessionId } = await converse(person)
   const { document } = await untilRead(person, async () => {
     const storagePath = await upload(person, baseUrl, file)

@@ -5,6 +5,7 @@ import { expense } from '../support/ledger.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { slip, slips } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
+import { bankFile, chooseFile } from './bank-file.ts'
 import { dropOn, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
 
 const { openAt } = openBrowser()
@@ -70,6 +71,19 @@ test.for(widths)(
         await reviewItems(await sendInChat(page, file), '**/review')
         await page.getByRole('button', { name: /^Elliott Books/ }).click()
         await page.getByRole('button', { name: 'Merge' }).waitFor()
+      },
+      'a place for files of banks': async () => {
+        await page.goto(`${baseUrl}/transactions/import`)
+        await page.getByText('No imports yet').waitFor()
+      },
+      'rows of a file, one beside what is there': async () => {
+        await chooseFile(page, bankFile)
+        await page.getByText('Possible duplicate', { exact: true }).click()
+        await page.getByRole('button', { name: 'Add anyway' }).waitFor()
+      },
+      'how a file is read': async () => {
+        await page.getByRole('button', { name: /^How this file is read/ }).click()
+        await page.getByRole('button', { name: 'Apply mapping' }).waitFor()
       },
     })
     expect(findings).toEqual([])

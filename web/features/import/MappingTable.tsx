@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { LayoutViewProps } from './LayoutSettings.tsx'
 import { headingOf, roleOf, widthOf } from './layout-choice.ts'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -25,7 +25,7 @@ export function MappingTable(props: LayoutViewProps) {
         <thead>
           <tr>
             <NumberCell as="th" position="sticky" top="0" zIndex="1" bg="bg.panel">
-              <span aria-hidden>#</span>
+              <VisuallyHidden>Row</VisuallyHidden>
             </NumberCell>
             {columns.map((column) => (
               <chakra.th

@@ -16,16 +16,11 @@ export function ExportTransactions({ filter, words, onClose }: ExportTransaction
   const locale = useLocale()
   const count = useTransactionTotalsQuery({ variables: { filter } }).data?.transactionTotals.count
   const number = count === undefined ? '' : new Intl.NumberFormat(locale).format(count)
-  const noun = count === 1 ? 'transaction' : 'transactions'
   return (
     <ExportDialog
       title="Export transactions"
-      what={
-        words.length > 0
-          ? `${number} ${noun}: ${words.join(', ')}.`.trimStart()
-          : `All ${number} ${noun}.`.replace('  ', ' ')
-      }
-      deed={number ? `Export ${number}` : 'Export'}
+      what={whatOf(count, number, words)}
+      deed={count ? `Export ${number}` : 'Export'}
       hasReceipts
       ask={async (format, withReceipts) => {
         const variables = { filter, format, withReceipts }
@@ -35,4 +30,12 @@ export function ExportTransactions({ filter, words, onClose }: ExportTransaction
       onClose={onClose}
     />
   )
+}
+
+/** "412 transactions: Groceries, October 2026." While they are not counted yet, without the number. */
+function whatOf(count: number | undefined, number: string, words: readonly string[]): string {
+  const which = words.length > 0 ? `: ${words.join(', ')}` : ''
+  if (count === 0) return `No transactions${which}. The file has its heading only.`
+  const transactions = [!which && 'All', number, count === 1 ? 'transaction' : 'transactions'].filter(Boolean).join(' ')
+  return `${transactions[0]?.toUpperCase()}${transactions.slice(1)}${which}.`
 }

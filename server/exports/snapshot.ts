@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { type Caller, openFence, type WriteDb } from '../core/fence.ts'
-import { bePatient } from '../core/patience.ts'
+import { beVeryPatient } from '../core/patience.ts'
 import { joinTenant, requireProfile, type Tenant } from '../core/tenant.ts'
 
 /** A member at one moment: all that is read is of it. */
@@ -24,20 +24,11 @@ export async function* atOneMoment<Piece>(
   try {
     const today = new Date().toISOString().slice(0, 10)
     const tenant = joinTenant(fence, requireProfile(fence.entered), today)
-    await bePatient(fence.db)
-    await takeTime(fence.db)
+    await beVeryPatient(fence.db)
     yield* read({ tenant, db: fence.db })
     await fence.commit()
   } finally {
     await fence.rollback()
-  }
-}
-
-/** Older databases have no such limit; one that counts already is only set anew once it has been taken away. */
-async function takeTime(db: WriteDb): Promise<void> {
-  for (const limit of ['0', '10min']) {
-    await sql`
-      select set_config(name, ${limit}, true) from pg_settings where name = 'transaction_timeout'`.execute(db)
   }
 }
 

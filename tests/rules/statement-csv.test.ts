@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plansByHeading } from '../../server/budgets/list/judge.ts'
+import { readAmount } from '../../server/imports/csv/amounts.ts'
 import { isDate, orderOf, readDate } from '../../server/imports/csv/days.ts'
 import { addDecimals, roundDecimal } from '../../server/imports/csv/decimals.ts'
 import type { Entry } from '../../server/imports/entry.ts'
@@ -137,6 +138,48 @@ test('the order of day and month: what makes sense, else what leaves the days in
   expect(readDate('31/02/2026', 'DAY_FIRST')).toBeNull()
   expect(readDate('2019.04.19.', 'DAY_FIRST')).toBe('2019-04-19')
   expect(isDate('12.50')).toBe(false)
+})
+
+test.each([
+  'Nov 2, 2026',
+  '2 nov. 2026',
+  '02NOV26',
+  '2 de noviembre de 2026',
+  'Monday, November 2, 2026',
+  'Mo 02.11.2026',
+  '2026. 11. 02.',
+  '2026/11/2',
+  '20261102101500',
+  '02/11/26 - 10:15',
+  '2026-11-02 10:00:00 UTC',
+  "'2026-11-02",
+])('%s is a day', (cell) => {
+  expect(readDate(cell, 'DAY_FIRST')).toBe('2026-11-02')
+})
+
+test.each(['02.11.', '2026-11', '45963', 'Card 02/11/2026', '12.50', 'Nov 31, 2026'])('%s is no day', (cell) => {
+  expect(isDate(cell)).toBe(false)
+})
+
+test.each([
+  ['−1.234,50', ','],
+  ['1 234,50-', ','],
+  ["(1'234.50)", '.'],
+  ['-$1,234.50', '.'],
+  ['$-1,234.50', '.'],
+  ['EUR -1.234,50', ','],
+  ['-1.234,50 EUR', ','],
+  ['1.234,50-EUR', ','],
+  ['-1 234,50 Kč', ','],
+  ['USD 1,234.50 DR', '.'],
+  ['1.234,50 S', ','],
+  ['-R$ 1.234,50', ','],
+] as const)('%s is an amount', (cell, decimal) => {
+  expect(readAmount(cell, decimal)).toBe('-1234.50')
+})
+
+test.each(['12.30*', '1e5', 'EUR', '12.5%', '1,2,3', '12,50', '', '12,30 Eier'])('%s is no amount', (cell) => {
+  expect(readAmount(cell, '.')).toBeNull()
 })
 
 test('decimals are added and rounded exactly', () => {

@@ -18,12 +18,21 @@ export function readAmount(cell: string, decimal: DecimalSign): string | null {
   if (!match) return null
   const [, bracket, before, inner, digits = '', after, last] = match
   const thousands = decimal === '.' ? ',' : '.'
-  const [whole = '', fraction = '', ...more] = digits.replaceAll(thousands, '').split(decimal)
-  if (more.length > 0 || fraction.length > 6 || whole.length > 15) return null
+  const [grouped = '', fraction = '', ...more] = digits.split(decimal)
+  const groups = grouped.split(thousands)
+  if (more.length > 0 || fraction.includes(thousands) || !areThousands(groups)) return null
+  const whole = groups.join('')
+  if (fraction.length > 6 || whole.length > 15) return null
   const isOut = marked?.[1] !== undefined && /^[DS]/.test(marked[1])
   const isNegative = bracket !== undefined || isOut || [before, inner, after, last].includes('-')
   const value = fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`
   return isNegative ? `-${value}` : value
+}
+
+/** "1,234,567", or "12,34,567" in India; "12,50" has its decimals there. */
+function areThousands(groups: readonly string[]): boolean {
+  const [last = '', ...others] = groups.slice(1).toReversed()
+  return groups.length === 1 || (last.length === 3 && others.every(({ length }) => length === 2 || length === 3))
 }
 
 /** Whether what came in is marked so: "12.00 CR". */

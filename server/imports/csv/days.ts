@@ -91,19 +91,35 @@ function count(score: Score, date: string | null) {
   }
 }
 
+/** A weekday before a date, and a time after it. */
+const weekday =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|pon|wt|[sś]r|czw|pt|sob|niedz|ma|wo|vr|za|zo|m[aå]n|tir|ons|tor|fre|l[oöø]r|s[oöø]n)\p{L}*[.,]{0,2}\s+(?=[\p{L}\d])/iu
+const time =
+  /[T ,]+(?:- )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:Z|UTC|GMT|[A-Z]{3,4}|[AP]\.?M\.?|[+-]\d{2}:?\d{2})?$/i
+
 function partsOf(cell: string): Written | null {
-  const text = cell
-    .trim()
-    .replace(/[T ,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:Z|[AP]M|[+-]\d{2}:?\d{2})?$/i, '')
-  if (text.length > 30) return null
-  if (/^(?:19|20)\d{6}$/.test(text)) return plainly(text.slice(0, 4), text.slice(4, 6), text.slice(6))
-  const numbers = /^(\d{1,4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2,4})\.?$/.exec(text)
+  const bare = cell.trim().replace(/^'/, '')
+  if (bare.length > 50 || !/\d/.test(bare)) return null
+  const text = bare.replace(time, '')
+  const digits = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:\d{6})?$/.exec(text)
+  if (digits) return plainly(digits[1] ?? '', digits[2] ?? '', digits[3] ?? '')
+  const numbers = /^(\d{1,4})\s?[-/.년]\s?(\d{1,2})\s?[-/.월]\s?(\d{1,4})[.일]?$/.exec(text)
   if (numbers) {
     const [, first = '', second = '', third = ''] = numbers
-    if (first.length === 4) return plainly(first, second, third)
-    return first.length > 2 ? null : { numbers: [Number(first), Number(second), yearOf(third)], isPlain: false }
+    if (first.length === 4) return third.length > 2 ? null : plainly(first, second, third)
+    const isDay = first.length <= 2 && (third.length === 2 || third.length === 4)
+    return isDay ? { numbers: [Number(first), Number(second), yearOf(third)], isPlain: false } : null
   }
-  const named = /^(?:(\d{1,2})[ .-]+)?(\p{L}{3,12})\.?[ -]+(?:(\d{1,2}),?[ -]+)?(\d{4}|\d{2})$/u.exec(text)
+  return inWords(text) ?? (weekday.test(text) ? partsOf(text.replace(weekday, '')) : null)
+}
+
+/** "3 Nov 2026", "Nov 3, 2026", "03NOV26", "4 de noviembre de 2026". */
+function inWords(text: string): Written | null {
+  if (text.length > 40) return null
+  const named =
+    /^(?:(\d{1,2})(?:st|nd|rd|th|er|º)?[ .-]*(?:de )?)?(\p{L}{3,12})\.?,?[ -]*(?:de )?(?:(\d{1,2})(?:st|nd|rd|th)?,?[ -]+)?(\d{4}|\d{2})$/u.exec(
+      text,
+    )
   const month = named && monthNamed((named[2] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
   const day = named?.[1] ?? named?.[3]
   return named && month && day ? { numbers: [yearOf(named[4] ?? ''), month, Number(day)], isPlain: true } : null
@@ -114,4 +130,8 @@ const plainly = (year: string, month: string, day: string): Written => ({
   isPlain: true,
 })
 
-const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits))
+/** Of two digits those from 70 on are of the century before. */
+function yearOf(digits: string): number {
+  const year = Number(digits)
+  return digits.length > 2 ? year : year < 70 ? 2000 + year : 1900 + year
+}

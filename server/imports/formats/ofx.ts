@@ -88,7 +88,7 @@ function entryOf(
 ): Entry | 'NO_DATE' | 'NO_AMOUNT' {
   const written = fields.get('TRNAMT') ?? ''
   const amount = readAmount(written, /,\d{1,2}$/.test(written) ? ',' : '.')
-  const day = /^(\d{4})(\d{2})(\d{2})/.exec(fields.get('DTPOSTED') ?? fields.get('DTUSER') ?? '')
+  const day = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(fields.get('DTPOSTED') ?? fields.get('DTUSER') ?? '')
   const date = day?.slice(1).join('-') ?? ''
   if (!isDay(date)) return 'NO_DATE'
   if (amount === null) return 'NO_AMOUNT'

@@ -114,6 +114,21 @@ test('nothing of one’s own goes with it, and what is edited of it does', async
   })
 })
 
+test('undone in one go it leaves what is one’s own, too', async ({ signUp }) => {
+  const ada = await signUp()
+  await ada.graphql(AddSampleDocument, {})
+  const added = await latestOf(ada)
+  const own = { ...expense({ description: 'My lunch' }), tags: ['portland trip'] }
+  await ada.graphql(RecordWholeDocument, { input: own })
+
+  const { undo } = await ada.graphql(UndoDocument, { batchId: added.id })
+  expect(undo).toMatchObject({ done: true, conflicts: [] })
+  expect(await sampleIn(ada)).toEqual({ state: 'OWN', count: 0, editedCount: 0 })
+  const left = await lookAround(ada)
+  expect(left).toMatchObject({ all: { count: 1 }, recurrences: [], rules: [] })
+  expect(left.tags).toMatchObject([{ name: 'Portland trip', transactionCount: 1 }])
+})
+
 test('it is in the currency of the books, and others’ is for who may delete it', async ({ signUp }) => {
   const ada = await signUp()
   const { createOrganization } = await ada.graphql(OpenBooksDocument, {
@@ -134,6 +149,9 @@ test('it is in the currency of the books, and others’ is for who may delete it
   expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await sam.graphql(RemoveSampleDocument, {})).removeSampleData.state).toBe('EMPTY')
   await expect(sam.graphql(RemoveSampleDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
+  // Who took it away may put it back, though a tag that a Member deletes otherwise is for others to put back.
+  const removal = await latestOf(shop)
+  expect((await sam.graphql(UndoDocument, { batchId: removal.id })).undo.done).toBe(true)
 
   const books = await openBooks(ada)
   await books.graphql(CreateTransactionDocument, { input: expense({}) })

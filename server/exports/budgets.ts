@@ -1,6 +1,5 @@
 import { type BudgetLine, readLines } from '../budgets/lines.ts'
-import type { Category } from '../categories/read.ts'
-import { listCategories } from '../categories/read.ts'
+import { type Category, listCategories } from '../categories/read.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Cell, Column, Table } from './table.ts'

@@ -1,5 +1,4 @@
-import type { Category } from '../categories/read.ts'
-import { listCategories } from '../categories/read.ts'
+import { type Category, listCategories } from '../categories/read.ts'
 import type { Money } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { CategoryFigure } from '../reports/category-figures.ts'

@@ -58,7 +58,7 @@ async function suggestByBooks(db: WriteDb, importId: string): Promise<void> {
     with names as materialized (
       select distinct type, lower(description) as name from import_rows
         where import_id = ${importId} and category_id is null and splits is null and description <> ''),
-    chosen as (
+    chosen as materialized (
       select distinct on (n.type, n.name) n.type, n.name, t.category_id
         from names n join transactions t on t.type = n.type and lower(t.description) = n.name
           join categories c on c.id = t.category_id and c.archived_at is null

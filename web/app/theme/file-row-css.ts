@@ -25,7 +25,7 @@ export const fileRowCss = defineGlobalStyles({
     gap: { base: '12px', md: '0' },
     '& > [role=gridcell]': { flexShrink: '0' },
     '& > .file-row-check': { w: { base: '18px', md: '30px' }, pt: { base: '1px', md: '0' } },
-    '& > .file-row-date': { w: '78px', textStyle: 'small', color: 'fg.muted' },
+    '& > .file-row-date': { w: '92px', textStyle: 'small', color: 'fg.muted' },
     '& > .file-row-name': { flex: '1', minW: '0', display: 'flex', alignItems: 'baseline', gap: '10px' },
     '& > .file-row-words': { flex: '1', minW: '0' },
     '& > .file-row-mark-cell': { ps: '12px', pe: '12px' },

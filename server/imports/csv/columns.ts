@@ -73,9 +73,8 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
   const [amount, debit, credit] = amountsOf(rows, one('AMOUNT'), one('DEBIT'), one('CREDIT'))
   if (date === null || (amount === null && debit === null && credit === null)) return undefined
   const inOrder = (columns: number[]) => columns.toSorted((a, b) => a - b)
-  const texts = [...inOrder(all('PARTY')), ...inOrder(all('DESCRIPTION'))].filter(
-    (each, at, list) => list.indexOf(each) === at,
-  )
+  const described = inOrder(all('DESCRIPTION')).flatMap((column) => [column, ...unnamedAfter(heading, rows, column)])
+  const texts = [...inOrder(all('PARTY')), ...described].filter((each, at, list) => list.indexOf(each) === at)
   const notes = inOrder(all('NOTES'))
   return {
     date,
@@ -101,6 +100,13 @@ function unnamedDirection(heading: readonly string[], rows: Table): number | nul
   return columns.find((column) => (heading[column] ?? '') === '' && shareOf(rows, column, isDirection) >= 0.9) ?? null
 }
 
+/** Words that go on in columns without a heading. */
+function unnamedAfter(heading: readonly string[], rows: Table, column: number): number[] {
+  const next = column + 1
+  if (next >= widthOf(rows) || (heading[next] ?? '') !== '') return []
+  return shareOf(rows, next, isText) >= 0.5 ? [next, ...unnamedAfter(heading, rows, next)] : []
+}
+
 type Amounts = [amount: number | null, debit: number | null, credit: number | null]
 
 /** One column, where it has signs or stands alone; else two. One named for what comes in may hold signed amounts. */
@@ -114,8 +120,8 @@ function amountsOf(rows: Table, amount: number | null, debit: number | null, cre
 /** Without a heading: the first dates, the amounts that have signs or else the first, and the longest words. */
 function guessed(rows: Table): Columns | undefined {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
-  const dates = columns.filter((column) => shareOf(rows, column, isDate) >= 0.8)
-  const numbers = columns.filter((column) => !dates.includes(column) && shareOf(rows, column, isAmount) >= 0.8)
+  const dates = columns.filter((column) => shareOf(rows, column, isDate) >= 0.65)
+  const numbers = columns.filter((column) => !dates.includes(column) && shareOf(rows, column, isAmount) >= 0.65)
   // Numbers of accounts and sheets look like amounts too.
   const exact = numbers.filter((column) => shareOf(rows, column, (cell) => /[.,]\d{1,3}\D*$/.test(cell)) >= 0.3)
   const amounts = exact.length > 0 ? exact : numbers

@@ -1,5 +1,5 @@
 import { bareEntry, type Entry, type LeftOut, oneLine } from '../entry.ts'
-import { hasCreditMark, readAmount } from './amounts.ts'
+import { hasCreditMark, isAmount, readAmount } from './amounts.ts'
 import type { Columns } from './columns.ts'
 import { currencyNamed } from './currencies.ts'
 import { isDate, readDate } from './days.ts'
@@ -17,7 +17,10 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
   const day = cells[columns.date] ?? ''
   const date = readDate(day, dayOrder)
   // Footers and sums over all have no day, and what is not booked has none yet.
-  if (date === null && !isDate(day)) return unbooked && cells.some(isDate) ? unbooked : null
+  if (date === null && !isDate(day)) {
+    const state = unbooked ?? stateOf(day)
+    return state && cells.some((cell) => isDate(cell) || isAmount(cell)) ? state : null
+  }
   if (date === null) return 'NO_DATE'
   if (unbooked) return unbooked
   const moved = movedBy(cells, layout, facts)
@@ -111,7 +114,11 @@ const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
 const negative = (amount: string) => `-${amount.replace(/^-/, '')}`
 const turned = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : negative(amount))
 
-const cellIn = (cells: Cells, column: number | null) => (column === null ? null : cells[column] || null)
+/** Some banks quote what spreadsheets would take for a number: "'0012", "'0012'". */
+const plainCell = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(.*?)'?$/s, '$1') : cell)
+
+const cellIn = (cells: Cells, column: number | null) =>
+  column === null ? null : plainCell(cells[column] ?? '') || null
 
 function currencyIn(cells: Cells, { currency, amount, debit, credit }: Columns): string | null {
   const code = currency === null ? '' : (cells[currency] ?? '').toUpperCase()
@@ -132,7 +139,9 @@ function textsIn(cells: Cells, { texts }: Columns, { payer, payee }: TableFacts,
 }
 
 function partsIn(cells: Cells, columns: readonly number[]): string[] {
-  const parts = columns.map((column) => oneLine(cells[column] ?? '')).filter((part) => /[\p{L}\p{N}]/u.test(part))
+  const parts = columns
+    .map((column) => oneLine(plainCell(cells[column] ?? '')))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
   return parts.length < 2
     ? parts
     : parts.filter((part, at) => !parts.some((other, index) => isIn(part, other, at, index)))

@@ -86,7 +86,8 @@ export function saidAbove(preamble: Table): Pick<TableFacts, 'unit' | 'account'>
 function accountAbove(preamble: Table): string | null {
   const found = preamble.flat().map((cell) => iban.exec(cell)?.[0])
   const number = found.find((each) => each !== undefined)
-  return number?.replaceAll(' ', '') ?? labelled(preamble, accountLabel, (value) => /\d{4}/.test(value))
+  const said = labelled(preamble, accountLabel, (value) => /\d{4}/.test(value))
+  return number?.replaceAll(' ', '') ?? /[\dA-Z*][\dA-Z*./ -]*\d{3}[\dA-Z*./-]*/.exec(said ?? '')?.[0] ?? null
 }
 
 function currencyAbove(preamble: Table): string | null {

@@ -293,4 +293,122 @@ Transaction date,Merchant,Money out,Money in,Currency
     ['2026-11-02|-12.30|-'],
     {},
   ],
+  [
+    'charges without a sign, an account of digits',
+    `Date,Reference,Description,Card Member,Account #,Amount
+11/02/2026,AT123,CORNER SHOP,A PERSON,-1001,12.30
+11/14/2026,AT124,ONLINE PAYMENT - THANK YOU,A PERSON,-1001,-500.00
+`,
+    ['2026-11-02|-12.30|-|CORNER SHOP|AT123||-1001', '2026-11-14|500.00|-|ONLINE PAYMENT - THANK YOU|AT124||-1001'],
+    {},
+  ],
+  [
+    'a word for the day of what is not booked',
+    `;
+"Umsätze Girokonto ";"Zeitraum: 30 Tage";
+"Neuer Kontostand";"587,70 EUR";
+
+"Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";
+"offen";"--";"Kartenverfügung";"Buchungstext: LADEN";"-5,00";
+"02.11.2026";"02.11.2026";"Lastschrift";"Auftraggeber: Markt Buchungstext: Einkauf";"-12,30";
+"03.11.2026";"03.11.2026";"Übertrag";"Auftraggeber: Ruder";"500,00";
+
+"Alter Kontostand";"100,00 EUR";
+`,
+    [
+      '2026-11-02|-12.30|EUR|Lastschrift|Auftraggeber: Markt Buchungstext: Einkauf',
+      '2026-11-03|500.00|EUR|Übertrag|Auftraggeber: Ruder',
+    ],
+    { PENDING: 1, NO_DATE: 1 },
+  ],
+  [
+    'words that go on under no heading',
+    `"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""
+"2026-11-02","2026-11-01","Płatność kartą","-12.30","PLN","+87.70","Tytuł: 000","Lokalizacja: Adres: SKLEP","Data i czas operacji: 2026-11-01",""
+"2026-11-03","2026-11-03","Przelew na konto","+500.00","PLN","+587.70","Rachunek nadawcy: 1","Nazwa nadawcy: PRACODAWCA","Tytuł: WYNAGRODZENIE",""
+`,
+    [
+      '2026-11-02|-12.30|PLN|Tytuł: 000|Lokalizacja: Adres: SKLEP, Data i czas operacji: 2026-11-01',
+      '2026-11-03|500.00|PLN|Rachunek nadawcy: 1|Nazwa nadawcy: PRACODAWCA, Tytuł: WYNAGRODZENIE',
+    ],
+    {},
+  ],
+  [
+    'a heading in the preamble, sums below',
+    `Umsätze
+Konto;Filial-/Kontonummer;IBAN;Währung
+Postbank Giro;123 1234567 00;DE02120300000000202051;EUR
+
+1.11.2026 - 3.11.2026
+Letzter Kontostand;;;;587,70;EUR
+Vorgemerkte und noch nicht gebuchte Umsätze sind nicht Bestandteil dieser Übersicht.
+Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz ;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
+2.11.2026;2.11.2026;Kartenzahlung;Markt am Eck;Einkauf;DE1;;;;;;-12,30;;;;-12,30;;EUR
+3.11.2026;3.11.2026;Gutschrift;Ruder;Lohn;DE2;;;;;;500,00;;;;;500,00;EUR
+Kontostand;3.11.2026;;;587,70;EUR
+`,
+    [
+      '2026-11-02|-12.30|EUR|Markt am Eck|Einkauf||DE02120300000000202051',
+      '2026-11-03|500.00|EUR|Ruder|Lohn||DE02120300000000202051',
+    ],
+    { NO_DATE: 1 },
+  ],
+  [
+    'Cyrillic headings, what failed',
+    `"Дата операции";"Дата платежа";"Номер карты";"Статус";"Сумма операции";"Валюта операции";"Сумма платежа";"Валюта платежа";"Кэшбэк";"Категория";"MCC";"Описание"
+"02.11.2026 10:00:00";"03.11.2026";"*1234";"OK";"-123,40";"RUB";"-123,40";"RUB";"";"Супермаркеты";"5411";"Магазин"
+"03.11.2026 10:00:00";"03.11.2026";"*1234";"FAILED";"-5,00";"RUB";"-5,00";"RUB";"";"Кафе";"5411";"Кафе"
+`,
+    ['2026-11-02|-123.40|-|Магазин||||Супермаркеты'],
+    { REVERTED: 1 },
+  ],
+  [
+    'no heading, a first row of its own',
+    `Compte de chèques;Compte de chèques;****1234;03/11/2026;;587,70
+02/11/2026;;FACTURE CARTE;MARCHE DU COIN;-12,30
+03/11/2026;;VIREMENT RECU;EMPLOYEUR;500,00
+`,
+    ['2026-11-02|-12.30|-|FACTURE CARTE|MARCHE DU COIN', '2026-11-03|500.00|-|VIREMENT RECU|EMPLOYEUR'],
+    { NO_DATE: 1 },
+  ],
+  [
+    'quotes of spreadsheets',
+    `Date, Type, Description, Value, Balance, Account Name, Account Number
+
+02/11/2026,POS,"'1234 01NOV26 , CORNER SHOP",-12.30,87.70,"'PERSON A","'112233-12345678",
+03/11/2026,BAC,"'EMPLOYER",500.00,587.70,"'PERSON A","'112233-12345678",
+`,
+    ['2026-11-02|-12.30|-|1234 01NOV26 , CORNER SHOP|||PERSON A', '2026-11-03|500.00|-|EMPLOYER|||PERSON A'],
+    {},
+  ],
+  [
+    'lines within cells',
+    `Téléchargement du 03/11/2026;
+
+M. PERSONNE
+Compte de Dépôt carte n° 12345678901;
+Solde au 02/11/2026 587,70 €
+Liste des opérations du compte entre le 01/11/2026 et le 03/11/2026;
+
+Date;Libellé;Débit euros;Crédit euros;
+02/11/2026;"PAIEMENT PAR CARTE
+MARCHE DU COIN      ";12,30;;
+03/11/2026;"VIREMENT
+EMPLOYEUR";;500,00;
+`,
+    [
+      '2026-11-02|-12.30|EUR|PAIEMENT PAR CARTE MARCHE DU COIN|||12345678901',
+      '2026-11-03|500.00|EUR|VIREMENT EMPLOYEUR|||12345678901',
+    ],
+    {},
+  ],
+  [
+    'headings that nobody knows',
+    `Päivä;Kuvaus kohta;Rahamäärä juu
+02.11.2026;Kauppa;-12,30
+03.11.2026;Palkka;1 500,00
+`,
+    ['2026-11-02|-12.30|-|Kauppa', '2026-11-03|1500.00|-|Palkka'],
+    {},
+  ],
 ]

@@ -5,10 +5,10 @@ import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
+import { today, watch } from './live-steps.ts'
 import { chooseDeed } from './on-screen.ts'
 
 const { openAt } = openBrowser()
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Fetches what a click sends, and its name. */
 async function fetched(page: Page, click: () => Promise<void>) {
@@ -25,13 +25,16 @@ test('sample data comes and goes, a list and all of it are taken along as files,
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const other = await openAt(baseUrl, sam, '/settings/data', { width: 360, theme: 'dark' })
   await other.page.getByRole('button', { name: 'Add sample data' }).waitFor()
+  const screen = watch(other.page)
+  await screen.settled()
 
   await page.getByRole('button', { name: 'Look around with sample data' }).click()
   await page.getByText('A year of sample data is in').waitFor()
   await page.getByText('This is sample data, to look around in.').waitFor()
   await page.getByLabel('The month in figures').waitFor()
-  // The other one’s window follows.
+  // The other one’s window follows, and asks for nothing.
   await other.page.getByRole('button', { name: 'Remove sample data' }).waitFor()
+  expect(screen.asked).toEqual([])
 
   const input = expense({
     description: 'My lunch',

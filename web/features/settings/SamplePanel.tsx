@@ -22,7 +22,7 @@ export function SamplePanel() {
     return (
       <Panel {...(error && { title: 'Sample data' })}>
         {error ? (
-          <ErrorState title="Whether sample data is in did not load" onRetry={() => void refetch()} />
+          <ErrorState title="The state of the sample data did not load" onRetry={() => void refetch()} />
         ) : (
           <Skeleton h="36px" borderRadius="control" />
         )}

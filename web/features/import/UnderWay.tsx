@@ -39,13 +39,14 @@ export function UnderWay({ found, state, mayWrite }: UnderWayProps) {
         <Text textStyle="strong" fontWeight="600" overflowWrap="anywhere">
           {title}
         </Text>
-        <Progress.Root w="100%" maxW="360px" value={progress} aria-label={title}>
+        <Progress.Root w="100%" maxW="360px" value={progress || null} aria-label={title}>
           <Progress.Track>
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>
         <Text color="fg.muted" textStyle="small" role="status">
-          {progress}% · {note}
+          {progress > 0 && `${progress}% · `}
+          {note}
         </Text>
         {mayWrite && state !== 'REVERTING' && (
           <Button variant="outline" colorPalette="gray" disabled={isStopping} onClick={() => void stop()}>

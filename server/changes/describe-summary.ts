@@ -21,6 +21,7 @@ import { ofRule, summaryOfRecurring } from './describe-recurring.ts'
 export function summaryOf(batch: Summarised): string {
   return (
     summaryOfSample(batch) ??
+    summaryOfImport(batch) ??
     summaryOfPeople(batch) ??
     summaryOfRecurring(batch) ??
     summaryOfTags(batch) ??
@@ -33,6 +34,14 @@ function summaryOfSample(batch: Summarised): string | undefined {
   if (batch.origin !== 'sample') return undefined
   if (amountOf(batch, 'transaction', 'CREATED') > 0) return 'Added sample data'
   return amountOf(batch, 'transaction', 'DELETED') > 0 ? 'Removed sample data' : undefined
+}
+
+/** What was approved of a statement, row by row, is told as that. */
+function summaryOfImport(batch: Summarised): string | undefined {
+  if (batch.origin !== 'import' || amountOf(batch, 'staged_item', 'UPDATED') > 0) return undefined
+  const [added, deleted] = [amountOf(batch, 'transaction', 'CREATED'), amountOf(batch, 'transaction', 'DELETED')]
+  if (added > 0) return `Imported ${counted(added, 'transaction', 'transactions')}`
+  return deleted > 0 ? `Took back ${counted(deleted, 'imported transaction', 'imported transactions')}` : undefined
 }
 
 const actions = ['CREATED', 'UPDATED', 'DELETED'] as const

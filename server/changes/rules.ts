@@ -50,6 +50,8 @@ export interface UndoFacts {
   origin: Origin
   /** Each once. */
   deeds: readonly Deed[]
+  /** What an import of a file has recorded or taken back, as long as there is a record of it. */
+  isImport: boolean
 }
 
 type Asker = Pick<Tenant, 'userId' | 'role' | 'isReadOnly'>
@@ -81,7 +83,9 @@ export function refusalOf(asker: Asker, facts: UndoFacts): AppError | undefined 
 }
 
 /** How an action is taken back that undo does not take back. */
-function otherWayOf({ origin, deeds }: UndoFacts): string | undefined {
+function otherWayOf({ origin, deeds, isImport }: UndoFacts): string | undefined {
+  if (isImport)
+    return 'A file that was imported is taken back as a whole, and brought in again, under Imports: revert it there.'
   if (origin === 'reader' || deeds.includes('document:handed_over')) {
     return 'What was read or proposed waits for review: discard it there.'
   }

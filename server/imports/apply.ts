@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { beVeryPatient } from '../core/patience.ts'
+import { beVeryPatient, planForMany } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { tagsByNames } from '../tags/write.ts'
@@ -50,6 +50,8 @@ export async function applyRows(tenant: Tenant, turn: Turn, createCategories: bo
       made: JSON.stringify(made),
     })
     if (!isOurs) throw cancelled()
+    // The changes are numbered in an order of their own.
+    await planForMany(db, false)
   })
 }
 

@@ -9,8 +9,6 @@ export const daysApart = 3
  * @returns false where nothing of the books comes near; then nothing is laid out
  */
 export async function gather(db: WriteDb, importId: string): Promise<boolean> {
-  // Nobody counts what is laid out in a transaction, so the planner would take it for a few rows.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(db)
   const { numAffectedRows } = await sql`
     with wanted as materialized (
       select distinct type, currency, amount_minor, date from import_rows where import_id = ${importId}),

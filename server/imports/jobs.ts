@@ -25,8 +25,8 @@ const readImport: Task<ThreadParts> = {
     }
   },
   onGivenUp: (tenant, details, _, error) => fail(tenant, turnOf(details), sentenceOf(error, 'read')),
-  // Each has a thread and memory of its own.
-  atOnce: 1,
+  // One is read, and others wait for it: each has a thread and memory of its own.
+  atOnce: 3,
   origin: 'import',
 }
 
@@ -39,7 +39,7 @@ const applyImport: Task<ThreadParts> = {
     else await applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
-  atOnce: 2,
+  atOnce: 3,
   origin: 'import',
 }
 
@@ -47,7 +47,7 @@ const applyImport: Task<ThreadParts> = {
 const revertImport: Task<unknown> = {
   run: (tenant, details) => revertRows(tenant, turnOf(details)),
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
-  atOnce: 2,
+  atOnce: 3,
   origin: 'import',
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beVeryPatient } from '../core/patience.ts'
+import { beVeryPatient, planForMany } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { countRows } from './count.ts'
@@ -23,6 +23,12 @@ export async function revertRows(tenant: Tenant, turn: Turn): Promise<void> {
     await unmake(db, importId)
     await judgeRows(db, importId, tenant.currency)
     await countRows(db, importId)
-    await during(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null, made: '{}' })
+    await during(db, turn, 'REVERTING', {
+      state: 'REVERTED',
+      progress: 0,
+      batchId: sql<string>`current_batch()`,
+      made: '{}',
+    })
+    await planForMany(db, false)
   })
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
+import { inTurn } from '../adapters/in-turn.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Hints } from '../core/hints.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -38,6 +39,9 @@ const [longest, lookEvery] = [600_000, 1_000]
 const tooLarge = 'This file takes too much memory to be read. Export a shorter time, or split it.'
 const tooSlow = 'This file takes too long to be read. Export a shorter time, or split it.'
 
+/** Of all threads of a process, so that its memory stays within what one may take. */
+const oneAfterAnother = inTurn()
+
 /**
  * Reads an import's file in a thread of its own, so that nobody else waits for it; ends early where the turn is over.
  * @throws ReadingError
@@ -52,7 +56,8 @@ export async function readInThread(tenant: Tenant, turn: Turn, storagePath: stri
     await pipeline(stored.body, createWriteStream(file))
     const { userId, organizationId, today } = tenant
     const { databaseUrl } = parts
-    await runThread(tenant, turn, { ...turn, file, databaseUrl, userId, organizationId, today }, parts)
+    const order = { ...turn, file, databaseUrl, userId, organizationId, today }
+    await oneAfterAnother(() => runThread(tenant, turn, order, parts))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

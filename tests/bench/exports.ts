@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stringify } from 'csv-stringify/sync'
@@ -8,6 +7,7 @@ import { type ExportFormat, type TransactionFilter, TransactionsFileDocument } f
 import { signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { withDatabase } from './database.ts'
+import { watchMemory } from './memory.ts'
 import type { Row } from './run.ts'
 import { loopOf } from './stops.ts'
 
@@ -128,24 +128,6 @@ async function fetched(
   let size = 0
   for await (const chunk of body ?? []) size += chunk.length
   return size
-}
-
-/** MB that are resident. */
-function memoryOf({ process: { pid } }: TestServer): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
-}
-
-function watchMemory(server: TestServer) {
-  let most = 0
-  const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(server))
-  }, 20)
-  return {
-    stop() {
-      clearInterval(timer)
-      return most
-    },
-  }
 }
 
 /** The same columns by one statement, in pages of the same size. */

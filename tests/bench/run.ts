@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { documentsBeside } from './documents.ts'
 import { exportsBeside } from './exports.ts'
 import { growth } from './growth.ts'
+import { importsBeside } from './imports.ts'
 import { live } from './live.ts'
 import { scroll } from './scroll.ts'
 import { transactionsPage } from './transactions-page.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   documents: documentsBeside,
   exports: exportsBeside,
   growth,
+  imports: importsBeside,
   live,
   scroll,
 }

@@ -1,5 +1,6 @@
 // npm run prove [name] [-- --seed N --minutes M --ledgers L]: long, seeded proofs. Prints the figure and the goal of each.
 import { documents } from './documents.ts'
+import { imports } from './imports.ts'
 import { kills } from './kills.ts'
 import { numbers } from './numbers.ts'
 import { resume } from './resume.ts'
@@ -28,6 +29,7 @@ export interface Figure {
 
 const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   documents,
+  imports,
   kills,
   numbers,
   resume,

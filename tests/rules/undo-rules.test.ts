@@ -7,6 +7,7 @@ const facts = (deeds: Deed[], userId: string | null = 'ada', origin: UndoFacts['
   userId,
   origin,
   deeds,
+  isImport: false,
 })
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER']
 const whoMay = (deeds: Deed[], userId: string | null, origin?: UndoFacts['origin']) =>

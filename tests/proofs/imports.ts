@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seeded } from '../../server/demo/seeded.ts'
+import { apply, importFile, sendFile, takeBack, untilDone } from '../api/import-steps.ts'
+import {
+  BeginImportDocument,
+  BringInDocument,
+  DropImportDocument,
+  ImportOfDocument,
+  TakeImportBackDocument,
+  TransactionTotalsDocument,
+} from '../support/generated.ts'
+import { signUp, type TestPerson } from '../support/people.ts'
+import { freePort, startServer, type TestServer } from '../support/server.ts'
+import { insist } from './insist.ts'
+import type { Figure, ProofSettings } from './run.ts'
+
+const moments = 50
+const rowsOfFile = 2_000
+const phases = ['reading', 'applying', 'reverting'] as const
+type Phase = (typeof phases)[number]
+
+interface World {
+  server: TestServer
+  start(): Promise<TestServer>
+  person: TestPerson
+  /** How long each phase takes where nobody disturbs it, in milliseconds. */
+  lasts: Record<Phase, number>
+}
+
+/** What one kill has shown. */
+interface Seen {
+  phase: Phase
+  half: number
+  doubled: number
+  /** Of what should be there at the end, what is not; and the other way round. */
+  wrong: number
+}
+
+/**
+ * The server is killed at 50 moments while it reads, records or takes back a file of 2,000 rows, and started again. The
+ * books never show a part of a file; each ends as it was asked to; and the same file again has nothing new.
+ */
+export async function imports({ seed }: ProofSettings): Promise<Figure[]> {
+  const random = seeded(seed)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-imports-'))
+  const [port, authEmulatorPort] = [await freePort(), await freePort()]
+  const start = () => startServer({ dataDir, port, authEmulatorPort })
+  const server = await start()
+  const person = await signUp(server.baseUrl)
+  const world: World = { server, start, person, lasts: { reading: 0, applying: 0, reverting: 0 } }
+  try {
+    await measure(world)
+    const all: Seen[] = []
+    for (let moment = 0; moment < moments; moment += 1) {
+      const phase = phases[moment % phases.length] ?? 'reading'
+      all.push(await killIn(world, phase, fileOf(`Moment ${moment}`, random), random() * 1.2))
+    }
+    console.table(
+      phases.map((phase) => {
+        const ofPhase = all.filter((seen) => seen.phase === phase)
+        return { phase, kills: ofPhase.length, ...sumOf(ofPhase) }
+      }),
+    )
+    const { half, doubled, wrong } = sumOf(all)
+    return [
+      { name: 'imports: kills at seeded moments', figure: all.length, goal: `${moments}`, met: all.length === moments },
+      { name: 'imports: files that were half there', figure: half, goal: '0', met: half === 0 },
+      { name: 'imports: rows doubled by doing it again', figure: doubled, goal: '0', met: doubled === 0 },
+      { name: 'imports: that did not end as asked', figure: wrong, goal: '0', met: wrong === 0 },
+    ]
+  } finally {
+    await world.server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const sumOf = (all: readonly Seen[]) => ({
+  half: all.reduce((sum, { half }) => sum + half, 0),
+  doubled: all.reduce((sum, { doubled }) => sum + doubled, 0),
+  wrong: all.reduce((sum, { wrong }) => sum + wrong, 0),
+})
+
+/** A file of rows that no other has, and of some that it has twice. */
+function fileOf(name: string, random: () => number): string {
+  const lines = Array.from({ length: rowsOfFile }, (_, at) => {
+    const day = `2026-${String(1 + (at % 9)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
+    const amount = (1 + Math.floor(random() * 90_000) / 100).toFixed(2)
+    return `${day},${name} payment ${at % 1_500},${at % 10 === 0 ? '' : '-'}${amount}`
+  })
+  return ['Date,Description,Amount', ...lines, lines[0], lines[0]].join('\n')
+}
+
+async function measure(world: World): Promise<void> {
+  const { person, server } = world
+  const timed = async (phase: Phase, work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await work()
+    world.lasts[phase] = performance.now() - begun
+  }
+  let id = ''
+  await timed('reading', async () => {
+    id = (
+      await importFile(
+        person,
+        server.baseUrl,
+        'first.csv',
+        fileOf('First', () => 0.5),
+      )
+    ).id
+  })
+  await timed('applying', () => apply(person, id))
+  await timed('reverting', () => takeBack(person, id))
+}
+
+/** @param share when it is killed: of what the phase takes where nobody disturbs it */
+async function killIn(world: World, phase: Phase, content: string, share: number): Promise<Seen> {
+  const { person } = world
+  const before = await countOf(person)
+  const storagePath = await sendFile(person, world.server.baseUrl, 'file.csv', content)
+  const { startImport } = await person.graphql(BeginImportDocument, { storagePath })
+  const { id } = startImport
+  if (phase !== 'reading') {
+    await untilDone(person, id)
+    if (phase === 'reverting') await apply(person, id)
+    if (phase === 'applying') await person.graphql(BringInDocument, { id })
+    else await person.graphql(TakeImportBackDocument, { id })
+  }
+  await pause(share * world.lasts[phase])
+  await world.server.kill()
+  world.server = await world.start()
+
+  const whole = before + rowsOfFile + 2
+  const found = await countOf(person)
+  const half = found === before || (phase !== 'reading' && found === whole) ? 0 : 1
+  const ended = await ending(person, id)
+  const after = await countOf(person)
+  const isAsAsked = {
+    reading: ended.state === 'READY' && ended.rowCount === rowsOfFile + 2 && after === before,
+    applying: ended.state === 'DONE' && after === whole,
+    reverting: ended.state === 'REVERTED' && after === before,
+  }[phase]
+  if (phase !== 'applying') await apply(person, id)
+  const again = await importFile(person, world.server.baseUrl, 'again.csv', content)
+  await person.graphql(DropImportDocument, { id: again.id })
+  const last = await countOf(person)
+  return {
+    phase,
+    half,
+    doubled: again.newCount + Math.max(0, last - whole),
+    wrong: isAsAsked && last === whole ? 0 : 1,
+  }
+}
+
+/** Recovered jobs begin again by themselves; nothing is under way for longer than this, in milliseconds. */
+const patience = 120_000
+
+async function ending(person: TestPerson, id: string) {
+  const until = Date.now() + patience
+  for (;;) {
+    const { import: found } = await insist(() => person.graphql(ImportOfDocument, { id }))
+    if (!/ING$/.test(found.state) || Date.now() > until) return found
+    await pause(200)
+  }
+}
+
+async function countOf(person: TestPerson): Promise<number> {
+  const { transactionTotals } = await insist(() => person.graphql(TransactionTotalsDocument, { filter: {} }))
+  return transactionTotals.count
+}

@@ -51,6 +51,9 @@ describe('an encoding is told by the bytes', () => {
     const row = (name: string) => `02.11.2026;${name};-4,20\n`
     const late = Buffer.from(`Datum;Text;Betrag\n${row('Markt am Eck').repeat(9_000)}${row('Süß')}`, 'latin1')
     expect((await read(late)).rows.at(-1)).toBe('2026-11-02 -4.20 Süß')
+    const damaged = Buffer.from(`Datum;Text;Betrag\n${row('Süß')}${row('Bäder Müller').repeat(9)}${row('x')}`)
+    damaged[damaged.lastIndexOf('x')] = 0xff
+    expect((await read(damaged)).rows[0]).toBe('2026-11-02 -4.20 Süß')
     const cut = Buffer.concat([Buffer.from(`Datum;Text;Betrag\n${row('Süßwaren für alle')}`), Buffer.from([0xc3])])
     expect((await read(cut)).rows).toEqual(['2026-11-02 -4.20 Süßwaren für alle'])
   })

@@ -104,7 +104,7 @@ function familyOf(bytes: Buffer): FileFamily | undefined {
   if (ascii(0, 4) === 'OggS') return 'ogg'
   if (ascii(4, 8) === 'ftyp') return /^(?:hei[cxms]|mif1)/.test(ascii(8, 12)) ? 'heic' : 'mp4'
   // A new one is an archive; an old one, or one with a password, is what came before.
-  if (/^PK[\x03\x05]|^\xd0\xcf\x11\xe0/.test(ascii(0, 4))) return 'sheet'
+  if (['PK\x03', 'PK\x05', '\xd0\xcf\x11\xe0'].some((mark) => ascii(0, mark.length) === mark)) return 'sheet'
   if (ascii(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   return isText(bytes) ? 'text' : undefined
 }

@@ -5,7 +5,7 @@ import { type Layout, type LayoutSurvey, layoutOf, surveyOf } from './csv/layout
 import type { Table } from './csv/rows.ts'
 import { readTable } from './csv/table-reader.ts'
 import type { Entry, StatementFacts } from './entry.ts'
-import { hasNoColumns, hasTooMany } from './refusals.ts'
+import { hasNoColumns, hasNoEntries, hasTooMany } from './refusals.ts'
 import type { PieceOptions } from './source.ts'
 
 /** Goes through the rows of a table from its first, as often as asked. */
@@ -28,7 +28,7 @@ export interface OpenTable {
   entries(facts: StatementFacts, layout: Layout | null, options: PieceOptions): AsyncGenerator<Entry[]>
 }
 
-/** @param usual order of day and month, where the table leaves it open. Undefined for a table without any row. */
+/** @param usual order of day and month, where the table leaves it open. Undefined for a table without any row. @throws ReadingError EMPTY */
 export async function openTable(
   rows: RowSource,
   usual: DayOrder,
@@ -48,9 +48,15 @@ export async function openTable(
     for await (const some of rows({ signal })) again.take(some)
     return again
   }
+  const surveyed = (layout: Layout) => {
+    const survey = surveyOf(layout, usual)
+    survey.take(sample)
+    return settle(survey, () => surveyOf(layout, usual))
+  }
   const first = layoutOf(sample, usual)
   const survey = first && (await settle(first, () => surveyOf(first.layout(), usual)))
   const heading = headingAt(sample)
+  if (!survey && heading === sample.length - 1) throw hasNoEntries()
   return {
     layout: survey?.layout() ?? null,
     sample: sample.slice(0, mostShown).map((cells) => cells.map((cell) => cell.slice(0, mostOfCell))),
@@ -58,9 +64,7 @@ export async function openTable(
     async *entries(facts, given, options) {
       const layout = given ?? survey?.layout()
       if (!layout) throw hasNoColumns()
-      const own = surveyOf(layout, usual)
-      own.take(sample)
-      const { signs } = given ? await settle(own, () => surveyOf(layout, usual)) : (survey ?? own)
+      const { signs } = (!given && survey) || (await surveyed(layout))
       const reader = readTable(sample, layout, signs(), usual, facts)
       let count = 0
       for await (const some of rows(options)) {

@@ -4,6 +4,12 @@ import { ReadingError } from '../reader/reading-error.ts'
 
 export const empty = () => new ReadingError('EMPTY', 'This file is empty. Export it again from your bank.')
 
+export const hasNoEntries = () =>
+  new ReadingError(
+    'EMPTY',
+    'This statement has headings, and no entries below them. Export a longer time from your bank.',
+  )
+
 export const isPdf = () =>
   new ReadingError(
     'UNSUPPORTED',

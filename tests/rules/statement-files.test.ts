@@ -160,6 +160,7 @@ const entries = (count: number) => '2026-11-02,Kiosk,-1.00\n'.repeat(count)
 test.each<[what: string, bytes: Uint8Array | string | (() => Promise<Uint8Array>), sentence: RegExp]>([
   ['nothing', '', /is empty/],
   ['blanks', ' \n\r\n', /is empty/],
+  ['headings alone', 'Statement\n\nDate,Description,Amount\n', /no entries below them/],
   ['words', 'hello\nworld', /No statement was found/],
   ['zeros', Buffer.alloc(100_000), /is empty/],
   ['a program', Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * 7_919) % 256)), /holds no text/],

@@ -13,6 +13,7 @@ type Chore =
   | 'sweep-uploads'
   | 'sweep-archives'
   | 'sweep-deleted'
+  | 'sweep-imports'
   | 'forget-answers'
   | 'advance-floors'
   | 'post-recurrences'

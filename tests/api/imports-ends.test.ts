@@ -1,0 +1,123 @@
+import {
+  BeginImportDocument,
+  BringInDocument,
+  DropImportDocument,
+  ImportOfDocument,
+  ImportRowsOfDocument,
+  LayImportOutDocument,
+  StopImportDocument,
+  TakeImportRowsDocument,
+  TransactionTotalsDocument,
+  UndoDocument,
+} from '../support/generated.ts'
+import type { TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { apply, importFile, rowsOf, sendFile, takeBack, untilDone } from './import-steps.ts'
+import { joinAs, openBooks } from './invitations-steps.ts'
+
+const file = 'Date,Description,Amount\n2026-03-02,Bakery Brown,-3.20\n2026-03-05,City Rent,-900.00\n'
+
+const countOf = async (person: TestPerson) =>
+  (await person.graphql(TransactionTotalsDocument, { filter: {} })).transactionTotals.count
+
+test('an import is its organization’s, looked at by Viewers and changed by who may record', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const [eve, vera] = [await signUp(), await joinAs('VIEWER', ada, signUp)]
+  const { id } = await importFile(ada, baseUrl, 'bank.csv', file)
+  const unknown = { code: 'NOT_FOUND', message: 'This import does not exist or was deleted.' }
+  await expect(eve.graphql(ImportOfDocument, { id })).rejects.toMatchObject(unknown)
+  await expect(eve.graphql(ImportRowsOfDocument, { importId: id })).rejects.toMatchObject(unknown)
+  await expect(eve.graphql(BringInDocument, { id })).rejects.toMatchObject(unknown)
+  expect((await vera.graphql(ImportOfDocument, { id })).import).toMatchObject({ rowCount: 2 })
+  expect(await rowsOf(vera, { importId: id })).toHaveLength(2)
+  for (const attempt of [vera.graphql(BringInDocument, { id }), vera.graphql(DropImportDocument, { id })]) {
+    await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
+  expect(await countOf(ada)).toBe(0)
+})
+
+test('what is no statement fails with a sentence, and a table that says little waits for its layout', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const binary = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 251)
+  const failed = await importFile(ada, baseUrl, 'bank.csv', binary)
+  expect(failed).toMatchObject({ state: 'FAILED', rowCount: 0, sample: [], takenCount: 0 })
+  expect(failed.problem).toMatch(/^This file holds no text/)
+  await ada.graphql(DropImportDocument, { id: failed.id })
+
+  const odd = 'When,What,Much,More\n03/04/2026,Tea,1.50,9\n05/04/2026,Cake,2.50,8\n'
+  const first = await importFile(ada, baseUrl, 'odd.csv', odd)
+  expect(first.sample.slice(0, 2)).toEqual([
+    ['When', 'What', 'Much', 'More'],
+    ['03/04/2026', 'Tea', '1.50', '9'],
+  ])
+  const layout = {
+    above: 1,
+    columns: { date: 0, amount: 3, texts: [1] },
+    dayOrder: 'DAY_FIRST' as const,
+    decimal: 'POINT' as const,
+  }
+  await ada.graphql(LayImportOutDocument, { id: first.id, layout })
+  expect(await untilDone(ada, first.id)).toMatchObject({ state: 'READY', rowCount: 2, isRemembered: true })
+  const rows = await rowsOf(ada, { importId: first.id })
+  expect(rows.map(({ date, amount }) => [date, amount.value])).toEqual([
+    ['2026-04-03', '9.00'],
+    ['2026-04-05', '8.00'],
+  ])
+  const next = await importFile(ada, baseUrl, 'odd-too.csv', odd.replaceAll('Tea', 'Milk'))
+  expect(next).toMatchObject({ isRemembered: true, layout: { dayOrder: 'DAY_FIRST', columns: { amount: 3 } } })
+})
+
+test('of two that overlap and are applied together, what both have goes in once; undo points to Revert', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const [first, second] = [
+    await importFile(ada, baseUrl, 'one.csv', file),
+    await importFile(ada, baseUrl, 'two.csv', `${file}2026-03-09,Cinema,-11.00\n`),
+  ]
+  expect([first.newCount, second.newCount]).toEqual([2, 3])
+  await apply(ada, first.id)
+  expect(await apply(ada, second.id)).toMatchObject({ state: 'DONE', thereCount: 2, takenCount: 1 })
+  expect(await countOf(ada)).toBe(3)
+  const [left] = await rowsOf(ada, { importId: second.id, verdict: 'THERE' })
+  expect(left?.reasons).toEqual(['Same day, amount and text', 'It came into the books after this file was read'])
+
+  const { batchId } = (await ada.graphql(ImportOfDocument, { id: first.id })).import
+  const undo = ada.graphql(UndoDocument, { batchId: batchId ?? '' })
+  await expect(undo).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: expect.stringContaining('revert it there'),
+  })
+  await takeBack(ada, first.id)
+  expect(await countOf(ada)).toBe(1)
+
+  // A person takes what they want twice.
+  const third = await importFile(ada, baseUrl, 'three.csv', '2026-03-09,Cinema,-11.00\n2026-03-10,Ferry,-4.00\n')
+  await ada.graphql(TakeImportRowsDocument, { id: third.id, verdict: 'THERE', isTaken: true })
+  await apply(ada, third.id)
+  expect(await countOf(ada)).toBe(3)
+})
+
+test('a reading that is cancelled leaves nothing, and its file can not be used again', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const many = Array.from(
+    { length: 30_000 },
+    (_, at) => `2026-03-${String(1 + (at % 28)).padStart(2, '0')},Pay ${at},-1.00`,
+  )
+  const storagePath = await sendFile(ada, baseUrl, 'many.csv', ['Date,Description,Amount', ...many].join('\n'))
+  const { startImport } = await ada.graphql(BeginImportDocument, { storagePath })
+  const { cancelImport } = await ada.graphql(StopImportDocument, { id: startImport.id })
+  expect(cancelImport.state).toBe('CANCELLED')
+  await expect(ada.graphql(BeginImportDocument, { storagePath })).rejects.toMatchObject({
+    code: expect.stringMatching(/CONFLICT|NOT_FOUND/),
+  })
+  await expect(ada.graphql(BringInDocument, { id: startImport.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await rowsOf(ada, { importId: startImport.id })).toEqual([])
+})

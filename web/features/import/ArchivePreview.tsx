@@ -9,6 +9,7 @@ export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFr
   const locale = useLocale()
   const { organizationName, madeAt, counts, there, notes } = archive
   const number = new Intl.NumberFormat(locale)
+  const held = counts.filter(({ count }) => count > 0)
   const thereOf = (noun: string) => there.find((each) => each.noun === noun)?.count ?? 0
   return (
     <Panel
@@ -17,7 +18,7 @@ export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFr
       note={`as it was on ${formatFullDay(dayOf(new Date(madeAt)), locale)}`}
     >
       <Box as="dl">
-        {counts.map(({ noun, count }) => (
+        {held.map(({ noun, count }) => (
           <Flex
             key={noun}
             justify="space-between"
@@ -33,16 +34,16 @@ export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFr
               css={{ '&::first-letter': { textTransform: 'uppercase' } }}
               display="block"
             >
-              {noun}
+              {noun.replaceAll('_', ' ')}
             </Text>
-            <Box as="dd" fontVariantNumeric="tabular-nums" textAlign="end">
-              {number.format(count)}
+            <Flex as="dd" gap="12px" align="baseline">
               {thereOf(noun) > 0 && (
-                <Box textStyle="caption" color="fg.muted">
-                  {number.format(thereOf(noun))} already there
+                <Box textStyle="small" color="fg.muted">
+                  {thereOf(noun) === count ? 'already there' : `${number.format(thereOf(noun))} already there`}
                 </Box>
               )}
-            </Box>
+              {number.format(count)}
+            </Flex>
           </Flex>
         ))}
       </Box>

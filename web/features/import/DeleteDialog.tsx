@@ -14,7 +14,9 @@ interface DeleteDialogProps {
 export function DeleteDialog({ found, onClose, onDeleted }: DeleteDialogProps) {
   const locale = useLocale()
   const { remove } = useImportDeeds()
-  const { fileName, state, takenCount } = found
+  const { fileName, state, takenCount, format } = found
+  const brought =
+    format === 'ARCHIVE' ? 'What it brought stays' : `The ${counted(takenCount, 'transaction', locale)} stay`
   return (
     <ConfirmDialog
       isOpen
@@ -29,7 +31,7 @@ export function DeleteDialog({ found, onClose, onDeleted }: DeleteDialogProps) {
       }}
     >
       {state === 'DONE'
-        ? `The file and its preview go. The ${counted(takenCount, 'transaction', locale)} stay in the books, and can no longer be reverted at once.`
+        ? `The file and its preview go. ${brought} in the books, and can no longer be reverted at once.`
         : 'The file and its preview go. Nothing of it is in the books.'}
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -82,19 +82,17 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     // Our paths have no letters that XML would write otherwise.
     return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
   }
-  const putBytes = async (storagePath: string, bytes: Uint8Array, contentType: string) => {
-    const response = await send(storagePath, {
-      method: 'PUT',
-      body: new Uint8Array(bytes),
-      headers: { 'content-type': contentType, 'content-length': String(bytes.length) },
-    })
+  const putBody = async (storagePath: string, body: Blob, contentType: string) => {
+    const headers = { 'content-type': contentType, 'content-length': String(body.size) }
+    const response = await send(storagePath, { method: 'PUT', body, headers })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The object storage has no bucket ${bucket}.`)
   }
   return {
-    putBytes,
+    putBytes: (storagePath, bytes, contentType) => putBody(storagePath, new Blob([new Uint8Array(bytes)]), contentType),
     async put(storagePath, localFile, contentType) {
-      await putBytes(storagePath, await readFile(localFile), contentType)
+      // Read as it is sent: an archive may be large.
+      await putBody(storagePath, await openAsBlob(localFile), contentType)
       await rm(localFile, { force: true })
     },
     async get(storagePath) {

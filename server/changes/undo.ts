@@ -58,7 +58,11 @@ export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Pro
   })
 }
 
-async function undoRecords(
+/**
+ * Joins a transaction of somebody who may: as `undoBatch`, also for what is taken back in another way.
+ * @throws AppError CONFLICT when nothing is left to undo
+ */
+export async function undoRecords(
   db: WriteDb,
   tenant: Tenant,
   batchId: string,

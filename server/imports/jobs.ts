@@ -8,7 +8,7 @@ import { applyRows } from './apply.ts'
 import { forgetRows } from './begin.ts'
 import { revertRows } from './revert.ts'
 import { readInThread, type ThreadParts } from './run-thread.ts'
-import { applyWhole } from './take-whole.ts'
+import { applyWhole, revertWhole } from './take-whole.ts'
 import { during, type Turn, turnOf } from './turn.ts'
 
 /** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
@@ -35,8 +35,10 @@ const applyImport: Task<ThreadParts> = {
   async run(tenant, details, parts) {
     const turn = turnOf(details)
     const { format, storagePath } = await findWhole(tenant, turn)
-    if (format === 'ARCHIVE') await applyWhole(tenant, turn, storagePath ?? '', parts)
-    else await applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
+    if (format === 'ARCHIVE') {
+      const work = applyWhole(tenant, turn, storagePath ?? '', parts)
+      await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
+    } else await applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
   atOnce: 3,
@@ -45,7 +47,12 @@ const applyImport: Task<ThreadParts> = {
 
 /** Takes back what an import has recorded. Whole or not at all. */
 const revertImport: Task<unknown> = {
-  run: (tenant, details) => revertRows(tenant, turnOf(details)),
+  async run(tenant, details) {
+    const turn = turnOf(details)
+    const { format } = await findWhole(tenant, turn)
+    if (format === 'ARCHIVE') await orGiveBack(revertWhole(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
+    else await revertRows(tenant, turn)
+  },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
   atOnce: 3,
   origin: 'import',
@@ -94,6 +101,22 @@ async function fail(tenant: Tenant, turn: Turn, problem: string): Promise<void> 
     const isOurs = await during(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
     if (isOurs) await forgetRows(db, turn.importId)
   })
+}
+
+/** Trying again helps nothing where it was refused. */
+async function orGiveBack(
+  work: Promise<void>,
+  tenant: Tenant,
+  details: JobDetails,
+  states: [from: ImportState, to: ImportState],
+): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const isRefused = error instanceof ReadingError || (error instanceof AppError && error.code !== 'UNAVAILABLE')
+    if (!isRefused) throw error
+    await giveBack(tenant, details, states, error)
+  }
 }
 
 async function giveBack(

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { archiveSource } from '../archive/source.ts'
+import { undoRecords } from '../changes/undo.ts'
 import { AppError } from '../core/errors.ts'
+import type { WriteDb } from '../core/fence.ts'
 import { beVeryPatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { ReadingError } from '../reader/reading-error.ts'
@@ -60,6 +62,49 @@ export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Takes back all that a file has brought which came in as a whole: everything, or nothing where somebody has changed some
+ * of it since.
+ * @throws AppError CONFLICT; FORBIDDEN for what another has brought, where the caller may not delete that
+ */
+export async function revertWhole(tenant: Tenant, turn: Turn): Promise<void> {
+  await tenant.write(async (db) => {
+    await beVeryPatient(db)
+    await takeBooks(db, tenant)
+    const found = await db
+      .selectFrom('imports')
+      .select(['batchId', 'createdBy'])
+      .where('id', '=', turn.importId)
+      .executeTakeFirst()
+    if (!found?.batchId || !(await isCurrentIn(db, turn, 'REVERTING'))) return
+    if (found.createdBy !== tenant.userId) tenant.require('others:delete')
+    if (await tookThePlace(db, found.batchId)) {
+      throw new AppError(
+        'CONFLICT',
+        'These books were set up from this archive, with its currency and categories: delete the organization instead.',
+      )
+    }
+    const { conflicts } = await undoRecords(db, tenant, found.batchId, true)
+    // What others stood on can go once they are gone.
+    const [left] = conflicts.length > 0 ? (await undoRecords(db, tenant, found.batchId, true)).conflicts : []
+    if (left) throw new AppError('CONFLICT', `${left.title}: ${left.reason} So nothing was taken back.`)
+    await during(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null })
+  })
+}
+
+/** Whether the categories that new books begin with went when it came in. */
+async function tookThePlace(db: WriteDb, batchId: string): Promise<boolean> {
+  const gone = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('batchId', '=', batchId)
+    .where('kind', '=', 'category')
+    .where('action', '=', 'DELETED')
+    .limit(1)
+    .executeTakeFirst()
+  return gone !== undefined
 }
 
 const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')

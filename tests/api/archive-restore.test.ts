@@ -12,7 +12,7 @@ import type { TestPerson } from '../support/people.ts'
 import { zipped } from './actual-budget.ts'
 import { fetchArchive, recordsIn } from './archive-steps.ts'
 import { unzip } from './export-steps.ts'
-import { apply, importFile } from './import-steps.ts'
+import { apply, importFile, takeBack } from './import-steps.ts'
 import { invite, joinAs, openBooks } from './invitations-steps.ts'
 import { openPurgeWorld } from './purge-world.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
@@ -91,6 +91,11 @@ test('an archive is read into new books, where all is as it was; once more adds 
   expect(files(before.files).length).toBeGreaterThan(1)
   expect(files(after.files)).toEqual(files(before.files))
 
+  expect(await takeBack(books, read.id)).toMatchObject({
+    state: 'DONE',
+    problem: expect.stringContaining('delete the organization instead'),
+  })
+
   const again = await send(books, bytes)
   expect((await factsOf(books, again.id)).archive?.there).toContainEqual({ noun: 'transactions', count: 2 })
   expect(await apply(books, again.id)).toMatchObject({ state: 'DONE' })
@@ -113,6 +118,9 @@ test('books that have something keep it: what has the same name is joined, anoth
   expect(await countOf(eve)).toMatchObject({ categories: before.categories, transactions: 3, budgets: 1, receipts: 1 })
   const { transactions } = await eve.graphql(TransactionsDocument, { filter: { categoryIds: [own] } })
   expect(transactions.edges.map(({ node }) => node.description).toSorted()).toEqual(['Bread', 'Own'])
+  expect(await takeBack(eve, read.id)).toMatchObject({ state: 'REVERTED', problem: null })
+  const { monthly_totals, document_readings, ...books } = await countOf(eve)
+  expect(before).toMatchObject(books)
 
   const { createOrganization } = await eve.graphql(OpenBooksDocument, {
     input: { name: 'Euros', kind: 'TEAM', currency: 'EUR' },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,4 +61,15 @@ test.for(['folder', 'bucket'])('everything below a path goes, and nothing beside
   // Nothing there is nothing to remove.
   await storage.removeBelow('one')
   await expect(async () => storage.removeBelow('../one')).rejects.toThrow('Not a path')
+})
+
+test.for(['folder', 'bucket'])('a file is kept byte for byte, and is gone from where it lay: %s', async (place) => {
+  const storage = storages[place]
+  if (!storage) throw new Error('There is no such place.')
+  const bytes = Buffer.alloc(3_000_000, 'ab\0')
+  const local = path.join(folder, `local-${place}`)
+  await writeFile(local, bytes)
+  await storage.put('kept/file', local, 'application/zip')
+  expect(Buffer.from((await storage.get('kept/file')) ?? []).equals(bytes)).toBe(true)
+  await expect(access(local)).rejects.toThrow()
 })

@@ -182,7 +182,8 @@ builder.mutationField('createUploadUrl', (t) =>
   t.field({
     type: UploadUrlObject,
     rule: 'transactions:write',
-    description: 'Where to send a file of at most 10 MB: a picture, a PDF, a CSV or a voice note.',
+    description:
+      'Where to send a file of at most 10 MB: a picture, a PDF, the file of a bank, a budget list or a voice note.',
     args: { input: t.arg({ type: UploadInput }) },
     resolve: (_, { input }, { tenant, parts }) => createUploadUrl(tenant, parts, input),
   }),

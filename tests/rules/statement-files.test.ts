@@ -176,7 +176,7 @@ test.each<[what: string, bytes: Uint8Array | string | (() => Promise<Uint8Array>
   ['OFX that ends early', 'OFXHEADER:100\n<OFX><BANKTRANLIST><STMTTRN><TRNAMT>-1', /ends in the midst/],
   [
     'MT940 that ends early',
-    ':20:1\n:25:1\n:28C:1\n:60F:C261101EUR1,00\n:61:2611021102D1,00NMSCX\n',
+    ':20:1\n:25:1\n:28C:1\n:60F:C261101EUR1,00\n:61:2611021102D1,00NMSCX\n:86:Groc',
     /ends in the midst/,
   ],
   ['a line without end', `!Type:Bank\nD${'1'.repeat(5_000_000)}`, /longer than any bank/],

@@ -74,7 +74,9 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
   if (date === null || (amount === null && debit === null && credit === null)) return undefined
   const inOrder = (columns: number[]) => columns.toSorted((a, b) => a - b)
   const described = inOrder(all('DESCRIPTION')).flatMap((column) => [column, ...unnamedAfter(heading, rows, column)])
-  const texts = [...inOrder(all('PARTY')), ...described].filter((each, at, list) => list.indexOf(each) === at)
+  const texts = [...others(inOrder(all('PARTY')), rows), ...described].filter(
+    (each, at, list) => list.indexOf(each) === at,
+  )
   const notes = inOrder(all('NOTES'))
   return {
     date,
@@ -92,6 +94,12 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
     notes: texts.length > 0 ? notes : [],
     tags: one('TAGS'),
   }
+}
+
+/** Of several columns of names, one that is the same throughout has whose statement it is. */
+function others(columns: number[], rows: Table): number[] {
+  const varied = columns.filter((column) => new Set(cellsIn(rows, column)).size > 1)
+  return varied.length > 0 ? varied : columns
 }
 
 /** "S" and "H" beside the amounts, under no heading. */

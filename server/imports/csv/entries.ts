@@ -29,7 +29,7 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
   const amount = countsCharges ? turned(moved.amount) : moved.amount
   const isOut = amount.startsWith('-')
   const [description = oneLine(cellIn(cells, facts.kindOfEntry) ?? ''), ...more] = textsIn(cells, columns, facts, isOut)
-  if (isSum(description)) return 'TOTAL'
+  if (isSum(description) || cells.some(isBalance)) return 'TOTAL'
   if (isTransfer(cells, description, columns, facts)) return 'TRANSFER'
   return {
     ...bareEntry,
@@ -48,6 +48,10 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
 
 /** A balance brought forward, or a sum, written as an entry. */
 export const isSum = (text: string): boolean => sums.test(text)
+
+/** Also where it stands beside the words. */
+const isBalance = (cell: string) =>
+  /sald|balance|solde|egyenleg/i.test(cell) && sums.exec(cell)?.[0].length === cell.length
 
 const sums =
   /^(?:opening|beginning|closing|ending|starting|previous|initial) balance\b|^balance (?:brought|carried)? ?forward\b|^(?:anfangs|end|schluss|eröffnungs)saldo\b|^solde (?:initial|final|précédent|au)\b|^saldo (?:inicial|final|iniziale|finale|anterior|początkowe|końcowe|per)\b|^(?:begin|eind)saldo\b|^(?:ingående|utgående) (?:saldo|balans)\b|^(?:nyitó|záró) egyenleg\b|^(?:sub ?|grand )?total(?:s|e|en|t)?:?$|^(?:summe|somme|suma|totaal|totale)\b:?$/iu

@@ -75,7 +75,16 @@ for (const [heading, list] of Object.entries(words) as [Heading, string][]) {
 /** What a column may hold by its heading: "Valuta" is a day or a currency. Empty for a heading that says nothing. */
 export function meaningsOf(cell: string): readonly Meaning[] {
   const text = plainLetters(cell)
-  return meanings.get(text) ?? meanings.get(text.replace(/ (?:in |en )?(?:[a-z]{3}|euros?|incl.*)$/, '')) ?? []
+  const known = meanings.get(text) ?? meanings.get(text.replace(/ (?:in |en )?(?:[a-z]{3}|euros?|incl.*)$/, ''))
+  return known ?? wordsBesideEachOther(cell)
+}
+
+/** "Empfänger/Zahlungspflichtiger": of two kinds of words in one column, either will do. */
+function wordsBesideEachOther(cell: string): Meaning[] {
+  const parts = cell.includes('/') ? cell.split('/') : []
+  return parts.flatMap((part) =>
+    (meanings.get(plainLetters(part)) ?? []).filter(({ heading }) => heading === 'PARTY' || heading === 'DESCRIPTION'),
+  )
 }
 
 export const plainLetters = (text: string) =>

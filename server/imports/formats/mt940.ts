@@ -19,8 +19,10 @@ const mostLines = 100
  */
 export function readMt940(): EntryReader {
   const facts = noFacts()
-  /** A statement has begun whose closing balance has not come. */
+  /** A statement has begun whose closing balance has not come: some banks leave it out. */
   let isOpen = false
+  /** The file ends within a line. */
+  let isBroken = false
   let field: Field | null = null
   let account: string | null = null
   let currency: string | null = null
@@ -74,6 +76,7 @@ export function readMt940(): EntryReader {
   }
   return {
     write(piece) {
+      if (piece !== '') isBroken = !/[\r\n]$/.test(piece)
       lines.write(piece)
       return taken()
     },
@@ -81,7 +84,7 @@ export function readMt940(): EntryReader {
       lines.end()
       finish()
       flush()
-      if (isOpen) throw isCut()
+      if (isOpen && isBroken) throw isCut()
       return taken()
     },
     facts,

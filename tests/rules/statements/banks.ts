@@ -238,7 +238,7 @@ Buchungstag;Valuta;Auftraggeber/Zahlungsempfänger;Empfänger/Zahlungspflichtige
 02.11.2026;02.11.2026;Ada;Markt am Eck;1;DE;1;B;Karte;;EUR;12,30;S
 03.11.2026;03.11.2026;Ada;Ruder;1;DE;1;B;Lohn;;EUR;1.000,00;H
 `,
-    ['2026-11-02|-12.30|EUR|Markt am Eck', '2026-11-03|1000.00|EUR|Ruder'],
+    ['2026-11-02|-12.30|EUR|Markt am Eck|Karte', '2026-11-03|1000.00|EUR|Ruder|Lohn'],
     {},
   ],
   [
@@ -410,5 +410,27 @@ EMPLOYEUR";;500,00;
 `,
     ['2026-11-02|-12.30|-|Kauppa', '2026-11-03|1500.00|-|Palkka'],
     {},
+  ],
+  [
+    'two kinds of words in one column, a mark under no heading, balances beside the words',
+    `Volksbank Musterstadt eG
+
+Umsatzanzeige
+
+BLZ:;50050050;;Datum:;28.02.2026
+Konto:;1234567;;Uhrzeit:;10:11:12
+
+Buchungstag;Valuta;Auftraggeber/Zahlungsempfänger;Empfänger/Zahlungspflichtiger;Vorgang/Verwendungszweck;Kundenreferenz;Währung;Umsatz;
+27.02.2026;27.02.2026;Ada Beispiel;Bäckerei;Kartenzahlung;;EUR;4,50;S
+26.02.2026;26.02.2026;Ada Beispiel;Firma;Gehalt;;EUR;2.000,00;H
+
+01.02.2026;;;;;Anfangssaldo;EUR;100,00;H
+28.02.2026;;;;;Endsaldo;EUR;2.095,50;H
+`,
+    [
+      '2026-02-27|-4.50|EUR|Bäckerei|Kartenzahlung||1234567',
+      '2026-02-26|2000.00|EUR|Firma|Gehalt||1234567',
+    ],
+    { TOTAL: 2 },
   ],
 ]

@@ -16,6 +16,15 @@ async function fill(filling: Filling): Promise<void> {
   await dressCategories(filling)
   const transactionIds = [...pair.ledger.entries.keys()]
   await addHabits(filling, transactionIds)
+  for (const { id } of pair.deeds.spending) {
+    const plan = {
+      categoryId: id,
+      month: '2024-05-01',
+      amountMinor: BigInt(chance.below(90_000)),
+      createdAt: moment(chance),
+    }
+    await db.insertInto('budgets').values(plan).execute()
+  }
   const recurrenceIds = await addRecurrences(filling)
   for (let count = 1 + chance.below(3); count > 0; count--) await addDocument(filling, transactionIds)
   for (const id of transactionIds) {
@@ -27,6 +36,8 @@ async function fill(filling: Filling): Promise<void> {
         recurrenceId: chance.of([null, ...recurrenceIds]) ?? null,
         setBy: JSON.stringify(chance.of([{}, { category_id: `rule ${randomUUID()}` }])),
         sourceId: chance.of([null, randomUUID()]) ?? null,
+        createdBy: someone(filling),
+        createdAt: moment(chance),
       })
       .where('id', '=', id)
       .execute()

@@ -33,6 +33,7 @@ export async function addDocument(filling: Filling, transactionIds: readonly str
         title: text(chance),
         totalMinor: maybe(chance, BigInt(chance.below(9_000))),
         failure: maybe(chance, text(chance)),
+        transcript: maybe(chance, text(chance)),
         credits: chance.below(4),
         partOf: firstId,
         part,

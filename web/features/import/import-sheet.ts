@@ -15,7 +15,7 @@ interface ImportOnScreen {
  * has brought besides is read once it has ended.
  */
 export function useImportSheet(id: string): ImportOnScreen {
-  const { data, error, refetch } = useImportQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch, client } = useImportQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const found = data?.import
   const [held, setHeld] = useState<ImportState | undefined>(undefined)
   const state = found?.state
@@ -26,11 +26,16 @@ export function useImportSheet(id: string): ImportOnScreen {
     let isCurrent = true
     void refetch()
       .catch(() => undefined)
-      .then(() => isCurrent && setHeld(state))
+      .then(() => {
+        if (!isCurrent) return
+        // Read anew, the rows are others, or stand otherwise.
+        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importRows' })
+        setHeld(state)
+      })
     return () => {
       isCurrent = false
     }
-  }, [state, held, refetch])
+  }, [state, held, refetch, client])
 
   return {
     found,

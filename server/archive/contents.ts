@@ -22,7 +22,7 @@ export interface Contents {
 }
 
 /** Rows that are read at a time; what was read of documents is large. */
-const [rowsAtOnce, readingsAtOnce] = [500, 20]
+const [rowsAtOnce, readingsAtOnce] = [200, 10]
 
 /**
  * Writes all texts of an archive into a folder.

@@ -117,7 +117,7 @@ async function copy(owner: pg.Client, from: TestPerson, to: TestPerson): Promise
   const columns =
     'type, amount_minor, currency, base_amount_minor, rate, description, note, date, reviewed, set_by, source_id'
   const { rows: data } = await owner.query<{ line: string }>(
-    `select concat_ws(e'\\t', $2::text, m.user_id, type, amount_minor, currency, base_amount_minor, rate, description, note,
+    `select concat_ws(e'\\t', m.organization_id, m.user_id, type, amount_minor, currency, base_amount_minor, rate, description, note,
          date, reviewed, set_by, source_id) as line
        from transactions t, memberships m where t.organization_id = $1 and m.organization_id = $2 order by t.id`,
     [from.organizationId, to.organizationId],

@@ -41,7 +41,7 @@ builder.mutationField('createImportUploadUrl', (t) =>
   t.field({
     type: UploadUrlObject,
     rule: 'transactions:write',
-    description: 'Where to send a file of at most 100 MB that is to be imported.',
+    description: 'Where to send a file that is to be imported: of at most 100 MB, an archive (.zip) of at most 2 GB.',
     args: { fileName: t.arg.string(), size: t.arg.int({ description: 'Bytes.' }) },
     resolve: (_, input, { tenant, parts }) => createImportUploadUrl(tenant, parts, input),
   }),

@@ -5,6 +5,8 @@ import type { Signer } from './signer.ts'
 export const maxUploadBytes = 10_485_760
 /** 100 MB: what is imported is read piece by piece. */
 export const maxImportBytes = 104_857_600
+/** 2 GB: an archive of all data, with its files. */
+export const maxArchiveBytes = 2_000_000_000
 /** How long an upload address is good, in milliseconds: 5 minutes (the row in `uploads` says the same). */
 export const uploadLifetime = 300_000
 

@@ -4,7 +4,7 @@ import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { maxImportBytes, maxUploadBytes, signUpload, uploadLifetime } from '../core/upload-token.ts'
+import { maxArchiveBytes, maxImportBytes, maxUploadBytes, signUpload, uploadLifetime } from '../core/upload-token.ts'
 import { refusalOfType, typeOfFile } from './file-types.ts'
 
 export interface NewUpload {
@@ -56,11 +56,14 @@ export function createImportUploadUrl(
 ): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
   ensure({ size: input.size > 0 || 'This file is empty. Choose another one.' })
-  if (input.size > maxImportBytes) {
-    throw new AppError('TOO_LARGE', 'File is too large. Max size: 100 MB. Export a shorter time, or split it.')
+  const isArchive = /\.zip$/i.test(fileName)
+  const maxBytes = isArchive ? maxArchiveBytes : maxImportBytes
+  if (input.size > maxBytes) {
+    const help = isArchive ? 'Max size: 2 GB.' : 'Max size: 100 MB. Export a shorter time, or split it.'
+    throw new AppError('TOO_LARGE', `File is too large. ${help}`)
   }
   const type = { sent: importType, kept: importType }
-  return announce(tenant, parts, { fileName, ...type, maxBytes: maxImportBytes, isImport: true })
+  return announce(tenant, parts, { fileName, ...type, maxBytes, isImport: true })
 }
 
 function requireName(given: string): string {

@@ -57,7 +57,7 @@ const paged = { limit: may('whole', '1 to 100; 50 otherwise'), cursor: may('text
 /** Beyond the specification's table. */
 export const importsRoutes = [
   route('POST /imports/upload-url', operations.RestCreateImportUploadUrlDocument, {
-    summary: 'An address to PUT one file to that is to be imported, 100 MB at most',
+    summary: 'An address to PUT one file to that is to be imported: 100 MB at most, an archive (.zip) 2 GB',
     body: { file_name: must('text'), size: must('whole', 'Bytes') },
     example: { upload_url: 'https://books.example.com/uploads/…', storage_path: '0197a3c2/2026/03/0197a3c2' },
     variables: ({ body }) => ({ fileName: body.file_name, size: body.size }),

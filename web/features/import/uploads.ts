@@ -4,7 +4,8 @@ import { CreateImportUploadUrlDocument, type ImportFactsFragment, StartImportDoc
 import { putFile, UploadRefused } from '../../shared/upload.ts'
 import { noteImport } from './import-cache.ts'
 
-const mostBytes = 100 * 1024 * 1024
+/** An archive has its files with it. */
+const [mostBytes, mostOfArchive] = [100 * 1024 * 1024, 2_000_000_000]
 
 /**
  * Files on their way to being read.
@@ -16,6 +17,7 @@ export function useImportUploads(onStarted: (started: ImportFactsFragment) => vo
     failed: 'The file did not arrive.',
     refusalOf: (file) => {
       if (file.size === 0) return 'This file is empty.'
+      if (/\.zip$/i.test(file.name)) return file.size > mostOfArchive ? 'File is too large. Max size: 2 GB.' : null
       return file.size > mostBytes ? 'File is too large. Max size: 100 MB.' : null
     },
     async send(file, options) {

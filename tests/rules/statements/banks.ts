@@ -427,10 +427,7 @@ Buchungstag;Valuta;Auftraggeber/Zahlungsempfänger;Empfänger/Zahlungspflichtige
 01.02.2026;;;;;Anfangssaldo;EUR;100,00;H
 28.02.2026;;;;;Endsaldo;EUR;2.095,50;H
 `,
-    [
-      '2026-02-27|-4.50|EUR|Bäckerei|Kartenzahlung||1234567',
-      '2026-02-26|2000.00|EUR|Firma|Gehalt||1234567',
-    ],
+    ['2026-02-27|-4.50|EUR|Bäckerei|Kartenzahlung||1234567', '2026-02-26|2000.00|EUR|Firma|Gehalt||1234567'],
     { TOTAL: 2 },
   ],
 ]

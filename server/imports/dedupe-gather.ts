@@ -35,9 +35,7 @@ export async function gather(db: WriteDb, importId: string): Promise<boolean> {
   if (!numAffectedRows) return false
   await sql`
     insert into compared_rows (id, position, date, type, currency, amount_minor, account, bank_id, name, words, has_note)
-      select id, position, date, type, currency, amount_minor, account,
-          case when count(*) over (partition by bank_id, account) = 1 then bank_id end,
-          compared(description), compared(description || ' ' || note), note <> ''
+      select id, position, date, type, currency, amount_minor, account, bank_id, compared(description), compared(description || ' ' || note), note <> ''
         from import_rows where import_id = ${importId}`.execute(db)
   return true
 }

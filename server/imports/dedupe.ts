@@ -29,6 +29,15 @@ export async function judgeRows(db: WriteDb, importId: string, base: string): Pr
   await clearCompared(db)
 }
 
+/** Joins a transaction: takes from the rows of an import the ids of the bank that it gives to several; they tell nothing apart. */
+export async function dropSharedIds(db: WriteDb, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set bank_id = null
+      from (select id, count(*) over (partition by account, bank_id) as uses from import_rows
+              where import_id = ${importId} and bank_id is not null) given
+      where given.id = r.id and given.uses > 1`.execute(db)
+}
+
 /**
  * Joins a transaction: leaves out what has come into the books since the rows were judged; what a person has taken
  * although it was there goes in.

@@ -6,7 +6,7 @@ import { ReadingError } from '../reader/reading-error.ts'
 import { findLastRate } from '../transactions/earlier.ts'
 import { countRows } from './count.ts'
 import type { Layout } from './csv/layout.ts'
-import { judgeRows } from './dedupe.ts'
+import { dropSharedIds, judgeRows } from './dedupe.ts'
 import type { Entry, StatementFacts } from './entry.ts'
 import { apiLayout, ownLayout } from './layout.ts'
 import { openStatement, type StatementFile } from './read-file.ts'
@@ -150,6 +150,7 @@ function finish(tenant: Tenant, turn: Turn, facts: StatementFacts, problem: stri
     await beVeryPatient(db)
     if (problem === null) {
       await suggestForRows(db, importId)
+      await dropSharedIds(db, importId)
       await judgeRows(db, importId, tenant.currency)
     }
     await countRows(db, importId)

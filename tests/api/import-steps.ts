@@ -7,6 +7,7 @@ import {
   ImportRowsOfDocument,
   type ImportRowsOfQueryVariables,
   TakeImportBackDocument,
+  TransactionsDocument,
 } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
@@ -59,4 +60,10 @@ export async function takeBack(person: TestPerson, id: string): Promise<ImportAs
 export async function rowsOf(person: TestPerson, variables: ImportRowsOfQueryVariables) {
   const { importRows } = await person.graphql(ImportRowsOfDocument, variables)
   return importRows.edges.map(({ node }) => node)
+}
+
+/** All that is in somebody's books, newest first; of at most 100. */
+export async function ledgerOf(person: TestPerson) {
+  const { transactions } = await person.graphql(TransactionsDocument, { first: 100 })
+  return transactions.edges.map(({ node }) => node)
 }

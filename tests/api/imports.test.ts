@@ -4,13 +4,11 @@ import {
   ImportOfDocument,
   ImportsListDocument,
   TakeImportRowsDocument,
-  TransactionsDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { apply, importFile, rowsOf, takeBack } from './import-steps.ts'
+import { apply, importFile, ledgerOf, rowsOf, takeBack } from './import-steps.ts'
 
 /** A bank's file with a preamble, decimal commas and two equal rows. */
 const march = bankFile([
@@ -22,11 +20,6 @@ const march = bankFile([
 
 function bankFile(rows: readonly string[]): string {
   return ['My Bank', 'Account;DE00 1234', '', 'Datum;Empfänger;Verwendungszweck;Betrag', ...rows].join('\r\n')
-}
-
-async function ledgerOf(person: TestPerson) {
-  const { transactions } = await person.graphql(TransactionsDocument, { first: 100 })
-  return transactions.edges.map(({ node }) => node)
 }
 
 test('what a file says is in the books once, whole, and goes again row for row', async ({ signUp, baseUrl }) => {

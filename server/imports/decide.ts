@@ -73,7 +73,8 @@ export function chooseCategory(
       : sql<boolean>`id = any(${rowIds}::uuid[])`
     await db
       .updateTable('importRows')
-      .set({ categoryId, categorySetBy: null, splits: null })
+      // Who wants none does not want the one that the file names.
+      .set({ categoryId, categorySetBy: null, splits: null, ...(categoryId === null && { categoryName: null }) })
       .where('importId', '=', id)
       .where(isMeant)
       .execute()

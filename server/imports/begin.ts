@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
@@ -20,7 +21,7 @@ export function applyImport(tenant: Tenant, id: string, createCategories: boolea
     if (state !== 'READY' && state !== 'REVERTED') throw notNow(state)
     if (takenCount === 0 && format !== 'ARCHIVE')
       throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
-    await requireTurn(db, id)
+    await requireTurn(db, tenant, id)
     await begin(db, id, 'APPLYING', 'apply-import', { createCategories: String(createCategories) })
     return requireImport(db, id)
   })
@@ -44,7 +45,7 @@ export function revertImport(tenant: Tenant, id: string): Promise<Import> {
       .limit(1)
       .executeTakeFirst()
     if (others) tenant.require('others:delete')
-    await requireTurn(db, id)
+    await requireTurn(db, tenant, id)
     await begin(db, id, 'REVERTING', 'revert-import', {})
     return requireImport(db, id)
   })
@@ -80,7 +81,9 @@ export async function forgetRows(db: WriteDb, id: string): Promise<void> {
 }
 
 /** One import at a time changes an organization's books. */
-async function requireTurn(db: WriteDb, id: string): Promise<void> {
+async function requireTurn(db: WriteDb, { organizationId }: Tenant, id: string): Promise<void> {
+  // Of two who ask at the same instant, the later one sees the earlier.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${organizationId}`}, 0))`.execute(db)
   const other = await db
     .selectFrom('imports')
     .select('fileName')

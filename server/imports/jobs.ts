@@ -35,10 +35,11 @@ const applyImport: Task<ThreadParts> = {
   async run(tenant, details, parts) {
     const turn = turnOf(details)
     const { format, storagePath } = await findWhole(tenant, turn)
-    if (format === 'ARCHIVE') {
-      const work = applyWhole(tenant, turn, storagePath ?? '', parts)
-      await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
-    } else await applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
+    const work =
+      format === 'ARCHIVE'
+        ? applyWhole(tenant, turn, storagePath ?? '', parts)
+        : applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
+    await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
   atOnce: 3,
@@ -103,7 +104,7 @@ async function fail(tenant: Tenant, turn: Turn, problem: string): Promise<void> 
   })
 }
 
-/** Trying again helps nothing where it was refused. */
+/** Trying again helps nothing where it was refused; and where somebody has cancelled it, nothing is given back. */
 async function orGiveBack(
   work: Promise<void>,
   tenant: Tenant,

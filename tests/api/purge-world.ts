@@ -34,6 +34,8 @@ export interface PurgeWorld {
   /** The tables with rows of an organization. */
   tablesOf(organizationId: string): Promise<string[]>
   filesOf(organizationId: string): Promise<string[]>
+  /** What the server has printed so far. */
+  output(): string
 }
 
 /** To be called once at the top of a test file. */
@@ -79,6 +81,7 @@ export function openPurgeWorld(): PurgeWorld {
         (await world.owner('select from graphile_worker.jobs where task_identifier = $1', [chore])).length
       await expect.poll(left).toBe(0)
     },
+    output: () => server.output(),
     async tablesWith(text) {
       const found: string[] = []
       for (const { name } of await tables(world, '')) {

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { BringInDocument, ImportOfDocument, ImportsListDocument, StopImportDocument } from '../support/generated.ts'
+import { apply, importFile, ledgerOf, rowsOf, untilDone } from './import-steps.ts'
+import { openPurgeWorld } from './purge-world.ts'
+
+const world = openPurgeWorld()
+
+const bank = (rows: readonly string[]) => ['Date,Description,Amount', ...rows].join('\n')
+
+/** How many wait for a lock of a kind at this moment. */
+const waiting = async (kind: string) =>
+  (await world.owner(`select from pg_locks where not granted and locktype = $1`, [kind])).length
+
+test('an applying that is cancelled leaves the books as they were, and is no failure', async () => {
+  const ada = await world.signUp()
+  const { id } = await importFile(
+    ada,
+    world.baseUrl,
+    'bank.csv',
+    bank(['2026-03-02,Bakery,-3.20', '2026-03-03,Ferry,-4']),
+  )
+  // The second row is being written for as long as the owner of the database wants.
+  await world.owner(`
+    create function hold() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock(4711);
+      return new;
+    end $$`)
+  await world.owner(`create trigger hold before insert on transactions for each row
+    when (new.description = 'Ferry') execute function hold()`)
+  await world.owner('select pg_advisory_lock(4711)')
+  try {
+    await ada.graphql(BringInDocument, { id })
+    await expect.poll(() => waiting('advisory')).toBe(1)
+    expect((await ada.graphql(StopImportDocument, { id })).cancelImport.state).toBe('READY')
+  } finally {
+    await world.owner('select pg_advisory_unlock(4711)')
+  }
+  const jobs = () => world.owner(`select from graphile_worker.jobs where task_identifier = 'apply-import'`)
+  await expect.poll(async () => (await jobs()).length).toBe(0)
+  expect(await ledgerOf(ada)).toEqual([])
+  const left = (await ada.graphql(ImportOfDocument, { id })).import
+  expect(left).toMatchObject({ state: 'READY', takenCount: 2, progress: 0, problem: null, batchId: null })
+  expect(world.output()).not.toMatch(/job\.(failed|given_up)/)
+
+  await world.owner('drop trigger hold on transactions')
+  await apply(ada, id)
+  expect(await ledgerOf(ada)).toHaveLength(2)
+})
+
+test('two that overlap and are applied at the same instant make no doubles', async () => {
+  const ada = await world.signUp()
+  const both = Array.from({ length: 40 }, (_, at) => `2026-03-02,Shop ${at},-${at + 1}.00`)
+  const imports = [
+    await importFile(ada, world.baseUrl, 'one.csv', bank([...both, '2026-03-05,Only one,-1'])),
+    await importFile(ada, world.baseUrl, 'two.csv', bank([...both, '2026-03-05,Only two,-2'])),
+  ]
+  // Both begin when the owner of the database lets go.
+  await world.owner('begin')
+  await world.owner('lock table imports in exclusive mode')
+  const begun = imports.map(({ id }) => ada.graphql(BringInDocument, { id }))
+  const outcomes = Promise.allSettled(begun)
+  await expect.poll(() => waiting('relation')).toBeGreaterThanOrEqual(2)
+  await world.owner('commit')
+  for (const [at, outcome] of (await outcomes).entries()) {
+    const id = imports[at]?.id ?? ''
+    if (outcome.status === 'fulfilled') continue
+    expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
+    for (const other of imports) await untilDone(ada, other.id)
+    await apply(ada, id)
+  }
+  const ended = [await untilDone(ada, imports[0]?.id ?? ''), await untilDone(ada, imports[1]?.id ?? '')]
+  expect(ended.map(({ state }) => state)).toEqual(['DONE', 'DONE'])
+  expect(ended.map(({ takenCount }) => takenCount).toSorted()).toEqual([1, 41])
+  const names = (await ledgerOf(ada)).map(({ description }) => description)
+  expect([names.length, new Set(names).size]).toEqual([42, 42])
+})
+
+test('imports that nobody decides about for 30 days are swept, with their files', async () => {
+  const ada = await world.signUp()
+  const [stale, fresh, done] = [
+    await importFile(ada, world.baseUrl, 'stale.csv', bank(['2026-03-02,Bakery,-3.20'])),
+    await importFile(ada, world.baseUrl, 'fresh.csv', bank(['2026-03-03,Ferry,-4.00'])),
+    await importFile(ada, world.baseUrl, 'done.csv', bank(['2026-03-04,Cinema,-11.00'])),
+  ]
+  await apply(ada, done.id)
+  const files = await world.filesOf(ada.organizationId)
+  for (const [{ id }, days] of [
+    [stale, 31],
+    [fresh, 29],
+    [done, 31],
+  ] as const) {
+    await world.owner('update imports set created_at = created_at - make_interval(days => $2) where id = $1', [
+      id,
+      days,
+    ])
+  }
+  const pathsOf = (id: string) =>
+    world.owner<{ path: string | null }>('select storage_path as path from imports where id = $1', [id])
+  const name = (await pathsOf(stale.id))[0]?.path?.split('/').at(-1) ?? ''
+  expect(files).toContain(name)
+  await world.run('sweep-imports')
+
+  const { imports } = await ada.graphql(ImportsListDocument, { first: 10 })
+  expect(imports.edges.map(({ node }) => [node.fileName, node.state]).toSorted()).toEqual([
+    ['done.csv', 'DONE'],
+    ['fresh.csv', 'READY'],
+  ])
+  expect(await world.filesOf(ada.organizationId)).toEqual(files.filter((file) => file !== name))
+  expect(await world.owner('select from import_rows where import_id = $1', [stale.id])).toEqual([])
+  expect(await rowsOf(ada, { importId: fresh.id })).toHaveLength(1)
+  expect((await apply(ada, fresh.id)).state).toBe('DONE')
+  expect(await ledgerOf(ada)).toHaveLength(2)
+})

@@ -247,6 +247,7 @@ test('what fails is said, keeps what was typed, and works when it is tried again
   const receipt = await atStep(page, 'Digitize Receipts')
   const letUploads = await cutOff(page, 'CreateUploadUrl')
   await receipt.getByRole('button', { name: 'Use our sample' }).click()
+  await receipt.getByRole('button', { name: 'Remove sample-receipt.jpg' }).waitFor()
   await receipt.getByRole('button', { name: 'Upload receipt' }).click()
   await page.getByRole('region').getByText('Failed to upload receipt.').waitFor()
   await letUploads()

@@ -12,7 +12,7 @@ async function recordMany(person: TestPerson, actions: number, each: number): Pr
   await world.owner(`
     begin;
     select set_config('app.user_id', '${user?.id}', true),
-      set_config('app.organization_id', '${person.organizationId}', true), set_config('app.via', 'import', true);
+      set_config('app.organization_id', '${person.organizationId}', true), set_config('app.via', 'web', true);
     do $$ begin
       for action in 1..${actions} loop
         perform set_config('app.batch_id', gen_random_uuid()::text, true);
@@ -33,7 +33,7 @@ test('a batch of 5,000 records shows how many they are, and the first 50', async
   const ada = await world.signUp()
   await recordMany(ada, 1, 5_000)
   const latest = await latestOf(ada)
-  expect(latest).toMatchObject({ summary: 'Added 5,000 transactions', count: 5_000, origin: 'IMPORT', mayUndo: true })
+  expect(latest).toMatchObject({ summary: 'Added 5,000 transactions', count: 5_000, origin: 'WEB', mayUndo: true })
   expect(latest.changes.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, at) => `Shop 1 ${at + 1}`))
 
   const records = cellsOf(await fileOf(ada))

@@ -24,6 +24,8 @@ async function choosePart(page: Page, part: number, name: string) {
   const field = page.getByRole('combobox', { name: `Category of part ${part}` })
   await field.fill(name)
   await page.getByRole('option', { name }).click()
+  // The next one's list would have the same names.
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
 }
 
 async function addTag(page: Page, typed: string, option: string) {

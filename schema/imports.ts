@@ -1,5 +1,6 @@
+import type { Columns } from '../server/imports/csv/columns.ts'
 import { followImport, followImports } from '../server/imports/follow.ts'
-import type { ImportColumns, ImportLayout } from '../server/imports/layout.ts'
+import type { ImportLayout } from '../server/imports/layout.ts'
 import {
   type ArchiveFacts,
   countEdited,
@@ -33,7 +34,7 @@ const LeftOutReasonEnum = builder.enumType('LeftOutReason', {
 export const DayOrderEnum = builder.enumType('DayOrder', { values: ['DAY_FIRST', 'MONTH_FIRST'] as const })
 export const DecimalSignEnum = builder.enumType('DecimalSign', { values: ['POINT', 'COMMA'] as const })
 
-const ImportColumnsObject = builder.objectRef<ImportColumns>('ImportColumns').implement({
+const ImportColumnsObject = builder.objectRef<Columns>('ImportColumns').implement({
   description: 'Where a table has what: numbers of columns, from 0.',
   extensions: { isValue: true },
   fields: (t) => ({

@@ -1,26 +1,7 @@
 import type { DocumentKind } from '../core/tables.ts'
 
-/** What may be uploaded (specification section 5). The client's list is the same. */
-const allowedTypes = [
-  'image/*',
-  'application/pdf',
-  '.csv',
-  '.ofx',
-  '.qfx',
-  '.qif',
-  '.xml',
-  '.sta',
-  '.mt940',
-  '.xls',
-  '.xlsx',
-  'audio/mpeg',
-  'audio/mp4',
-  'audio/wav',
-  'audio/webm',
-]
-
 /** How statements are kept, by the ending of their name; what is in them is seen when they are read. */
-const statementTypes: Record<string, string> = {
+export const statementTypes: Record<string, string> = {
   csv: 'text/csv',
   ofx: 'application/x-ofx',
   qfx: 'application/x-ofx',
@@ -31,6 +12,17 @@ const statementTypes: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
+/** What may be uploaded (specification section 5). The client's list is the same. */
+const allowedTypes = [
+  'image/*',
+  'application/pdf',
+  ...Object.keys(statementTypes).map((ending) => `.${ending}`),
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/wav',
+  'audio/webm',
+]
+
 const tabularTypes = new Set(Object.values(statementTypes))
 
 /** What systems call such files, beside their names. */

@@ -1,3 +1,5 @@
+import { statementTypes } from '../documents/file-types.ts'
+
 /** What the first bytes of a file say it is. */
 export type FileFamily =
   | 'jpeg'
@@ -75,15 +77,7 @@ const endings: Record<string, string> = {
   heic: 'image/heic',
   heif: 'image/heif',
   pdf: 'application/pdf',
-  csv: 'text/csv',
-  ofx: 'application/x-ofx',
-  qfx: 'application/x-ofx',
-  qif: 'application/x-qif',
-  xml: 'application/xml',
-  sta: 'text/x-mt940',
-  mt940: 'text/x-mt940',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ...statementTypes,
   webm: 'audio/webm',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',

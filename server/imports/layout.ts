@@ -1,41 +1,20 @@
+import type { Columns } from './csv/columns.ts'
 import type { Layout } from './csv/layout.ts'
 
 /** How a file's table is read, as people see and change it. Numbers of columns count from 0; null for what it has not. */
 export interface ImportLayout {
   /** Rows above the entries: a preamble, and the heading last. */
   above: number
-  columns: ImportColumns
+  columns: Columns
   dayOrder: 'DAY_FIRST' | 'MONTH_FIRST'
   decimal: 'POINT' | 'COMMA'
   /** What was spent is written without a sign, and what was paid back below zero: cards do so. */
   countsCharges: boolean
 }
 
-export interface ImportColumns {
-  date: number
-  amount: number | null
-  debit: number | null
-  credit: number | null
-  direction: number | null
-  currency: number | null
-  fee: number | null
-  state: number | null
-  account: number | null
-  bankId: number | null
-  category: number | null
-  tags: number | null
-  texts: number[]
-  notes: number[]
-}
-
 /** As it is kept and told. */
-export function apiLayout({ columns, ...layout }: Layout): ImportLayout {
-  const { texts, notes, ...others } = columns
-  return {
-    ...layout,
-    columns: { ...others, texts: [...texts], notes: [...notes] },
-    decimal: layout.decimal === ',' ? 'COMMA' : 'POINT',
-  }
+export function apiLayout(layout: Layout): ImportLayout {
+  return { ...layout, decimal: layout.decimal === ',' ? 'COMMA' : 'POINT' }
 }
 
 /** As a table is read by it. @param stored of the column `layout` */

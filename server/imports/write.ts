@@ -4,7 +4,9 @@ import type { WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { takeUpload } from '../documents/uploads.ts'
-import type { ImportColumns, ImportLayout } from './layout.ts'
+import type { Columns } from './csv/columns.ts'
+import { mostColumns } from './csv/rows.ts'
+import type { ImportLayout } from './layout.ts'
 import { type Import, requireImport } from './read.ts'
 import { tellOfImport } from './tell.ts'
 
@@ -40,7 +42,7 @@ export function startImport(tenant: Tenant, storagePath: string): Promise<Import
 
 /** What a person gives as a layout: what a column is not given for, the table has not. */
 export type GivenLayout = Pick<ImportLayout, 'above' | 'dayOrder' | 'decimal'> & {
-  columns: { [Column in keyof ImportColumns]?: ImportColumns[Column] | null } & Pick<ImportColumns, 'date' | 'texts'>
+  columns: { [Column in keyof Columns]?: Columns[Column] | null } & Pick<Columns, 'date' | 'texts'>
   countsCharges?: boolean | null
 }
 
@@ -144,9 +146,6 @@ function completed({ above, columns, dayOrder, decimal, countsCharges }: GivenLa
     countsCharges: countsCharges ?? false,
   }
 }
-
-/** As many columns as a table may have. */
-const mostColumns = 500
 
 function layoutRules({ above, columns }: ImportLayout) {
   const { texts, notes, ...single } = columns

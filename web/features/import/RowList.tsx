@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ImportRowCellsFragment } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { useKeys } from '../../shared/keys.ts'
+import { useMoreInTime, useTopOnPage } from '../../shared/long-list.ts'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { FileRow } from './FileRow.tsx'
@@ -19,26 +20,15 @@ interface RowListProps extends Pick<RowPages, 'count' | 'more'> {
   createsCategories: boolean
 }
 
-/** So many rows before its end the next page is asked for; who scrolls is there sooner. */
-const ahead = { still: 12, scrolling: 120 }
-
 /** The rows in the file's order; only those near the screen are drawn. */
 export function RowList({ rows, count, more, opensAll, deeds, createsCategories }: RowListProps) {
   const isPhone = useIsPhone()
   const box = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const top = useTopOnPage(box)
   const [activeId, setActiveId] = useState<string | null>(null)
   // Those that stand otherwise than the others.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const turn = useCallback((id: string) => setTurned((now) => new Set(now).symmetricDifference(new Set([id]))), [])
-
-  useLayoutEffect(() => {
-    const measure = () => setTop(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -52,11 +42,7 @@ export function RowList({ rows, count, more, opensAll, deeds, createsCategories 
     scrollPaddingEnd: 120,
   })
   const items = virtualizer.getVirtualItems()
-  const reach = virtualizer.isScrolling ? ahead.scrolling : ahead.still
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - reach
-  useEffect(() => {
-    if (isNearEnd && more.isThere && !more.hasFailed) more.load()
-  }, [isNearEnd, more])
+  useMoreInTime(virtualizer, rows.length, more)
 
   const at = rows.findIndex(({ id }) => id === activeId)
   const active = rows[at]

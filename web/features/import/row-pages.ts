@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ImportFactsFragment, type ImportRowCellsFragment, useImportRowsQuery } from '../../generated.ts'
+import type { More } from '../../shared/long-list.ts'
 import { patiently } from '../../shared/patiently.ts'
 import type { RowsAsked } from './row-filter.ts'
 
@@ -11,7 +12,7 @@ export interface RowPages {
   /** What is on screen belongs to another filter still. */
   isStale: boolean
   reload: () => void
-  more: { isThere: boolean; hasFailed: boolean; load: () => void }
+  more: More
   /** Says that what the import counts next was decided here: the rows need not be read again. */
   expectChange: () => void
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type More, useMoreInTime, useTopOnPage } from '../../shared/long-list.ts'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { ListEnd } from './ListEnd.tsx'
@@ -25,11 +26,9 @@ interface TransactionListProps extends TransactionRowActions {
   count: number | undefined
   /** To the next row, or the one before: ↓ and ↑ while a row has the keyboard. */
   onMove: (step: 1 | -1) => void
-  more: { isThere: boolean; hasFailed: boolean; load: () => void }
+  more: More
 }
 
-/** So many rows before its end the next page is asked for; who scrolls is there sooner. */
-const ahead = { still: 12, scrolling: 120 }
 const headHeight = 38
 
 /** The rows of all days; only those near the screen are drawn. */
@@ -48,15 +47,7 @@ export function TransactionList({
   const isPhone = useIsPhone()
   const rowHeight = isPhone ? 60 : 46
   const box = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-
-  useLayoutEffect(() => {
-    const measure = () => setTop(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
+  const top = useTopOnPage(box)
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -71,11 +62,7 @@ export function TransactionList({
   useEffect(() => virtualizer.measure(), [rowHeight, rows])
 
   const items = virtualizer.getVirtualItems()
-  const reach = virtualizer.isScrolling ? ahead.scrolling : ahead.still
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - reach
-  useEffect(() => {
-    if (isNearEnd && more.isThere && !more.hasFailed) more.load()
-  }, [isNearEnd, more])
+  useMoreInTime(virtualizer, rows.length, more)
 
   useImperativeHandle(ref, () => ({
     focusRow(id) {

@@ -103,15 +103,15 @@ function tellOfFailure(page: Page, problems: readonly string[]) {
     socket.on('framereceived', () => received++)
     socket.on('close', () => said.push(`a socket closes, ${sent} sent, ${received} received`))
   })
-  onTestFailed(async () => {
+  onTestFailed(async ({ task }) => {
     const shown = await page
       .locator('body')
       .ariaSnapshot({ timeout: 5_000 })
       .catch(() => 'nothing, it is gone')
     const waited = [...open].map((request) => `${request.url()} ${request.postData()?.slice(0, 80) ?? ''}`)
-    process.stdout.write(
-      `${page.url()} shows:\n${shown}\nwaits for: ${waited.join(', ')}\n${[...problems, ...said].join('\n')}\n`,
-    )
+    const told = [...problems, ...said].slice(-30).join('\n')
+    task.meta.windows ??= []
+    task.meta.windows.push(`${page.url()} shows:\n${shown}\nwaits for: ${waited.join(', ')}\n${told}\n`)
   })
 }
 

@@ -1,6 +1,16 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends the run with one plain line, for whoever reads only that: `N passed, N failed`. */
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What each window showed, and waited for, when the test failed. */
+    windows?: string[]
+  }
+}
+
+/**
+ * Ends the run with what the windows of failed tests showed, and with one plain line for whoever reads only that:
+ * `N passed, N failed`.
+ */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     let passed = 0
@@ -10,7 +20,9 @@ export class CountReporter implements Reporter {
       if (module.errors().length > 0) failed += 1
       for (const test of module.children.allTests()) {
         if (test.result().state === 'passed') passed += 1
-        if (test.result().state === 'failed') failed += 1
+        if (test.result().state !== 'failed') continue
+        failed += 1
+        for (const window of test.meta().windows ?? []) process.stdout.write(`\n${test.fullName}: ${window}`)
       }
     }
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

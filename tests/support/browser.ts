@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import { launchBrowser } from './chromium.ts'
 import { identityOf, type TestPerson } from './people.ts'
@@ -70,6 +70,7 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
   })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
+  clickPatiently(page.locator('body'))
   const problems: string[] = []
   tellOfFailure(page, problems)
   page.on('console', (message) => {
@@ -83,6 +84,24 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
     }
   })
   return { context, page, problems }
+}
+
+let isPatient = false
+
+/**
+ * From here on what is clicked is waited for first. Of its own accord the driver, when it finds nothing to click yet,
+ * scrolls the page before it looks again: a list over that page jumps, and jumps back between the button's way down
+ * and its way up.
+ */
+function clickPatiently(anyLocator: Locator) {
+  if (isPatient) return
+  isPatient = true
+  const locators: Locator = Object.getPrototypeOf(anyLocator)
+  const { click } = locators
+  locators.click = async function (this: Locator, options) {
+    if (!options?.force) await this.waitFor()
+    await click.call(this, options)
+  }
 }
 
 /** What a window shows and waits for when its test fails, for whoever reads that. */

@@ -98,9 +98,9 @@ function applied(now: LedgerRows, steps: readonly Step[]): LedgerRows {
   for (const [key, row] of rows) {
     const kind = key.split(' ')[0] ?? ''
     const isNew = !now.has(key)
-    if (isNew && kind === 'receipt' && !isThere('receipt', row.duplicate_of)) {
-      rows.set(key, { ...row, duplicate_of: null })
-    }
+    // What is put on it stands against a rule; what was on it is taken off with the one that it names.
+    const isMarked = kind === 'receipt' && (isNew || row.duplicate_of === now.get(key)?.duplicate_of)
+    if (isMarked && !isThere('receipt', row.duplicate_of)) rows.set(key, { ...row, duplicate_of: null })
     if (isNew) continue
     if (
       ['receipt_link', 'receipt_match'].includes(kind) &&
@@ -118,7 +118,7 @@ function applied(now: LedgerRows, steps: readonly Step[]): LedgerRows {
 }
 
 /** A rule of the books: what is named is there, what is one of its kind is one, and categories are two deep. */
-function breaksRule({ key, kind, id, last, becomes }: Step, rows: LedgerRows): boolean {
+function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean {
   const all = (wanted: string) => [...rows].filter(([each]) => each.startsWith(`${wanted} `))
   const others = all(kind).filter(([each]) => each !== key)
   if (!becomes) {
@@ -135,7 +135,7 @@ function breaksRule({ key, kind, id, last, becomes }: Step, rows: LedgerRows): b
   })
   const category = rows.get(`category ${becomes.category_id}`)
   if (category && becomes.type !== undefined && category.type !== becomes.type) return true
-  const earlier = kind === 'receipt' && last ? becomes.duplicate_of : null
+  const earlier = rows.get(key)?.duplicate_of ?? null
   if (earlier !== null && !rows.has(`receipt ${earlier}`)) return true
   const isTaken = (...columns: string[]) =>
     others.some(([, row]) => columns.every((column) => becomes[column] !== null && row[column] === becomes[column]))

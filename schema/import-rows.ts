@@ -1,4 +1,4 @@
-import { type ImportRow, listImportRows, type RowPage } from '../server/imports/read.ts'
+import { type ImportRow, listImportRows, type RowPage } from '../server/imports/read-rows.ts'
 import { findTransactions, type Transaction } from '../server/transactions/read.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
@@ -27,6 +27,11 @@ const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
     date: t.expose('date', { type: 'Date' }),
     type: t.expose('type', { type: CategoryTypeEnum }),
     amount: t.expose('amount', { type: MoneyObject, description: 'Always positive.' }),
+    baseAmount: t.expose('baseAmount', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'What it counts for in the organization’s currency; null where no rate is known.',
+    }),
     description: t.exposeString('description'),
     note: t.exposeString('note'),
     category: t.field({

@@ -1,6 +1,7 @@
 import { createImportUploadUrl } from '../server/documents/uploads.ts'
 import { applyImport, cancelImport, revertImport } from '../server/imports/begin.ts'
 import { chooseCategory, decideRows } from '../server/imports/decide.ts'
+import { setRate } from '../server/imports/set-rate.ts'
 import { changeLayout, deleteImport, startImport } from '../server/imports/write.ts'
 import { builder } from './builder.ts'
 import { UploadUrlObject } from './documents.ts'
@@ -99,6 +100,21 @@ builder.mutationField('chooseImportCategory', (t) =>
     },
     resolve: (_, { id, rowIds, categoryId, alsoSame }, { tenant }) =>
       chooseCategory(tenant, id, rowIds, categoryId ?? null, alsoSame ?? false),
+  }),
+)
+
+builder.mutationField('setImportRate', (t) =>
+  t.field({
+    type: ImportObject,
+    rule: 'transactions:write',
+    description:
+      'Says what 1 of another currency is in the organization’s, for all rows of the import. Those that are new are taken by it, where nobody has decided otherwise.',
+    args: {
+      id: t.arg.id(),
+      currency: t.arg.string(),
+      rate: t.arg({ type: 'Decimal', required: false, description: 'Null: as the last time, or not known again.' }),
+    },
+    resolve: (_, { id, currency, rate }, { tenant }) => setRate(tenant, id, currency, rate ?? null),
   }),
 )
 

@@ -1,6 +1,7 @@
 import type { Columns } from '../server/imports/csv/columns.ts'
 import { followImport, followImports } from '../server/imports/follow.ts'
 import type { ImportLayout } from '../server/imports/layout.ts'
+import { type ImportRate, listRates } from '../server/imports/rates.ts'
 import {
   type ArchiveFacts,
   countEdited,
@@ -84,6 +85,33 @@ const ImportSumObject = builder.objectRef<ImportSum>('ImportSum').implement({
   }),
 })
 
+const ImportRateSourceEnum = builder.enumType('ImportRateSource', {
+  description: 'SAID: a person said it for this import. LAST_TIME: it is what the books have of the last time.',
+  values: ['SAID', 'LAST_TIME'] as const,
+})
+
+const ImportRateObject = builder.objectRef<ImportRate>('ImportRate').implement({
+  description: 'A currency of the file that is not the organization’s, and what it counts for in all its rows.',
+  extensions: { isValue: true },
+  fields: (t) => ({
+    currency: t.exposeString('currency'),
+    rowCount: t.exposeInt('rowCount'),
+    moneyIn: t.expose('moneyIn', { type: MoneyObject }),
+    moneyOut: t.expose('moneyOut', { type: MoneyObject }),
+    rate: t.expose('rate', {
+      type: 'Decimal',
+      nullable: true,
+      description:
+        'What 1 of it is in the organization’s currency. Null where nobody knows: then its rows are not taken by themselves, and one that a person takes counts as 1.',
+    }),
+    source: t.expose('source', { type: ImportRateSourceEnum, nullable: true }),
+    lastRate: t.field({ type: 'Decimal', nullable: true, resolve: ({ last }) => last?.rate ?? null }),
+    lastRateDay: t.field({ type: 'Date', nullable: true, resolve: ({ last }) => last?.day ?? null }),
+    baseIn: t.expose('baseIn', { type: MoneyObject, nullable: true, description: 'Null without a rate.' }),
+    baseOut: t.expose('baseOut', { type: MoneyObject, nullable: true }),
+  }),
+})
+
 const ArchiveFactsObject = builder.objectRef<ArchiveFacts>('ArchiveFacts').implement({
   description: 'What an archive says of itself.',
   extensions: { isValue: true },
@@ -121,6 +149,11 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     firstDay: t.expose('firstDay', { type: 'Date', nullable: true }),
     lastDay: t.expose('lastDay', { type: 'Date', nullable: true }),
     sums: t.expose('sums', { type: [ImportSumObject], description: 'Of all rows, one for each currency.' }),
+    rates: t.field({
+      type: [ImportRateObject],
+      description: 'One for each currency of the file that is not the organization’s.',
+      resolve: (found, _, { tenant }) => listRates(found, tenant.currency),
+    }),
     accounts: t.exposeStringList('accounts'),
     missingCategories: t.stringList({
       description: 'Categories that the file names and that there are not yet.',

@@ -226,6 +226,6 @@ builder.queryField('lastRate', (t) =>
     rule: 'ledger:read',
     description: 'What 1 of another currency was in the organization’s the last time; null where none was recorded.',
     args: { currency: t.arg.string() },
-    resolve: (_, { currency }, { tenant }) => findLastRate(tenant, currency),
+    resolve: async (_, { currency }, { tenant }) => (await findLastRate(tenant, currency))?.rate ?? null,
   }),
 )

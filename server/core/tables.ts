@@ -274,7 +274,7 @@ export interface ImportRows {
   amountMinor: bigint
   currency: string
   baseAmountMinor: bigint
-  rate: Generated<string>
+  rate: string | null
   description: string
   note: Generated<string>
   account: string | null
@@ -322,6 +322,7 @@ export interface Imports {
   made: ColumnType<unknown, string | undefined, string>
   createdBy: Generated<string>
   createdAt: Generated<Date>
+  rates: ColumnType<unknown, string | undefined, string>
 }
 
 export interface Invitations {

@@ -1,4 +1,4 @@
-import { may, must } from './fields.ts'
+import { may, must, mustOrNull } from './fields.ts'
 import * as operations from './generated.ts'
 import { examples } from './rest-examples.ts'
 import { showImport, showImportRow } from './rest-shapes-imports.ts'
@@ -22,7 +22,24 @@ const example = {
   left_out: [{ reason: 'pending', count: 2 }],
   first_day: '2026-03-01',
   last_day: '2026-03-31',
-  sums: [{ currency: 'EUR', money_in: '4891.64', money_out: '2896.38' }],
+  sums: [
+    { currency: 'CHF', money_in: '0.00', money_out: '80.00' },
+    { currency: 'EUR', money_in: '4891.64', money_out: '2896.38' },
+  ],
+  rates: [
+    {
+      currency: 'CHF',
+      row_count: 2,
+      money_in: '0.00',
+      money_out: '80.00',
+      rate: '1.07',
+      source: 'last_time',
+      last_rate: '1.07',
+      last_rate_day: '2026-02-20',
+      base_in: '0.00',
+      base_out: '85.60',
+    },
+  ],
   accounts: ['DE89370400440532013000'],
   missing_categories: ['Sailing'],
   can_revert: false,
@@ -38,6 +55,7 @@ const exampleRow = {
   type: 'Expense',
   amount: '12.34',
   currency: 'EUR',
+  base_amount: '12.34',
   description: 'Lunch',
   note: '',
   category_id: id,
@@ -136,6 +154,17 @@ export const importsRoutes = [
       isTaken: body.taken,
     }),
     answer: ({ decideImportRows }) => showImport(decideImportRows),
+  }),
+
+  route('POST /imports/{id}/rate', operations.RestSetImportRateDocument, {
+    summary: 'Says what 1 of another currency of the file is in the organization’s; its new rows are taken by it',
+    body: {
+      currency: must('text', 'Such as CHF'),
+      rate: mustOrNull('decimal', 'null: as the last time, or not known again', 'Say the rate.'),
+    },
+    example,
+    variables: ({ params, body }) => ({ id: params.id ?? '', currency: body.currency, rate: body.rate }),
+    answer: ({ setImportRate }) => showImport(setImportRate),
   }),
 
   route('POST /imports/{id}/apply', operations.RestApplyImportDocument, {

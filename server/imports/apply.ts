@@ -97,7 +97,7 @@ async function record(
   await sql`
     insert into transactions (type, amount_minor, currency, base_amount_minor, rate, description, note, date, category_id,
         splits, tag_ids, reviewed, source_id, recurrence_id, set_by)
-      select r.type, r.amount_minor, r.currency, r.base_amount_minor, r.rate, r.description, r.note, r.date,
+      select r.type, r.amount_minor, r.currency, r.base_amount_minor, coalesce(r.rate, 1), r.description, r.note, r.date,
           case when r.splits is null then c.id end, r.splits,
           case when r.tag_names = '{}' then '{}' else array(
             select distinct t.id from tags t

@@ -11,10 +11,14 @@ export async function countRows(db: WriteDb, id: string): Promise<void> {
                 count(*) filter (where verdict = 'POSSIBLE') as possible, count(*) filter (where taken) as taken,
                 min(date) as first_day, max(date) as last_day
               from import_rows where import_id = ${id}) c,
-           (select jsonb_agg(jsonb_build_object('currency', currency, 'in_minor', money_in, 'out_minor', money_out)
+           (select jsonb_agg(jsonb_build_object('currency', currency, 'rows', rows, 'in_minor', money_in,
+                               'out_minor', money_out, 'base_in_minor', base_in, 'base_out_minor', base_out)
                              order by currency) as sums
-              from (select currency, coalesce(sum(amount_minor) filter (where type = 'INCOME'), 0) as money_in,
-                        coalesce(sum(amount_minor) filter (where type = 'EXPENSE'), 0) as money_out
+              from (select currency, count(*) as rows,
+                        coalesce(sum(amount_minor) filter (where type = 'INCOME'), 0) as money_in,
+                        coalesce(sum(amount_minor) filter (where type = 'EXPENSE'), 0) as money_out,
+                        coalesce(sum(base_amount_minor) filter (where type = 'INCOME'), 0) as base_in,
+                        coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0) as base_out
                       from import_rows where import_id = ${id} group by currency) each) s
       where i.id = ${id}`.execute(db)
 }

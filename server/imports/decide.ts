@@ -88,14 +88,18 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const rowsRule = (rowIds: readonly string[] | null | undefined) =>
   (rowIds?.length ?? 0) <= mostRows || `Choose at most ${mostRows} rows at a time.`
 
-async function requireOpen(db: WriteDb, id: string): Promise<void> {
-  const { state } = await lockImport(db, id)
+/** Joins a transaction. @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over */
+export async function requireOpen(db: WriteDb, id: string): Promise<Import> {
+  const found = await lockImport(db, id)
+  const { state } = found
   if (state !== 'READY' && state !== 'REVERTED') {
     throw new AppError('CONFLICT', 'This import is not being looked over.')
   }
+  return found
 }
 
-async function recounted(db: WriteDb, id: string): Promise<Import> {
+/** Joins a transaction: an import after its rows were decided on, which whoever follows it is told. */
+export async function recounted(db: WriteDb, id: string): Promise<Import> {
   await countRows(db, id)
   await tellOfImport(db, id)
   return requireImport(db, id)

@@ -6,10 +6,10 @@ import { matchAlike, matchSurely } from './dedupe-passes.ts'
 /**
  * Joins a transaction: finds of each row of an import whether it is in the books, or may be, and takes what is new. What a
  * person has decided about the same finding stays. The bank's own id goes first; then account, day, amount and text, where
- * n equal rows are n transactions; then what is only alike. No transaction is two rows.
- * @param base the organization's currency: what has no rate in it is for a person to take
+ * n equal rows are n transactions; then what is only alike. No transaction is two rows. What has no rate is for a person to
+ * take.
  */
-export async function judgeRows(db: WriteDb, importId: string, base: string): Promise<void> {
+export async function judgeRows(db: WriteDb, importId: string): Promise<void> {
   if (await gather(db, importId)) {
     await matchSurely(db, importId)
     await matchAlike(db, importId)
@@ -18,7 +18,7 @@ export async function judgeRows(db: WriteDb, importId: string, base: string): Pr
     with found as (
       select r.id, coalesce(p.verdict, 'NEW') as verdict, p.match_id, coalesce(p.reasons, '{}') as reasons,
           case when r.decided_on = coalesce(p.verdict, 'NEW') then r.taken
-               else p.verdict is null and (r.currency = ${base} or r.rate <> 1) end as taken
+               else p.verdict is null and r.rate is not null end as taken
         from import_rows r left join compared_pairs p on p.import_id = r.import_id and p.row_id = r.id
         where r.import_id = ${importId})
     update import_rows r set verdict = f.verdict, match_id = f.match_id, reasons = f.reasons, taken = f.taken,

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
-import type { CategoryType, ImportFormat, ImportState, ImportVerdict } from '../core/tables.ts'
+import type { ImportFormat, ImportState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Page } from '../transactions/read.ts'
 import type { LeftOut } from './entry.ts'
 import type { ImportLayout } from './layout.ts'
+import type { KnownRates } from './rates.ts'
 
 /** A file of a bank's or another program's, and what became of it. */
 export interface Import {
@@ -36,6 +36,7 @@ export interface Import {
   firstDay: string | null
   lastDay: string | null
   sums: ImportSum[]
+  rates: KnownRates
   leftOut: LeftOutCount[]
   accounts: string[]
   archive: ArchiveFacts | null
@@ -47,8 +48,12 @@ export interface Import {
 /** What moved in one currency. */
 export interface ImportSum {
   currency: string
+  rowCount: number
   moneyIn: Money
   moneyOut: Money
+  /** What that counts for in the organization's currency. */
+  baseInMinor: bigint
+  baseOutMinor: bigint
 }
 
 export interface LeftOutCount {
@@ -68,43 +73,8 @@ export interface ArchiveFacts {
   notes: string[]
 }
 
-/** One movement of money as a file says it, and what is to become of it. */
-export interface ImportRow {
-  id: string
-  /** In the file, from 1. */
-  position: number
-  date: string
-  type: CategoryType
-  amount: Money
-  description: string
-  note: string
-  categoryId: string | null
-  /** Null where a person chose the category: else "rule <id>", "learned" or "file". */
-  categorySetBy: string | null
-  /** As the file says it. */
-  categoryName: string | null
-  tagNames: string[]
-  isSplit: boolean
-  verdict: ImportVerdict
-  /** The transaction that it is, or may be. */
-  matchId: string | null
-  reasons: string[]
-  isTaken: boolean
-  doubt: string | null
-}
-
-/** Everything given must hold. */
-export interface RowFilter {
-  verdict?: ImportVerdict | null
-  isTaken?: boolean | null
-  search?: string | null
-}
-
-export interface RowPage extends Page<ImportRow> {
-  totalCount: number
-}
-
-interface From {
+/** Which page of a list. */
+export interface From {
   first: number
   after?: string | null
 }
@@ -135,38 +105,6 @@ export async function requireImport(db: ReadDb, id: string): Promise<Import> {
 export async function findImport(db: ReadDb, id: string): Promise<Import | undefined> {
   const stored = await imports(db).where('id', '=', id).executeTakeFirst()
   return stored && importOf(stored)
-}
-
-/** In their order. `after` is a row's position. @throws AppError NOT_FOUND */
-export function listImportRows(tenant: Tenant, importId: string, filter: RowFilter, page: From): Promise<RowPage> {
-  const { first, after } = page
-  const words = filter.search?.trim()
-  return tenant.read(async (db) => {
-    await requireImport(db, importId)
-    const passing = db
-      .selectFrom('importRows')
-      .where('importId', '=', importId)
-      .$if(filter.verdict != null, (query) => query.where('verdict', '=', filter.verdict ?? 'NEW'))
-      .$if(filter.isTaken != null, (query) => query.where('taken', '=', filter.isTaken ?? true))
-      .$if(Boolean(words), (query) =>
-        query.where(sql<boolean>`position(plain(${words}) in plain(description || ' ' || note)) > 0`),
-      )
-    const { totalCount } = await passing
-      .select((eb) => eb.fn.countAll<bigint>().as('totalCount'))
-      .executeTakeFirstOrThrow()
-    const rows = await passing
-      .$if(after != null, (query) => query.where('position', '>', Number(after) || 0))
-      .select(['id', 'position', 'date', 'type', 'amountMinor', 'currency', 'description', 'note', 'categoryId'])
-      .select(['categorySetBy', 'categoryName', 'tagNames', 'verdict', 'matchId', 'reasons', 'doubt'])
-      .select(['taken as isTaken', sql<boolean>`splits is not null`.as('isSplit')])
-      .orderBy('position')
-      .limit(first + 1)
-      .execute()
-    const items = rows
-      .slice(0, first)
-      .map(({ amountMinor, currency, ...row }) => ({ ...row, amount: { minor: amountMinor, currency } }))
-    return { items, hasNext: rows.length > first, hasPrevious: after != null, totalCount: Number(totalCount) }
-  })
 }
 
 /** Names of categories that stand in the file and that there are not yet, most used first, 200 at most. */
@@ -205,8 +143,11 @@ const imports = (db: ReadDb) => db.selectFrom('imports').selectAll()
 
 interface StoredSum {
   currency: string
+  rows: number
   in_minor: number
   out_minor: number
+  base_in_minor: number
+  base_out_minor: number
 }
 
 type Stored = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number]
@@ -218,10 +159,16 @@ function importOf({ organizationId, storagePath, signature, made, ...stored }: S
     sample: stored.sample as string[][],
     leftOut: stored.leftOut as LeftOutCount[],
     archive: stored.archive as ArchiveFacts | null,
-    sums: (stored.sums as StoredSum[]).map(({ currency, in_minor, out_minor }) => ({
-      currency,
-      moneyIn: { minor: BigInt(in_minor), currency },
-      moneyOut: { minor: BigInt(out_minor), currency },
-    })),
+    rates: stored.rates as unknown as KnownRates,
+    sums: (stored.sums as StoredSum[]).map(
+      ({ currency, rows, in_minor, out_minor, base_in_minor, base_out_minor }) => ({
+        currency,
+        rowCount: rows,
+        moneyIn: { minor: BigInt(in_minor), currency },
+        moneyOut: { minor: BigInt(out_minor), currency },
+        baseInMinor: BigInt(base_in_minor),
+        baseOutMinor: BigInt(base_out_minor),
+      }),
+    ),
   }
 }

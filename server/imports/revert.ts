@@ -21,7 +21,7 @@ export async function revertRows(tenant: Tenant, turn: Turn): Promise<void> {
     await matchAgain(db)
     await sql`delete from transactions where id in (${recorded})`.execute(db)
     await unmake(db, importId)
-    await judgeRows(db, importId, tenant.currency)
+    await judgeRows(db, importId)
     await countRows(db, importId)
     await during(db, turn, 'REVERTING', {
       state: 'REVERTED',

@@ -12,7 +12,8 @@ export interface StagedRow extends Pick<Entry, 'date' | 'account' | 'bankId' | '
   amountMinor: bigint
   currency: string
   baseAmountMinor: bigint
-  rate: string
+  /** Null where none is known: then the amount counts as it stands. */
+  rate: string | null
   description: string
   note: string
   splits: StagedSplit[]
@@ -32,7 +33,7 @@ export interface StagedSplit {
 /** What is known of the books an entry is for. */
 export interface Books {
   currency: string
-  /** What one unit of another currency was the last time; null where none was recorded. */
+  /** What one unit of another currency is; null where nobody knows. */
   rates: ReadonlyMap<string, string | null>
 }
 
@@ -59,7 +60,7 @@ export function stagedRow(entry: Entry, books: Books): StagedRow | undefined {
     amountMinor: whole.minor,
     currency: whole.currency,
     baseAmountMinor: base,
-    rate: known ?? '1',
+    rate: known,
     description,
     note: entry.description === '' ? '' : cut(entry.note, 2_000),
     account: entry.account === null ? null : cut(entry.account, 120),
@@ -67,7 +68,7 @@ export function stagedRow(entry: Entry, books: Books): StagedRow | undefined {
     categoryName: splits.length > 0 ? null : nameOf(entry.categoryName ?? main?.categoryName ?? null),
     tags: [...new Set(entry.tags.map((tag) => cut(tag.trim(), 60)).filter((tag) => tag !== ''))].slice(0, 20),
     splits,
-    doubt: doubtOf(entry, whole.currency, books.currency, known),
+    doubt: entry.isDirected ? null : 'The file does not say whether this was spent or received.',
     taken: known !== null,
   }
 }
@@ -114,14 +115,6 @@ function worthOf(amount: Money, base: string, rate: string | null): bigint {
   if (amount.currency === base || rate === null) return amount.minor
   const { minor } = convert(amount, base, rate)
   return minor > 0n ? minor : 1n
-}
-
-function doubtOf({ isDirected }: Entry, currency: string, base: string, rate: string | null): string | null {
-  if (rate === null) {
-    return `Your books do not say what 1 ${currency} is in ${base}: if you take this, it counts as 1 until you say so.`
-  }
-  if (currency !== base) return `Counted at ${rate} ${base} for 1 ${currency}, as the last time.`
-  return isDirected ? null : 'The file does not say whether this was spent or received.'
 }
 
 /** None where the parts do not sum to the whole, or one of them goes the other way: the books keep no such split. */

@@ -9,6 +9,7 @@ import type { Layout } from './csv/layout.ts'
 import { dropSharedIds, judgeRows } from './dedupe.ts'
 import type { Entry, StatementFacts } from './entry.ts'
 import { apiLayout, ownLayout } from './layout.ts'
+import { type KnownRates, rateOf } from './rates.ts'
 import { openStatement, type StatementFile } from './read-file.ts'
 import type { RowSource } from './sources.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
@@ -40,16 +41,16 @@ export async function takeIn(tenant: Tenant, turn: Turn, file: string): Promise<
   try {
     if (isTable && !begun.layout)
       throw new ReadingError('UNSUPPORTED', 'Say which columns hold the day and the amount.')
-    const count = await readRows(tenant, turn, opened, begun.layout)
+    const count = await readRows(tenant, turn, opened, begun)
     if (count === undefined) return
     if (count === 0) throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
   } catch (error) {
     const canMend = error instanceof ReadingError && (error.code === 'EMPTY' || error.code === 'UNSUPPORTED')
     if (!isTable || !canMend) throw error
-    await finish(tenant, turn, opened.facts, error.message)
+    await finish(tenant, turn, opened.facts, begun.rates, error.message)
     return
   }
-  await finish(tenant, turn, opened.facts, null)
+  await finish(tenant, turn, opened.facts, begun.rates, null)
 }
 
 /** A file that is being read, also another program's. */
@@ -63,13 +64,19 @@ async function openRows(source: RowSource, file: string): Promise<OpenedFile> {
   return { format: source.format, size, layout: null, sample: [], signature: null, ...(await source.open(file)) }
 }
 
+/** What is known of an import before its rows are read. */
+interface Begun {
+  layout: Layout | null
+  rates: KnownRates
+}
+
 /** Says what the file is, by the layout that a person gave, or gave to such a table before. Undefined: the turn is over. */
-function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<{ layout: Layout | null } | undefined> {
+function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<Begun | undefined> {
   const { format, sample, signature } = opened
   return tenant.write(async (db) => {
     const given = await db
       .selectFrom('imports')
-      .select(['layout', 'isRemembered'])
+      .select(['layout', 'isRemembered', 'rates'])
       .where('id', '=', turn.importId)
       .executeTakeFirst()
     const remembered =
@@ -88,7 +95,7 @@ function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<{ layout
     })
     if (!isOurs) return undefined
     await db.deleteFrom('importRows').where('importId', '=', turn.importId).execute()
-    return { layout }
+    return { layout, rates: (given?.rates ?? {}) as unknown as KnownRates }
   })
 }
 
@@ -97,7 +104,7 @@ async function readRows(
   tenant: Tenant,
   turn: Turn,
   opened: OpenedFile,
-  layout: Layout | null,
+  { layout, rates }: Begun,
 ): Promise<number | undefined> {
   const books = { currency: tenant.currency, rates: new Map<string, string | null>() }
   let [count, bytes] = [0, 0]
@@ -116,7 +123,7 @@ async function readRows(
     bytes = read
   }
   for await (const entries of opened.entries({ layout, onProgress })) {
-    await learnRates(tenant, entries, books)
+    await learnRates(tenant, entries, books, rates)
     for (const entry of entries) {
       const row = stagedRow(entry, books)
       if (!row) leave(opened.facts)
@@ -131,33 +138,44 @@ async function readRows(
   return (await flush()) ? count : undefined
 }
 
+/** What a person has said for the import stays, however often its file is read. */
 async function learnRates(
   tenant: Tenant,
   entries: readonly Entry[],
   books: { currency: string; rates: Map<string, string | null> },
+  known: KnownRates,
 ): Promise<void> {
   for (const currency of new Set(entries.map((entry) => currencyOf(entry, books)))) {
     if (currency === books.currency || books.rates.has(currency)) continue
-    books.rates.set(currency, await findLastRate(tenant, currency))
+    const rate = { said: known[currency]?.said ?? null, last: await findLastRate(tenant, currency) }
+    known[currency] = rate
+    books.rates.set(currency, rateOf(rate))
   }
 }
 
 const leave = ({ leftOut }: StatementFacts) => leftOut.set('NO_AMOUNT', (leftOut.get('NO_AMOUNT') ?? 0) + 1)
 
-function finish(tenant: Tenant, turn: Turn, facts: StatementFacts, problem: string | null): Promise<void> {
+function finish(
+  tenant: Tenant,
+  turn: Turn,
+  facts: StatementFacts,
+  rates: KnownRates,
+  problem: string | null,
+): Promise<void> {
   const { importId } = turn
   return tenant.write(async (db) => {
     await beVeryPatient(db)
     if (problem === null) {
       await suggestForRows(db, importId)
       await dropSharedIds(db, importId)
-      await judgeRows(db, importId, tenant.currency)
+      await judgeRows(db, importId)
     }
     await countRows(db, importId)
     await during(db, turn, 'READING', {
       state: 'READY',
       progress: 0,
       problem,
+      rates: JSON.stringify(rates),
       leftOut: JSON.stringify([...facts.leftOut].map(([reason, count]) => ({ reason, count }))),
       accounts: [...facts.accounts].slice(0, 200),
     })

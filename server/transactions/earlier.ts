@@ -27,18 +27,26 @@ export function listEarlier(tenant: Tenant, text: string, type: CategoryType): P
   })
 }
 
-/** What one of another currency was in the organization's the last time; null where none was recorded. */
-export function findLastRate(tenant: Tenant, currency: string): Promise<string | null> {
+/** What one of another currency was in the organization's, and on which day. */
+export interface LastRate {
+  /** A plain decimal. */
+  rate: string
+  /** Null where that is not known. */
+  day: string | null
+}
+
+/** As it was recorded the last time; null where it never was. */
+export function findLastRate(tenant: Tenant, currency: string): Promise<LastRate | null> {
   return tenant.read(async (db) => {
     const last = await db
       .selectFrom('transactions')
-      .select(sql<string>`trim_scale(rate)`.as('rate'))
+      .select([sql<string>`trim_scale(rate)`.as('rate'), 'date as day'])
       .where('currency', '=', currency)
       .whereRef('amountMinor', '<>', 'baseAmountMinor')
       .orderBy('date', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return last?.rate ?? null
+    return last ?? null
   })
 }

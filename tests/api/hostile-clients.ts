@@ -136,6 +136,8 @@ export const attacks: Attack[] = [
         return String(/closed with (\d+)/.exec(String(refusal))?.[1])
       } finally {
         for (const socket of sockets) socket.close()
+        // A socket counts until it is gone: whoever comes back before that is refused once more.
+        for (const socket of sockets) await socket.end()
       }
     },
   },

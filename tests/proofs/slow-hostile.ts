@@ -30,21 +30,12 @@ export async function hostility(world: SlowWorld, minutes: number): Promise<Figu
   const silent = Promise.all(Array.from({ length: 20 }, () => neverAsk(baseUrl)))
   const [worked, counted] = [await work(performance.now() + minutes * 60_000), await siege]
   const unfinished = (await silent).filter((answer) => !answer.includes('408'))
+  for (const answer of unfinished) process.stdout.write(`A half request. Expected 408, found ${answer}\n`)
   await pause(2_000)
   const grown = (await world.memory()).heap - before.heap
 
-  const outcomes = new Map<string, { times: number; slowed: number; otherwise: string[] }>()
-  for (const { name, ends, end } of counted) {
-    const known = outcomes.get(name) ?? { times: 0, slowed: 0, otherwise: [] }
-    outcomes.set(name, known)
-    known.times += 1
-    if (end !== ends && isSlowedDown(end)) known.slowed += 1
-    else if (end !== ends) known.otherwise.push(end)
-  }
-  console.table(
-    Object.fromEntries([...outcomes].map(([name, each]) => [name, { ...each, otherwise: each.otherwise.join(' ') }])),
-  )
-  const otherwise = [...outcomes.values()].reduce((sum, each) => sum + each.otherwise.length, 0)
+  const outcomes = tell(counted)
+  const otherwise = Object.values(outcomes).reduce((sum, each) => sum + each.otherwise, 0)
   const slowest = (all: Worked[], what: 'answers' | 'lags') =>
     percentile(
       all.flatMap((each) => each[what]),
@@ -60,9 +51,9 @@ export async function hostility(world: SlowWorld, minutes: number): Promise<Figu
     met: figure <= limit,
   })
   const none = (name: string, figure: number) => ({ name: `hostile: ${name}`, figure, goal: '0', met: figure === 0 })
-  const kinds = attacks.length + halfOpen.length
+  const [made, kinds] = [Object.keys(outcomes).length, attacks.length + halfOpen.length]
   return [
-    { name: 'hostile: kinds of attacks made', figure: outcomes.size, goal: `${kinds}`, met: outcomes.size === kinds },
+    { name: 'hostile: kinds of attacks made', figure: made, goal: `${kinds}`, met: made === kinds },
     { name: 'hostile: attacks made', figure: counted.length, goal: 'more than 100', met: counted.length > 100 },
     none('attacks that ended otherwise', otherwise),
     none('half requests not answered with 408', unfinished.length),
@@ -86,6 +77,34 @@ async function besiege(baseUrl: string, attackers: TestPerson[], minutes: number
   } finally {
     await worker.stop()
   }
+}
+
+interface Ends {
+  times: number
+  slowed: number
+  otherwise: number
+}
+
+/** Says how the attacks of each kind ended, and of each that ended otherwise than it had to, which it was. */
+function tell(counted: readonly Outcome[]): Record<string, Ends> {
+  const outcomes: Record<string, Ends> = {}
+  const lines: string[] = []
+  for (const { name, ends, end, attacker, after, at } of counted) {
+    const known = outcomes[name] ?? { times: 0, slowed: 0, otherwise: 0 }
+    outcomes[name] = known
+    known.times += 1
+    if (end === ends) continue
+    if (isSlowedDown(end)) known.slowed += 1
+    else {
+      known.otherwise += 1
+      lines.push(
+        `${at} s: attacker ${attacker} ${name}, after: ${after ?? 'nothing'}. Expected ${ends}, found ${end}\n`,
+      )
+    }
+  }
+  console.table(outcomes)
+  process.stdout.write(lines.join(''))
+  return outcomes
 }
 
 /** Who asks for so much is slowed down before anything is looked at. */

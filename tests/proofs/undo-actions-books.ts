@@ -4,22 +4,27 @@ import { moveCategory } from '../../server/categories/order.ts'
 import { createCategory, updateCategory } from '../../server/categories/write.ts'
 import { createTransaction, deleteTransactions, updateTransaction } from '../../server/transactions/write.ts'
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
-import { type Actions, amount, type Chance, day, idOf, shops, those } from './undo-chance.ts'
+import { someTags } from './undo-actions-tags.ts'
+import { type Actions, amount, type Chance, day, idOf, partsOf, shops, those } from './undo-chance.ts'
 
 export const bookActions: Actions = {
   create: [
     3,
     (chance, rows) => {
       const abroad = chance.below(4) === 0 ? { currency: 'EUR', rate: '1.08' } : {}
-      const input = { ...entry(chance, rows), ...abroad }
+      const splits = chance.below(3) === 0 ? { splits: parts(chance, rows) } : {}
+      const tags = chance.below(2) === 0 ? someTags(chance, rows) : {}
+      const input = { ...entry(chance, rows), ...abroad, ...splits, ...tags }
       return (tenant) => createTransaction(tenant, input)
     },
   ],
   edit: [
-    3,
+    4,
     (chance, rows) => {
       const found = chance.of(those(rows, 'transaction'))
       const { date, amount, description, categoryId } = entry(chance, rows, typeOf(found))
+      const splits = parts(chance, rows, typeOf(found))
+      const tags = someTags(chance, rows)
       const change = chance.of([
         { amount },
         { date },
@@ -28,6 +33,12 @@ export const bookActions: Actions = {
         { amount, date },
         { type: typeOf(found) === 'INCOME' ? 'EXPENSE' : 'INCOME' } as const,
         { clearCategory: true },
+        { splits },
+        { splits, amount, ...tags },
+        { splits: [] },
+        tags,
+        { tagIds: [] },
+        { ...tags, date },
       ])
       return found && change && ((tenant) => updateTransaction(tenant, idOf(found), change))
     },
@@ -103,10 +114,19 @@ export const bookActions: Actions = {
 const typeOf = (row: LedgerRow | undefined) => (row?.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
 /** Those that something is in, or planned for. */
 const used = (rows: LedgerRows) => {
-  const ids = new Set([...rows.values()].map(({ category_id }) => category_id))
+  const ids = new Set([...rows.values()].flatMap((row) => [row, ...partsOf(row)]).map((each) => each.category_id))
   return those(rows, 'category').filter((row) => isExpense(row) && ids.has(row.id ?? null))
 }
 const isExpense = ({ type }: LedgerRow) => type === 'EXPENSE'
+
+/** Parts in categories of the type, or in none, that sum to whatever they are parts of. */
+function parts(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {
+  const categories = [...those(rows, 'category').filter((row) => row.type === type), undefined]
+  return [{ percent: '35' }, { note: 'The rest' }, {}].slice(0, 2 + chance.below(2)).map((part) => {
+    const category = chance.of(categories)
+    return { ...part, categoryId: category ? idOf(category) : null }
+  })
+}
 
 function entry(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {
   const category = chance.of([...those(rows, 'category').filter((row) => row.type === type), undefined])

@@ -3,10 +3,11 @@ import { undoBatch } from '../../server/changes/undo.ts'
 import { bookActions } from './undo-actions-books.ts'
 import { organizationActions } from './undo-actions-organization.ts'
 import { reviewActions } from './undo-actions-review.ts'
+import { tagActions } from './undo-actions-tags.ts'
 import type { Actions } from './undo-chance.ts'
 
 /** Actions that undo takes back. */
-export const actions: Actions = { ...bookActions, ...reviewActions, ...organizationActions }
+export const actions: Actions = { ...bookActions, ...tagActions, ...reviewActions, ...organizationActions }
 
 /** Undo and restore are actions like any other, and undone like any other. */
 export const takingBack: Actions = {

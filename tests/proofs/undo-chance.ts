@@ -27,6 +27,17 @@ export const those = (rows: LedgerRows, kind: string) =>
   [...rows].flatMap(([key, row]) => (key.startsWith(`${kind} `) ? [row] : []))
 
 export const idOf = ({ id }: LedgerRow) => String(id)
+/** One part of a transaction, as the database has it. */
+export interface Part {
+  category_id: string | null
+  amount_minor: number
+  base_amount_minor: number
+}
+
+/** The parts of a transaction, and the ids of its tags; none of what is no transaction. */
+export const partsOf = ({ splits }: LedgerRow) => (splits ?? []) as unknown as readonly Part[]
+export const tagIdsOf = ({ tag_ids }: LedgerRow) => (tag_ids ?? []) as unknown as readonly string[]
+
 export const isWaiting = ({ state }: LedgerRow) => state === 'PENDING'
 
 export const shops = ['Corner shop', 'Blue café', 'Green market', 'Old station']

@@ -1,4 +1,5 @@
 import { isSame, type LedgerRow, type LedgerRows } from '../support/ledger-rows.ts'
+import { partsOf, tagIdsOf } from './undo-chance.ts'
 import { type Step, stays } from './undo-ties.ts'
 
 /** What somebody's undo has to leave, and the records that it could not put back. */
@@ -27,6 +28,7 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
     (key) => !isSame(before.get(key), after.get(key)),
   )
   const steps = keys.map((key) => stepOf(key, before.get(key), after.get(key), now.get(key)))
+  for (const step of steps) if (isTagOfOthers(step, steps, now)) step.fate = 'nothing'
   // Roles come back all or none: there is an Owner at every moment.
   const roles = steps.filter(({ kind }) => kind === 'member')
   if (roles.some(({ fate }) => fate === 'refused')) for (const step of roles) step.fate = 'refused'
@@ -70,6 +72,13 @@ function stepOf(key: string, first?: LedgerRow, last?: LedgerRow, present?: Ledg
   }
 }
 
+/** A tag that was made along with transactions stays, and nobody is told, where others have it since. */
+function isTagOfOthers({ kind, id, first }: Step, steps: readonly Step[], now: LedgerRows): boolean {
+  if (kind !== 'tag' || first) return false
+  const ours = new Set(steps.flatMap((step) => (step.kind === 'transaction' ? step.key : [])))
+  return ours.size > 0 && [...now].some(([key, row]) => !ours.has(key) && tagIdsOf(row).includes(id))
+}
+
 /** Records besides the action's own have come to stand on one that is to go. */
 function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySet<string>): boolean {
   const others = [...now].filter(([key]) => !ours.has(key))
@@ -77,7 +86,11 @@ function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySe
     others.some(([key, row]) => kinds.includes(key.split(' ')[0] ?? '') && row[column] === id)
   if (first) return false
   if (kind === 'category') {
-    return isNamed(['transaction', 'budget', 'staged_item'], 'category_id') || isNamed(['category'], 'parent_id')
+    return (
+      isNamed(['transaction', 'budget', 'staged_item'], 'category_id') ||
+      isNamed(['category'], 'parent_id') ||
+      others.some(([, row]) => partsOf(row).some((part) => part.category_id === id))
+    )
   }
   if (kind === 'transaction') return isNamed(['receipt_link', 'staged_item'], 'transaction_id')
   if (kind === 'receipt') return isNamed(['receipt_link'], 'receipt_id')
@@ -122,9 +135,11 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
   const all = (wanted: string) => [...rows].filter(([each]) => each.startsWith(`${wanted} `))
   const others = all(kind).filter(([each]) => each !== key)
   if (!becomes) {
+    if (kind === 'tag') return all('transaction').some(([, row]) => tagIdsOf(row).includes(id))
     return (
       kind === 'category' &&
       (['transaction', 'budget', 'staged_item'].some((each) => all(each).some(([, row]) => row.category_id === id)) ||
+        all('transaction').some(([, row]) => partsOf(row).some((part) => part.category_id === id)) ||
         others.some(([, row]) => row.parent_id === id))
     )
   }
@@ -140,18 +155,33 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
   const isTaken = (...columns: string[]) =>
     others.some(([, row]) => columns.every((column) => becomes[column] !== null && row[column] === becomes[column]))
   if (isMissing) return true
-  if (kind === 'transaction') return isTaken('source_id')
+  if (kind === 'transaction') return isTaken('source_id') || breaksUp(becomes, rows)
+  if (kind === 'tag') return others.some(([, row]) => isSameName(row, becomes))
   if (kind === 'budget') return isTaken('category_id', 'month')
   if (kind === 'receipt_link' || kind === 'receipt_match') return isTaken('receipt_id', 'transaction_id')
   if (kind !== 'category') return false
-  const isNamed = (row: LedgerRow) =>
-    row.archived_at === null &&
-    row.type === becomes.type &&
-    String(row.name).toLowerCase() === String(becomes.name).toLowerCase()
+  const isNamed = (row: LedgerRow) => row.archived_at === null && row.type === becomes.type && isSameName(row, becomes)
   const isTooDeep =
     becomes.parent_id !== null &&
     (rows.get(`category ${becomes.parent_id}`)?.parent_id !== null || others.some(([, row]) => row.parent_id === id))
   return isTooDeep || (becomes.archived_at === null && others.some(([, row]) => isNamed(row)))
+}
+
+const isSameName = (one: LedgerRow, other: LedgerRow) =>
+  String(one.name).toLowerCase() === String(other.name).toLowerCase()
+
+/** The tags of a transaction, and the categories of its parts, are there; parts sum to it, and stand in for a category. */
+function breaksUp(row: LedgerRow, rows: LedgerRows): boolean {
+  if (tagIdsOf(row).some((tagId) => !rows.has(`tag ${tagId}`))) return true
+  const parts = partsOf(row)
+  if (parts.length === 0) return false
+  const sumOf = (column: 'amount_minor' | 'base_amount_minor') => parts.reduce((sum, part) => sum + part[column], 0)
+  const isOtherwise = sumOf('amount_minor') !== row.amount_minor || sumOf('base_amount_minor') !== row.base_amount_minor
+  return (
+    isOtherwise ||
+    row.category_id !== null ||
+    parts.some((part) => part.category_id !== null && rows.get(`category ${part.category_id}`)?.type !== row.type)
+  )
 }
 
 /** A document whose items are decided otherwise waits while any of them does. */

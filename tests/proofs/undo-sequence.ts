@@ -26,7 +26,10 @@ export interface Sequence {
   undone: number
   /** Undos that left something as it was, because something stood against it. */
   partly: number
-  differences: string[]
+  /** How many rows were not as they should be. */
+  differences: number
+  /** All that happened, in order, a line each, with the differences behind what left them. */
+  told: string[]
 }
 
 /**
@@ -43,7 +46,8 @@ export async function runSequence(world: UndoWorld, seed: number, order: Order):
     done,
     undone: 0,
     partly: 0,
-    differences: [],
+    differences: 0,
+    told: done.map(({ who, name, batchId }, index) => `${index} ${name} by ${who}, batch ${batchId}`),
   }
   const undo = order === 'last first' ? undoLastFirst : undoInAnyOrder
   await undo(books, chance, done, sequence)
@@ -52,12 +56,14 @@ export async function runSequence(world: UndoWorld, seed: number, order: Order):
 
 const beginnings = ['receipt', 'the same receipt again', 'statement', 'budget list', 'dictation', 'matches']
 
-/** Something to begin with: payments, documents that wait, and offers. */
+/** Something to begin with: tags, payments, documents that wait, and offers. */
 async function begin(books: Books, chance: Chance): Promise<void> {
-  const rows = await books.rows()
-  for (const who of people) {
-    const create = actions.create?.[1](chance, rows, [])
-    if (create) await books.act(who, create)
+  for (const name of ['create a tag', 'create a tag', 'create']) {
+    const rows = await books.rows()
+    for (const who of people) {
+      const create = actions[name]?.[1](chance, rows, [])
+      if (create) await books.act(who, create).catch(refusal)
+    }
   }
   for (const name of beginnings) {
     const reading = readings[name]
@@ -93,28 +99,39 @@ async function actByChance(books: Books, chance: Chance, order: Order): Promise<
 
 async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
   for (const [index, action] of [...done.entries()].toReversed()) {
-    const differ = async (wanted: LedgerRows, what: string) => {
-      const differences = differencesOf(wanted, await books.rows())
-      sequence.differences.push(...differences.map((each) => `${what} ${index} ${action.name}: ${each}`))
-    }
+    const differ = async (wanted: LedgerRows) => tell(sequence, await differencesNow(books, wanted))
     const undo = async (batchId: string, what: string) => {
       const who = await whoMay(books, chance, batchId, `${what} ${index} ${action.name}`)
       const { result } = await books.act(who, (tenant) => undoBatch(tenant, batchId, false))
-      if (!result.done || !result.batchId) {
-        sequence.differences.push(`${what} ${index} ${action.name} by ${who}: ${JSON.stringify(result.conflicts)}`)
-      }
+      sequence.told.push(`${what} ${index} ${action.name} by ${who}, batch ${result.batchId}`)
+      if (!result.done || !result.batchId) tell(sequence, [`refused: ${JSON.stringify(result.conflicts)}`])
       sequence.undone += 1
       return result.batchId ?? batchId
     }
     let undoing = await undo(action.batchId, 'undo')
-    await differ(action.before, 'undo')
+    await differ(action.before)
     for (let turn = 0; turn < 2 && chance.below(3) === 0; turn++) {
       const redoing = await undo(undoing, 'redo')
-      await differ(action.after, 'redo')
+      await differ(action.after)
       undoing = await undo(redoing, 'undo again')
-      await differ(action.before, 'undo again')
+      await differ(action.before)
     }
   }
+}
+
+function tell(sequence: Sequence, differences: readonly string[]): void {
+  sequence.differences += differences.length
+  sequence.told.push(...differences.map((each) => `    ${each}`))
+}
+
+/** What is otherwise than it should be; of what is there or gone the whole row. */
+async function differencesNow(books: Books, expected: LedgerRows): Promise<string[]> {
+  const found = await books.rows()
+  const differences = differencesOf(expected, found).map((line) => {
+    const row = found.get(line.replace(/ is new$/, '')) ?? expected.get(line.replace(/ is gone$/, ''))
+    return row ? `${line}: ${JSON.stringify(row)}` : line
+  })
+  return [...differences, ...(await books.astray())]
 }
 
 /** Anybody who may, by the rules. */
@@ -140,16 +157,17 @@ async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[
     const who = await whoMay(books, chance, action.batchId, `undo ${action.name}`)
     const acted = await books.act(who, (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
     const after = await books.rows()
-    const differences = differencesOf(model.rows, after)
+    sequence.told.push(`partly undo ${action.name} by ${who}, batch ${acted?.result.batchId}`)
+    tell(sequence, await differencesNow(books, model.rows))
     if ((acted?.result.conflicts.length ?? 0) > 0 !== model.refused.length > 0) {
-      differences.push(`refused ${model.refused.join(', ')}, told ${JSON.stringify(acted?.result.conflicts)}`)
+      const conflicts = JSON.stringify(acted?.result.conflicts ?? [])
+      tell(sequence, [`told ${conflicts}, not ${JSON.stringify(model.refused)}`])
     }
-    sequence.differences.push(...differences.map((each) => `partly undo ${action.name}: ${each}`))
     sequence.undone += 1
     if (model.refused.length > 0) sequence.partly += 1
     // A redo is an action like any other.
     if (acted?.result.batchId && chance.below(4) === 0) {
-      left.push({ ...action, name: `undo of ${action.name}`, batchId: acted.result.batchId, before, after })
+      left.push({ ...action, name: `the undo of ${action.name}`, batchId: acted.result.batchId, before, after })
     }
   }
 }

@@ -18,6 +18,8 @@ export interface Books {
   /** One action: a transaction, as one request is. */
   act<T>(who: Who, work: (tenant: Tenant) => Promise<T>, via?: Origin): Promise<{ batchId: string; result: T }>
   rows(): Promise<LedgerRows>
+  /** The rows that follow from transactions, of parts and of tags, that are otherwise than those say; a line for each. */
+  astray(): Promise<string[]>
 }
 
 export interface BooksSettings {
@@ -33,6 +35,29 @@ export interface UndoWorld {
 }
 
 const today = '2026-03-31'
+
+const followers = `
+  with parts_found as (
+    select jsonb_build_array(transaction_id, position, type, date, category_id, amount_minor, base_amount_minor, note) as row
+      from transaction_splits where organization_id = $1
+  ), parts_expected as (
+    select jsonb_build_array(t.id, p.position, t.type, t.date, p.part -> 'category_id', p.part -> 'amount_minor',
+        p.part -> 'base_amount_minor', coalesce(p.part ->> 'note', ''))
+      from transactions t cross join lateral jsonb_array_elements(t.splits) with ordinality p (part, position)
+      where t.organization_id = $1
+  ), tags_found as (
+    select jsonb_build_array(transaction_id, tag_id, date) as row from transaction_tags where organization_id = $1
+  ), tags_expected as (
+    select distinct jsonb_build_array(t.id, g.tag_id, t.date)
+      from transactions t cross join lateral unnest(t.tag_ids) g (tag_id) where t.organization_id = $1
+  )
+  select 'part ' || row::text || ' is astray' as line from (select * from parts_found except select * from parts_expected) a
+  union all
+  select 'part ' || row::text || ' is missing' from (select * from parts_expected except select * from parts_found) m (row)
+  union all
+  select 'tag ' || row::text || ' is astray' from (select * from tags_found except select * from tags_expected) a
+  union all
+  select 'tag ' || row::text || ' is missing' from (select * from tags_expected except select * from tags_found) m (row)`
 
 /** Opens a migrated database for two people, whom many organizations belong to. */
 export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<UndoWorld> {
@@ -86,6 +111,10 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
           }
         },
         rows: () => ledgerRows(owner, organizationId, true),
+        async astray() {
+          const { rows } = await owner.query<{ line: string }>(followers, [organizationId])
+          return rows.map(({ line }) => line)
+        },
       }
     },
     async close() {

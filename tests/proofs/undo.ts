@@ -65,17 +65,14 @@ export async function runSequences(
   const work = async () => {
     while (next < seed + count) {
       const own = next++
-      const { done, undone, partly, differences } = await runSequence(world, own, order)
+      const { done, undone, partly, differences, told } = await runSequence(world, own, order)
       counted.count += 1
       counted.undone += undone
       counted.partly += partly
-      counted.differences += differences.length
+      counted.differences += differences
       for (const { name } of done) counted.actions[name] = (counted.actions[name] ?? 0) + 1
       if (counted.count % 100 === 0) say(`${counted.count} sequences, ${order}`)
-      if (differences.length > 0) {
-        const told = done.map(({ who, name }) => `${who}: ${name}`).join('; ')
-        process.stdout.write(`Seed ${own}, ${order}: ${told}\n  ${differences.slice(0, 10).join('\n  ')}\n`)
-      }
+      if (differences > 0) process.stdout.write(`Seed ${own}, ${order}:\n  ${told.join('\n  ')}\n`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -50,9 +50,12 @@ export function differencesOf(one: LedgerRows, other: LedgerRows): string[] {
     if (!before) return `${key} is new`
     if (!after) return `${key} is gone`
     const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]))
-    return columns.map((column) => `${key}: ${column} is ${after[column]}, not ${before[column]}`)
+    return columns.map((column) => `${key}: ${column} is ${told(after[column])}, not ${told(before[column])}`)
   })
 }
+
+/** Lists and objects in full. */
+const told = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Values of JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

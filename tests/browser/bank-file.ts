@@ -24,6 +24,20 @@ export const bankFile: GivenFile = {
   buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
 }
 
+/** A trip through a currency without decimals, in books of another one. */
+export const tripFile: GivenFile = {
+  name: 'trip.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Date,Description,Amount,Currency',
+      '2026-03-02,Pension Alpina,-80.00,CHF',
+      '2026-03-04,Ryokan Sakura,-5000,JPY',
+      '2026-03-05,Noodles,-333,JPY',
+    ].join('\n'),
+  ),
+}
+
 /** What is called a table and is none. */
 export const badFile: GivenFile = {
   name: 'statement.csv',

@@ -1,8 +1,9 @@
+import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { badFile, bankFile, chooseFile } from './bank-file.ts'
+import { badFile, bankFile, chooseFile, tripFile } from './bank-file.ts'
 
 const { openAt } = openBrowser()
 
@@ -84,6 +85,64 @@ test('a file of a bank is mapped, checked, added, sent again, taken back and add
   await listed('Reverted')
   await page.getByRole('button', { name: 'Import again' }).click()
   await page.getByText('5 transactions added').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what another currency counts for is said by the keyboard, and followed by another window', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const fondue = expense({ description: 'Fondue', amount: '40.00', date: '2026-02-20' })
+  await ada.graphql(CreateTransactionDocument, { input: { ...fondue, currency: 'CHF', rate: '1.25' } })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/import')
+  await chooseFile(page, tripFile)
+  const yen = page.getByRole('group', { name: 'Japanese Yen' })
+  const francs = page.getByRole('group', { name: 'Swiss Franc' })
+  await yen.getByText('Not known from your books').waitFor()
+  await francs.getByText('As on Feb 20, the last time').waitFor()
+  await francs.getByText('−$100.00').waitFor()
+  const watching = await context.newPage()
+  await watching.goto(page.url())
+  await watching.getByRole('button', { name: 'Add 1 transaction' }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+
+  await francs.getByLabel('1 CHF in USD').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('-1')
+  await page.keyboard.press('Enter')
+  await yen.getByText('Write the rate as a positive number, such as 1.0842.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('0.00671')
+  await page.keyboard.press('Enter')
+  await yen.getByText('Said for this file').waitFor()
+  await yen.getByText('−$35.78').waitFor()
+  await page.getByRole('button', { name: 'Add 3 transactions' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Ryokan Sakura' }).getByText('−$33.55').waitFor()
+
+  const elsewhere = watching.getByRole('group', { name: 'Japanese Yen' })
+  await elsewhere.getByText('−$35.78').waitFor()
+  expect(await elsewhere.getByLabel('1 JPY in USD').inputValue()).toBe('0.00671')
+  await watching.getByRole('row').filter({ hasText: 'Noodles' }).getByText('−$2.23').waitFor()
+
+  // What somebody has begun to type stays, whatever is said elsewhere; leaving the field says it, too.
+  await watching.getByLabel('1 CHF in USD').fill('7')
+  await francs.getByLabel('1 CHF in USD').fill('1.5')
+  await page.keyboard.press('Tab')
+  await watching.getByText('−$120.00').first().waitFor()
+  expect(await watching.getByLabel('1 CHF in USD').inputValue()).toBe('7')
+  await watching.keyboard.press('Escape')
+  expect(await watching.getByLabel('1 CHF in USD').inputValue()).toBe('1.5')
+  await page.reload()
+  await francs.getByRole('button', { name: 'Use 1.25 of Feb 20' }).click()
+  await watching.getByText('As on Feb 20, the last time').waitFor()
+
+  await page.getByRole('button', { name: 'Add 3 transactions' }).click()
+  await page.getByText('3 transactions added').first().waitFor()
+  await yen.getByText('1 JPY = 0.00671 USD').waitFor()
+  expect(await findingsOf(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,5 +1,5 @@
 import { chakra, Input, InputGroup, type InputProps } from '@chakra-ui/react'
-import { useState } from 'react'
+import { inLocale, useDecimalText } from './decimal-text.ts'
 import { useLocale } from './locale.ts'
 import { readAmount, symbolOf } from './money-text.ts'
 
@@ -26,12 +26,7 @@ export function AmountInput({
   ...rest
 }: AmountInputProps) {
   const locale = useLocale()
-  const [text, setText] = useState(() => inLocale(defaultValue, locale))
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== undefined && value !== readAmount(text, locale)) setText(inLocale(value, locale))
-  }
+  const { text, type } = useDecimalText(value, defaultValue)
   const { symbol, leads } = symbolOf(currency, locale)
   const isEntry = size === 'entry'
 
@@ -60,8 +55,8 @@ export function AmountInput({
           placeholder={inLocale('0.00', locale)}
           value={text}
           onChange={(event) => {
-            setText(event.target.value)
-            onChange?.(readAmount(event.target.value, locale))
+            const typed = type(event.target.value)
+            onChange?.(typed)
           }}
           {...(isEntry ? { textStyle: 'amountEntry', '--input-height': '66px', fontSize: '32px' } : {})}
           {...rest}
@@ -72,9 +67,4 @@ export function AmountInput({
       {name && <input type="hidden" name={name} value={readAmount(text, locale)} />}
     </>
   )
-}
-
-function inLocale(decimal: string, locale: string): string {
-  const separator = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
-  return decimal.replace('.', separator ?? '.')
 }

@@ -61,6 +61,8 @@ export const fileRowCss = defineGlobalStyles({
     textStyle: 'small',
     color: 'fg.muted',
   },
+  // In the organization's currency, under another one.
+  '.file-row-worth': { textStyle: 'caption', color: 'fg.muted', '& .amount': { color: 'inherit', fontWeight: '400' } },
   '.file-row-filed': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px', mt: '6px' },
   '.file-row-source': {
     display: { base: 'none', lg: 'inline' },

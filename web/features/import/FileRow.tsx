@@ -29,7 +29,7 @@ interface FileRowProps {
 /** A row of the file. With the keyboard on it: Space takes or skips it, Enter opens what is said of it. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, deeds, onTurn, onActive } = props
-  const { id, date, description, note, tagNames, amount, type, isTaken } = row
+  const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
   const name = description || 'No description'
   const more = [note, ...tagNames.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')
   const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={deeds?.file ?? null} />
@@ -99,6 +99,11 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         )}
         <Cell className="file-row-amount">
           <Amount value={amount.value} currency={amount.currency} type={type} />
+          {baseAmount && baseAmount.currency !== amount.currency && (
+            <div className="file-row-worth">
+              <Amount value={baseAmount.value} currency={baseAmount.currency} type={type} />
+            </div>
+          )}
         </Cell>
       </div>
       {isOpen && (

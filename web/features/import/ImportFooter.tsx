@@ -11,10 +11,12 @@ import { counted } from './words.ts'
 interface ImportFooterProps {
   found: ImportFactsFragment
   createsCategories: boolean
+  /** What is added is being changed: it is added once that is known. */
+  isChanging?: boolean
 }
 
 /** The bar that adds what is taken: always in sight, on a phone in the place of the bottom bar. */
-export function ImportFooter({ found, createsCategories }: ImportFooterProps) {
+export function ImportFooter({ found, createsCategories, isChanging = false }: ImportFooterProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { apply } = useImportDeeds()
@@ -75,7 +77,7 @@ export function ImportFooter({ found, createsCategories }: ImportFooterProps) {
         <Button
           flex={{ base: '1', md: 'none' }}
           size={{ base: 'lg', md: 'md' }}
-          disabled={isPending || (!isArchive && takenCount === 0)}
+          disabled={isPending || isChanging || (!isArchive && takenCount === 0)}
           aria-busy={isPending}
           onClick={() => void add()}
         >

@@ -10,6 +10,7 @@ import { Added } from './Added.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useImportDeeds } from './deeds.ts'
 import { ProblemLine } from './ProblemLine.tsx'
+import { RatesPanel } from './RatesPanel.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 
@@ -18,6 +19,7 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
   const navigate = useNavigate()
   const mayPlan = useMay('PLANS_WRITE')
   const { apply } = useImportDeeds()
+  const [isSaying, setSaying] = useState(false)
   const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)
   const { id, state, rowCount, problem, missingCategories } = found
   const another = mayWrite && (
@@ -41,7 +43,9 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
             action={
               mayWrite && (
                 <Flex gap="8px" wrap="wrap" justify="center">
-                  <Button onClick={() => void apply(id, mayPlan && missingCategories.length > 0)}>Import again</Button>
+                  <Button disabled={isSaying} onClick={() => void apply(id, mayPlan && missingCategories.length > 0)}>
+                    Import again
+                  </Button>
                   {another}
                 </Flex>
               )
@@ -67,7 +71,10 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
         )}
       </Panel>
       {(state === 'DONE' || state === 'REVERTED') && rowCount > 0 && (
-        <RowsPanel found={found} mayChange={false} createsCategories={false} />
+        <>
+          <RatesPanel found={found} mayChange={mayWrite && state === 'REVERTED'} onSaying={setSaying} />
+          <RowsPanel found={found} mayChange={false} createsCategories={false} />
+        </>
       )}
       {asked === 'revert' && <RevertDialog found={found} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (

@@ -11,6 +11,7 @@ import { ImportFooter } from './ImportFooter.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
 import { MissingCategories } from './MissingCategories.tsx'
 import { ProblemLine } from './ProblemLine.tsx'
+import { RatesPanel } from './RatesPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 import { leftOutOf } from './words.ts'
@@ -19,6 +20,7 @@ import { leftOutOf } from './words.ts'
 export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const { archive, missingCategories, sample, rowCount, problem } = found
   const [createsCategories, setCreatesCategories] = useState(true)
+  const [isSaying, setSaying] = useState(false)
   const leftOut = leftOutOf(found, useLocale())
   const mayPlan = useMay('PLANS_WRITE')
   const hasMissing = mayPlan && missingCategories.length > 0
@@ -41,6 +43,7 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
         </Text>
       )}
       {sample.length > 0 && <MappingPanel key={JSON.stringify(found.layout)} found={found} mayWrite={mayWrite} />}
+      <RatesPanel found={found} mayChange={mayWrite} onSaying={setSaying} />
       {mayWrite && hasMissing && (
         <MissingCategories names={missingCategories} isOn={createsCategories} onChange={setCreatesCategories} />
       )}
@@ -56,7 +59,9 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
       {rowCount > 0 && (
         <RowsPanel found={found} mayChange={mayWrite} createsCategories={hasMissing && createsCategories} />
       )}
-      {mayWrite && <ImportFooter found={found} createsCategories={hasMissing && createsCategories} />}
+      {mayWrite && (
+        <ImportFooter found={found} createsCategories={hasMissing && createsCategories} isChanging={isSaying} />
+      )}
     </Stack>
   )
 }

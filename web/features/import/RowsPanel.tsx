@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import type { ImportFactsFragment } from '../../generated.ts'
+import type { ImportSheetFragment } from '../../generated.ts'
 import { NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { KeysSheet } from '../../shared/KeysSheet.tsx'
@@ -17,7 +17,7 @@ import { rowKeys } from './row-keys.ts'
 import { useRowPages } from './row-pages.ts'
 
 interface RowsPanelProps {
-  found: ImportFactsFragment
+  found: ImportSheetFragment
   mayChange: boolean
   createsCategories: boolean
 }

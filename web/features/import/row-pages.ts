@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type ImportFactsFragment, type ImportRowCellsFragment, useImportRowsQuery } from '../../generated.ts'
+import { type ImportRowCellsFragment, type ImportSheetFragment, useImportRowsQuery } from '../../generated.ts'
 import type { More } from '../../shared/long-list.ts'
 import { patiently } from '../../shared/patiently.ts'
 import type { RowsAsked } from './row-filter.ts'
@@ -18,7 +18,7 @@ export interface RowPages {
 }
 
 /** The rows of a file, page by page. They are read again when somebody else has decided on some. */
-export function useRowPages(found: ImportFactsFragment, asked: RowsAsked): RowPages {
+export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPages {
   const variables = { importId: found.id, ...asked }
   const { data, previousData, error, refetch, fetchMore } = useImportRowsQuery({
     variables,
@@ -30,14 +30,15 @@ export function useRowPages(found: ImportFactsFragment, asked: RowsAsked): RowPa
   const shown = data?.importRows ?? (error ? undefined : previousData?.importRows)
   const { endCursor, hasNextPage = false } = data?.importRows.pageInfo ?? {}
 
-  const known = useRef(stampOf(found))
+  const [stamp, worth] = [stampOf(found), worthOf(found)]
+  const known = useRef({ stamp, worth })
   const ownUntil = useRef(0)
-  const stamp = stampOf(found)
   useEffect(() => {
-    if (known.current === stamp) return
-    known.current = stamp
-    if (Date.now() > ownUntil.current) void refetch().catch(() => undefined)
-  }, [stamp, refetch])
+    const before = known.current
+    known.current = { stamp, worth }
+    const isNew = before.worth !== worth || (before.stamp !== stamp && Date.now() > ownUntil.current)
+    if (isNew) void refetch().catch(() => undefined)
+  }, [stamp, worth, refetch])
 
   const load = useCallback(async () => {
     if (loading || !endCursor) return
@@ -69,5 +70,9 @@ export function useRowPages(found: ImportFactsFragment, asked: RowsAsked): RowPa
 /** So long after a decision the counts that come are likely those it has made, in milliseconds. */
 const echo = 3_000
 
-const stampOf = ({ rowCount, newCount, possibleCount, thereCount, takenCount }: ImportFactsFragment) =>
+const stampOf = ({ rowCount, newCount, possibleCount, thereCount, takenCount }: ImportSheetFragment) =>
   [rowCount, newCount, possibleCount, thereCount, takenCount].join()
+
+/** A rate changes what all rows of its currency count for, and which of them are taken. */
+const worthOf = ({ rates }: ImportSheetFragment) =>
+  rates.map(({ currency, rate, source }) => [currency, rate, source].join()).join(';')

@@ -100,6 +100,8 @@ test('the rate and what it is in the books follow from each other', async ({ bas
   await record(ada, { description: 'Museum', amount: '10.00', currency: 'EUR', rate: '1.1' })
   const { context, page } = await openAt(baseUrl, ada, '/transactions/new?amount=20.00&category=travel')
   await page.getByRole('button', { name: 'Paid in another currency' }).click()
+  await page.getByLabel('1 EUR in USD').pressSequentially('1.08')
+  await expect.poll(() => page.getByLabel('In USD', { exact: true }).inputValue()).toBe('21.60')
   await page.getByRole('button', { name: '1.1 last time' }).click()
   await expect.poll(() => page.getByLabel('In USD', { exact: true }).inputValue()).toBe('22.00')
   await page.getByLabel('In USD', { exact: true }).fill('21.50')

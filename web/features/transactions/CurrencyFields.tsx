@@ -1,11 +1,11 @@
-import { Button, Grid, Input, NativeSelect } from '@chakra-ui/react'
+import { Button, Grid, NativeSelect } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useLastRateQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { decimalsOf, isAmount, productOf, ratioOf } from '../../shared/decimals.ts'
 import { FormField } from '../../shared/FormField.tsx'
 import { useLocale } from '../../shared/locale.ts'
-import { readAmount } from '../../shared/money-text.ts'
+import { RateInput } from '../../shared/RateInput.tsx'
 import type { FormErrors, FormValues } from './form-values.ts'
 
 interface CurrencyFieldsProps {
@@ -97,13 +97,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
           )
         }
       >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="1.08"
-          value={rate}
-          onChange={(event) => onChange({ rate: readAmount(event.target.value, locale), baseAmount: null })}
-        />
+        <RateInput value={rate} onChange={(typed) => onChange({ rate: typed, baseAmount: null })} />
       </FormField>
       <FormField label={`In ${base}`} error={errors.baseAmount}>
         <AmountInput

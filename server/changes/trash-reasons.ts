@@ -21,13 +21,26 @@ const nameOf = (column: 'category_id' | 'parent_id') => sql<string | null>`(
       and not exists (select from categories k where k.id = n.record_id)
     order by n.number desc limit 1)`
 
+/** The names that its category, or one of its parts, and a tag of it had before they were deleted. */
+const lostCategory = sql<string | null>`(
+  select n.before ->> 'name' from parts_of(c.before) p
+      join changes n on n.kind = 'category' and n.record_id = p.category_id and n.action = 'DELETED'
+    where not exists (select from categories k where k.id = p.category_id)
+    order by n.number desc limit 1)`
+const lostTag = sql<string | null>`(
+  select n.before ->> 'name' from jsonb_array_elements_text(c.before -> 'tag_ids') g (id)
+      join changes n on n.kind = 'tag' and n.record_id = g.id::uuid and n.action = 'DELETED'
+    where not exists (select from tags where tags.id = n.record_id)
+    order by n.number desc limit 1)`
+
 const inOtherCurrency = sql<string>`
     when is_other_currency(c.batch_id) then 'The books were kept in another currency then.'`
 
 const reasons: Record<TrashKind, ReturnType<typeof sql<string | null>>> = {
   transaction: sql`case
-    when ${nameOf('category_id')} is not null
-      then 'Its category ' || ${nameOf('category_id')} || ' is deleted. Restore the category first.'
+    when ${lostCategory} is not null
+      then 'Its category ' || ${lostCategory} || ' is deleted. Restore the category first.'
+    when ${lostTag} is not null then 'Its tag ' || ${lostTag} || ' is deleted. Undo that first, in the change log.'
     when exists (select from transactions t where t.source_id = (c.before ->> 'source_id')::uuid)
       then 'What it was made from was saved again since. Delete that transaction first.'
     ${inOtherCurrency} end`,

@@ -39,6 +39,7 @@ export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep)
       : 'There are categories below it now, so it stays at the top level.'
   }
   if (first === null) return 'Something else needs it now.'
+  if (kind === 'tag') return `There is another tag named ${first.name} now.`
   if (await lacks(db, 'categories', first.category_id)) return 'Its category was deleted since.'
   const lost = kind === 'transaction' ? await lostOf(db, step) : undefined
   if (lost) return lost
@@ -50,6 +51,8 @@ export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep)
     return 'Something else was planned for that category and month since.'
   if (kind === 'transaction' && (await isRecordedAnew(db, step))) return 'It was recorded anew since.'
   if (kind === 'transaction' && (await hasOtherType(db, step))) return 'It has a category of the other type now.'
+  if (kind === 'transaction' && step.last !== null && (await isSplit(db, recordId))) return 'It was split since.'
+  if (kind === 'transaction' && step.last !== null && first.splits !== null) return 'Its amount was changed since.'
   if (kind === 'transaction' || kind === 'budget') return inOtherCurrency(tenant)
   return 'A rule of the books is against it now.'
 }
@@ -113,6 +116,17 @@ async function isRecordedAnew(db: WriteDb, { recordId, first }: RefusedStep): Pr
     .where('id', '!=', recordId)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** Parts sum to their transaction, and stand for its category: neither comes back without the other. */
+async function isSplit(db: WriteDb, id: string): Promise<boolean> {
+  const split = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', id)
+    .where('splits', 'is not', null)
+    .executeTakeFirst()
+  return split !== undefined
 }
 
 async function hasOtherType(db: WriteDb, { recordId, first }: RefusedStep): Promise<boolean> {

@@ -1,7 +1,9 @@
 import {
   ChangeWholeDocument,
   CreateReceiptDocument,
+  CreateTagDocument,
   DeleteTagDocument,
+  DeleteTransactionsDocument,
   ReceiptDocument,
   RecordWholeDocument,
   UpdateTagDocument,
@@ -12,6 +14,7 @@ import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { logOf, summariesOf } from './change-log-steps.ts'
 import { addReceipt, pdf, untilRead, upload } from './receipt-steps.ts'
+import { restore } from './trash-steps.ts'
 import { openUndoWorld, undo } from './undo-world.ts'
 
 const world = openUndoWorld()
@@ -129,6 +132,33 @@ test('a tag that is deleted comes back with all that had it', async () => {
   const { batch: renamed } = await world.act(ada, UpdateTagDocument, { id: trip, changes: { name: 'Rome' } })
   await undo(ada, renamed)
   expect((await whole(ada, first.id)).tags[0]?.name).toBe('Trip')
+})
+
+test('what stands against an undo or a restore is told, also where it is parts or tags', async () => {
+  const ada = await world.signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const after = async (made: object, first: object, second: object) => {
+    const { id } = await record(ada, made)
+    const { batch } = await world.act(ada, ChangeWholeDocument, { id, changes: first })
+    await change(ada, id, second)
+    return (await undo(ada, batch)).conflicts.map(({ reason }) => reason)
+  }
+  const splits = [{ categoryId: groceries }, {}]
+  expect(await after({ categoryId: groceries }, { clearCategory: true }, { splits })).toEqual(['It was split since.'])
+  expect(await after({ splits }, { splits: [] }, { amount: '5' })).toEqual(['Its amount was changed since.'])
+  expect(await after({}, { tags: ['Sea'] }, { tags: ['Lake'] })).toEqual(['You changed its tags since.'])
+
+  const { id, tags } = await record(ada, { tags: ['Trip'] })
+  await ada.graphql(DeleteTransactionsDocument, { ids: [id] })
+  const { batch } = await world.act(ada, DeleteTagDocument, { id: tags[0]?.id ?? '' })
+  expect((await restore(ada, 'TRANSACTION', id)).conflicts).toMatchObject([
+    { reason: 'Its tag Trip is deleted. Undo that first, in the change log.' },
+  ])
+  const { batch: again } = await world.act(ada, CreateTagDocument, { name: 'Trip' })
+  expect(await undo(ada, batch)).toMatchObject({ conflicts: [{ reason: 'There is another tag named Trip now.' }] })
+  for (const each of [again, batch]) expect(await undo(ada, each)).toMatchObject({ done: true })
+  expect(await restore(ada, 'TRANSACTION', id)).toMatchObject({ done: true, conflicts: [] })
+  expect(await whole(ada, id)).toMatchObject({ tags })
 })
 
 test('a receipt is given to a transaction while that is made, and taken off again', async ({ signUp, baseUrl }) => {

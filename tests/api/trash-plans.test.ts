@@ -39,7 +39,9 @@ test('a transaction whose category is deleted since comes back after it', async 
   const boats = await addCategory(ada, 'Boats')
   const input = expense({ categoryId: boats.id, description: 'Sail' })
   const { createTransaction } = await ada.graphql(CreateTransactionDocument, { input })
-  await ada.graphql(DeleteTransactionsDocument, { ids: [createTransaction.id] })
+  const parts = { ...expense({ description: 'Hull' }), splits: [{ categoryId: boats.id }, {}] }
+  const { createTransaction: split } = await ada.graphql(CreateTransactionDocument, { input: parts })
+  await ada.graphql(DeleteTransactionsDocument, { ids: [createTransaction.id, split.id] })
   await boats.takeBack()
 
   expect((await restore(ada, 'TRANSACTION', createTransaction.id)).conflicts).toEqual([
@@ -49,8 +51,11 @@ test('a transaction whose category is deleted since comes back after it', async 
       reason: 'Its category Boats is deleted. Restore the category first.',
     },
   ])
+  expect((await restore(ada, 'TRANSACTION', split.id)).conflicts).toMatchObject([
+    { title: 'Hull', reason: 'Its category Boats is deleted. Restore the category first.' },
+  ])
   await restore(ada, 'CATEGORY', boats.id)
-  expect(await restore(ada, 'TRANSACTION', createTransaction.id)).toMatchObject({ done: true, conflicts: [] })
+  expect(await restore(ada, 'TRANSACTION', createTransaction.id, split.id)).toMatchObject({ done: true, conflicts: [] })
   expect((await ada.rest('GET', `/transactions/${createTransaction.id}`)).body.category.name).toBe('Boats')
 })
 

@@ -12,7 +12,6 @@ export async function up(db: Kysely<never>) {
 
     do $$
     declare
-      -- Each sees its own rows alone.
       one record;
       known jsonb;
     begin
@@ -20,8 +19,15 @@ export async function up(db: Kysely<never>) {
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'currency', currency)), '[]') into known from organizations;
       reset role;
       for one in select * from jsonb_to_recordset(known) as o (id uuid, currency text) loop
+        -- Policies hold for an owner that is no superuser, and for no other.
         perform set_config('app.organization_id', one.id::text, true);
-        update import_rows r set rate = nullif(r.rate, 1), doubt = null where r.currency <> one.currency;
+        update import_rows r set rate = nullif(r.rate, 1), doubt = null
+          where r.organization_id = one.id and r.currency <> one.currency;
+        -- Of what could not be read, there are no rows.
+        update imports i set sums = (
+            select coalesce(jsonb_agg('{"rows": 0, "base_in_minor": 0, "base_out_minor": 0}'::jsonb || s.sum order by s.place), '[]')
+              from jsonb_array_elements(i.sums) with ordinality s (sum, place))
+          where i.organization_id = one.id;
         update imports i set rates = c.rates, sums = c.sums
           from (
             select import_id, coalesce(jsonb_object_agg(currency, jsonb_build_object('said', null, 'last',
@@ -35,9 +41,9 @@ export async function up(db: Kysely<never>) {
                     coalesce(sum(amount_minor) filter (where type = 'EXPENSE'), 0) as money_out,
                     coalesce(sum(base_amount_minor) filter (where type = 'INCOME'), 0) as base_in,
                     coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0) as base_out
-                  from import_rows group by import_id, currency) each
+                  from import_rows where organization_id = one.id group by import_id, currency) each
               group by import_id) c
-          where c.import_id = i.id;
+          where i.organization_id = one.id and i.id = c.import_id;
       end loop;
       perform set_config('app.organization_id', '', true);
     end $$;

@@ -157,11 +157,12 @@ async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[
     const who = await whoMay(books, chance, action.batchId, `undo ${action.name}`)
     const acted = await books.act(who, (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
     const after = await books.rows()
-    sequence.told.push(`partly undo ${action.name} by ${who}, batch ${acted?.result.batchId}`)
+    const batch = acted?.result.batchId ?? 'none'
+    sequence.told.push(`partly undo ${action.name}, of batch ${action.batchId}, by ${who}, batch ${batch}`)
     tell(sequence, await differencesNow(books, model.rows))
     if ((acted?.result.conflicts.length ?? 0) > 0 !== model.refused.length > 0) {
       const conflicts = JSON.stringify(acted?.result.conflicts ?? [])
-      tell(sequence, [`told ${conflicts}, not ${JSON.stringify(model.refused)}`])
+      tell(sequence, [`what is refused is ${conflicts}, not ${JSON.stringify(model.refused)}`])
     }
     sequence.undone += 1
     if (model.refused.length > 0) sequence.partly += 1

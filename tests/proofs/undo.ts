@@ -65,7 +65,9 @@ export async function runSequences(
   const work = async () => {
     while (next < seed + count) {
       const own = next++
-      const { done, undone, partly, differences, told } = await runSequence(world, own, order)
+      const { done, undone, partly, differences, told } = await runSequence(world, own, order).catch((cause) => {
+        throw new Error(`Seed ${own}, ${order}, ended early.`, { cause })
+      })
       counted.count += 1
       counted.undone += undone
       counted.partly += partly

@@ -323,6 +323,7 @@ export interface Imports {
   createdBy: Generated<string>
   createdAt: Generated<Date>
   rates: ColumnType<unknown, string | undefined, string>
+  baseCurrency: string | null
 }
 
 export interface Invitations {

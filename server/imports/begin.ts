@@ -6,21 +6,23 @@ import type { ImportState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type Import, requireImport } from './read.ts'
 import { tellOfImport } from './tell.ts'
-import { forgetFile, lockImport } from './write.ts'
+import { forgetFile, lockImport, requireSameBooks } from './write.ts'
 
 /**
  * Records what is taken of an import, soon after: all of it at once.
- * @throws AppError NOT_FOUND; CONFLICT for one that is not looked over, and while another one is at work; FORBIDDEN where
- * categories are to be made and the caller may not
+ * @throws AppError NOT_FOUND; CONFLICT for one that is not looked over, for books in another currency by now, and while
+ * another one is at work; FORBIDDEN where categories are to be made and the caller may not
  */
 export function applyImport(tenant: Tenant, id: string, createCategories: boolean): Promise<Import> {
   if (createCategories) tenant.require('plans:write')
   return tenant.write(async (db) => {
-    const { state, takenCount, format } = await lockImport(db, id)
+    const found = await lockImport(db, id)
+    const { state, takenCount, format } = found
     if (state === 'DONE') throw new AppError('CONFLICT', 'This import is in the books already.')
     if (state !== 'READY' && state !== 'REVERTED') throw notNow(state)
     if (takenCount === 0 && format !== 'ARCHIVE')
       throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
+    requireSameBooks(found, tenant)
     await requireTurn(db, tenant, id)
     await begin(db, id, 'APPLYING', 'apply-import', { createCategories: String(createCategories) })
     return requireImport(db, id)

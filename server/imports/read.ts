@@ -37,6 +37,8 @@ export interface Import {
   lastDay: string | null
   sums: ImportSum[]
   rates: KnownRates
+  /** What its rows count in: the organization's when it was read, where that was noted. */
+  baseCurrency: string | null
   leftOut: LeftOutCount[]
   accounts: string[]
   archive: ArchiveFacts | null

@@ -7,17 +7,21 @@ import type { Tenant } from '../core/tenant.ts'
 import { recounted, requireOpen } from './decide.ts'
 import { rateOf } from './rates.ts'
 import type { Import } from './read.ts'
+import { requireSameBooks } from './write.ts'
 
 /**
  * Says what one unit of a currency is in the organization's, for all rows of an import: those that are new are taken,
  * where nobody has decided otherwise.
  * @param rate a plain decimal; null: as the last time, or not known again
- * @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over, INVALID_INPUT
+ * @throws AppError NOT_FOUND; CONFLICT for an import that is not looked over, or books in another currency by now;
+ * INVALID_INPUT
  */
 export function setRate(tenant: Tenant, id: string, currency: string, rate: string | null): Promise<Import> {
   return tenant.write(async (db) => {
     await bePatient(db)
-    const { rates } = await requireOpen(db, id)
+    const found = await requireOpen(db, id)
+    requireSameBooks(found, tenant)
+    const { rates } = found
     const known = rates[currency]
     const largest = await findLargest(db, id, currency)
     if (!known || largest === null || currency === tenant.currency) throw needsNone(currency)

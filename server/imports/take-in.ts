@@ -176,6 +176,7 @@ function finish(
       progress: 0,
       problem,
       rates: JSON.stringify(rates),
+      baseCurrency: tenant.currency,
       leftOut: JSON.stringify([...facts.leftOut].map(([reason, count]) => ({ reason, count }))),
       accounts: [...facts.accounts].slice(0, 200),
     })

@@ -114,6 +114,15 @@ export async function lockImport(db: WriteDb, id: string): Promise<Import> {
   return requireImport(db, id)
 }
 
+/** @throws AppError CONFLICT where the books are in another currency than the rows of an import count in */
+export function requireSameBooks({ baseCurrency }: Import, { currency }: Tenant): void {
+  if (baseCurrency === null || baseCurrency === currency) return
+  throw new AppError(
+    'CONFLICT',
+    `Your books are in ${currency} by now, and this file was read for ${baseCurrency}. Send it again.`,
+  )
+}
+
 /** Joins a transaction: the file is removed once it is committed. */
 export async function forgetFile(db: WriteDb, id: string): Promise<void> {
   const found = await db.selectFrom('imports').select('storagePath').where('id', '=', id).executeTakeFirst()

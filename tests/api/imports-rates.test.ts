@@ -6,6 +6,7 @@ import {
   LayImportOutDocument,
   SayImportRateDocument,
   TakeImportRowsDocument,
+  UpdateOrganizationDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
@@ -171,6 +172,18 @@ test('a rate that is none is refused with a sentence, and changes nothing', asyn
     base_amount: '3.33',
     rate: '1',
   })
+})
+
+test('a file that was read for books in another currency is not recorded in them', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const read = await importFile(ada, baseUrl, 'trip.csv', trip)
+  expect(read).toMatchObject({ takenCount: 1, rates: [{ currency: 'CHF' }, { currency: 'JPY' }] })
+  await ada.graphql(UpdateOrganizationDocument, { changes: { currency: 'CHF' } })
+  const refusal = { code: 'CONFLICT', message: expect.stringMatching(/are in CHF by now, .* read for USD/) }
+  await expect(say(ada, read.id, 'JPY', '0.006')).rejects.toMatchObject(refusal)
+  await expect(apply(ada, read.id)).rejects.toMatchObject(refusal)
+  const again = await importFile(ada, baseUrl, 'trip.csv', trip)
+  expect(again).toMatchObject({ takenCount: 2, rates: [{ currency: 'JPY' }, { currency: 'USD' }] })
 })
 
 test('over REST a rate is seen, said and taken back', async ({ signUp, baseUrl }) => {

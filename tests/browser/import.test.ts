@@ -131,7 +131,7 @@ test('what another currency counts for is said by the keyboard, and followed by 
   await watching.getByLabel('1 CHF in USD').fill('7')
   await francs.getByLabel('1 CHF in USD').fill('1.5')
   await page.keyboard.press('Tab')
-  await watching.getByText('−$120.00').first().waitFor()
+  await watching.getByRole('row').filter({ hasText: 'Pension Alpina' }).getByText('−$120.00').waitFor()
   expect(await watching.getByLabel('1 CHF in USD').inputValue()).toBe('7')
   await watching.keyboard.press('Escape')
   expect(await watching.getByLabel('1 CHF in USD').inputValue()).toBe('1.5')

@@ -39,6 +39,25 @@ test('amounts and dates are written as the person chose', async ({ baseUrl, sign
   await context.close()
 })
 
+test('the list of transactions is shown with less than 325 kB of script', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const input = expense({ description: 'Harbor fee', categoryId: await categoryOf(ada, 'Groceries'), date: today() })
+  await ada.graphql(CreateTransactionDocument, { input })
+  const { context, page } = await openAt(baseUrl, ada, '/transactions')
+  await page.getByRole('row').filter({ hasText: 'Harbor fee' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((file) =>
+        file instanceof PerformanceResourceTiming && file.name.endsWith('.js') ? [file.encodedBodySize] : [],
+      ),
+  )
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(325_000)
+  await context.close()
+})
+
 /** The queries that a page sends, by their names. */
 function queriesOf(page: Page): string[] {
   const asked: string[] = []

@@ -88,6 +88,7 @@ test('filters live in the address, and the sums are those of the list', async ({
   const { context, page } = await openAt(baseUrl, ada, '/transactions?month=2026-03')
   await page.getByText('2 transactions').waitFor()
   await page.getByText('−$68.43').first().waitFor()
+  await page.getByRole('button', { name: 'Greenlake Market', exact: true }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('green')
   await page.getByText('1 transaction', { exact: true }).waitFor()

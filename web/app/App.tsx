@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ErrorState } from '../shared/ErrorState.tsx'
-import { Toaster } from '../shared/Toaster.tsx'
+import { Toasts } from '../shared/Toasts.tsx'
 import { fetchConfig } from './config.ts'
 import { startErrorReports } from './error-reports.ts'
 import { startIdentity } from './identity.ts'
@@ -18,7 +18,7 @@ export function App() {
   return (
     <ThemeProvider>
       <Configured />
-      <Toaster />
+      <Toasts />
     </ThemeProvider>
   )
 }

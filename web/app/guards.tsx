@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
 import { ErrorState } from '../shared/ErrorState.tsx'
 import { say } from '../shared/toaster.ts'
 import { AccountDeleted } from './AccountDeleted.tsx'
@@ -19,11 +19,11 @@ export function SignedInOnly() {
     case 'loading':
       return <LoadingOverlay text="Loading Application..." />
     case 'signed-out':
-      return <Navigate to="/login" replace state={state.isFarewell ? null : { from: pathOf(location) }} />
+      return <Elsewhere to="/login" replace state={state.isFarewell ? null : { from: pathOf(location) }} />
     case 'unverified':
-      return <Navigate to="/please-verify" replace />
+      return <Elsewhere to="/please-verify" replace />
     case 'profile-missing':
-      return <Navigate to="/login?error=profile_missing" replace />
+      return <Elsewhere to="/login?error=profile_missing" replace />
     case 'failed':
       return <ProfileFailed />
     case 'ready':
@@ -39,7 +39,7 @@ export function SignedOutOnly() {
   if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
   if (state.status === 'loading') return <LoadingOverlay text="Loading Application..." />
   if (state.status === 'failed') return <ProfileFailed />
-  if (state.status === 'ready') return <Navigate to={originOf(location.state)} replace />
+  if (state.status === 'ready') return <Elsewhere to={originOf(location.state)} replace />
   return <Outlet />
 }
 
@@ -47,7 +47,7 @@ export function SignedOutOnly() {
 export function Start() {
   const { state } = useSession()
   if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
-  return <Navigate to={state.status === 'signed-out' ? '/login' : '/dashboard'} replace />
+  return <Elsewhere to={state.status === 'signed-out' ? '/login' : '/dashboard'} replace />
 }
 
 function WithOrganization() {
@@ -66,7 +66,7 @@ function ToOrganizations() {
       duration: 6000,
     })
   }, [])
-  return <Navigate to="/organizations" replace />
+  return <Elsewhere to="/organizations" replace />
 }
 
 function ProfileFailed() {
@@ -80,6 +80,16 @@ function ProfileFailed() {
         Log out
       </Button>
     </Box>
+  )
+}
+
+/** On the way to another screen, whose code may still have to come. */
+function Elsewhere(way: NavigateProps) {
+  return (
+    <>
+      <LoadingOverlay text="Loading Page..." />
+      <Navigate {...way} />
+    </>
   )
 }
 

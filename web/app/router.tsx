@@ -1,14 +1,10 @@
 import { createBrowserRouter, Outlet } from 'react-router-dom'
-import { LoginPage } from '../features/auth/LoginPage.tsx'
-import { PleaseVerifyPage } from '../features/auth/PleaseVerifyPage.tsx'
-import { RegisterPage } from '../features/auth/RegisterPage.tsx'
-import { AcceptInvitePage } from '../features/invitations/AcceptInvitePage.tsx'
 import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { Shell } from './Shell.tsx'
-import { screens } from './screens.tsx'
+import { screen, screens } from './screens.tsx'
 
 /** The map of the product. */
 export const router = createBrowserRouter([
@@ -21,12 +17,21 @@ export const router = createBrowserRouter([
       {
         Component: SignedOutOnly,
         children: [
-          { path: 'login', Component: LoginPage },
-          { path: 'register', Component: RegisterPage },
+          { path: 'login', lazy: screen(async () => (await import('../features/auth/LoginPage.tsx')).LoginPage) },
+          {
+            path: 'register',
+            lazy: screen(async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage),
+          },
         ],
       },
-      { path: 'please-verify', Component: PleaseVerifyPage },
-      { path: 'accept-invite', Component: AcceptInvitePage },
+      {
+        path: 'please-verify',
+        lazy: screen(async () => (await import('../features/auth/PleaseVerifyPage.tsx')).PleaseVerifyPage),
+      },
+      {
+        path: 'accept-invite',
+        lazy: screen(async () => (await import('../features/invitations/AcceptInvitePage.tsx')).AcceptInvitePage),
+      },
       {
         Component: SignedInOnly,
         children: [{ Component: Shell, children: [{ ErrorBoundary: ScreenError, children: screens }] }],

@@ -1,12 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { DateInput } from './DateInput.tsx'
-import { type Day, formatDay, formatRange } from './dates.ts'
 import { FormField } from './FormField.tsx'
-
-export interface Days {
-  from: Day | null
-  to: Day | null
-}
+import type { Days } from './period.ts'
 
 interface DayFieldsProps {
   days: Days
@@ -29,11 +24,4 @@ export function DayFields({ days: { from, to }, onChange, onDone }: DayFieldsPro
       </Button>
     </Flex>
   )
-}
-
-/** "Nov 1–18", "From Nov 1", "Until Nov 18"; null for all days. */
-export function wordsOfDays({ from, to }: Days, locale: string): string | null {
-  if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
-  if (from) return `From ${formatDay(from, locale)}`
-  return to ? `Until ${formatDay(to, locale)}` : null
 }

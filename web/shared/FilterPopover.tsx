@@ -1,38 +1,42 @@
-import { Popover, Portal } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FilterChip } from './FilterChip.tsx'
+
+/** What a window needs to know of the chip that opens it. */
+export interface FilterPlace {
+  label: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  chipId: string
+  windowId: string
+}
 
 interface FilterPopoverProps {
   label: string
   /** What is chosen, in words. */
   value: string | null
-  width: string
   onClear: () => void
-  /** What it is chosen with; drawn anew each time it opens. */
-  children: (close: () => void) => ReactNode
+  /** What it is chosen with: a FilterWindow, whose code may come later than the chip's. */
+  children: (place: FilterPlace) => ReactNode
 }
 
 /** A filter with fields of its own, behind its chip. */
-export function FilterPopover({ label, value, width, onClear, children }: FilterPopoverProps) {
+export function FilterPopover({ label, value, onClear, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const place = { label, isOpen, onOpen: setOpen, chipId: `${id}-chip`, windowId: `${id}-window` }
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setOpen(open)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Trigger asChild>
-        <FilterChip label={label} value={value} onClear={onClear} />
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width={width} aria-label={label}>
-            <Popover.Body>{children(() => setOpen(false))}</Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <>
+      <FilterChip
+        id={place.chipId}
+        label={label}
+        value={value}
+        onClear={onClear}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={place.windowId}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {children(place)}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, formatRange, type Month, monthOf } from './dates.ts'
+import { addDays, addMonths, type Day, formatDay, formatRange, type Month, monthOf } from './dates.ts'
 
 export interface Period {
   from: Day
@@ -26,4 +26,16 @@ export function monthAt(day: Day, startDay: number): Month {
 /** True for 'yyyy-MM' from 1900 to 2999. */
 export function isMonth(text: string | null | undefined): text is Month {
   return text != null && /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text)
+}
+
+export interface Days {
+  from: Day | null
+  to: Day | null
+}
+
+/** "Nov 1–18", "From Nov 1", "Until Nov 18"; null for all days. */
+export function wordsOfDays({ from, to }: Days, locale: string): string | null {
+  if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
+  if (from) return `From ${formatDay(from, locale)}`
+  return to ? `Until ${formatDay(to, locale)}` : null
 }

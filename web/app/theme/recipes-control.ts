@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-import { comboboxAnatomy, fieldAnatomy, nativeSelectAnatomy, selectAnatomy } from '@chakra-ui/react/anatomy'
+import { comboboxAnatomy, fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy'
 
 /** The border and the halo of a field that has the keyboard. */
 const focused = {
@@ -122,18 +122,6 @@ export const controlSlotRecipes = {
         },
         lg: { root: { '--select-field-height': '44px' }, field: { textStyle: 'body' } },
       },
-    },
-  }),
-  select: defineSlotRecipe({
-    slots: selectAnatomy.keys(),
-    base: {
-      trigger: { cursor: 'pointer' },
-      content: { boxShadow: 'md', borderRadius: 'panel' },
-      item: { _highlighted: { bg: 'bg.muted' } },
-    },
-    variants: {
-      variant: { outline: { trigger: fieldLook } },
-      size: { md: { trigger: { textStyle: 'body' }, item: { textStyle: 'body', minH: '36px', px: '8px' } } },
     },
   }),
   combobox: defineSlotRecipe({

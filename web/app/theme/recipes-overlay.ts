@@ -1,12 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import {
-  dialogAnatomy,
-  drawerAnatomy,
-  menuAnatomy,
-  popoverAnatomy,
-  toastAnatomy,
-  tooltipAnatomy,
-} from '@chakra-ui/react/anatomy'
+import { dialogAnatomy, menuAnatomy, popoverAnatomy, toastAnatomy, tooltipAnatomy } from '@chakra-ui/react/anatomy'
 
 const shown = { animationDuration: 'base', animationTimingFunction: 'out' }
 
@@ -72,10 +65,6 @@ export const overlaySlotRecipes = {
       content: { boxShadow: 'md', borderRadius: 'panel', textStyle: 'body', _open: shown },
     },
     variants: { size: { md: { content: { '--popover-padding': '12px' } } } },
-  }),
-  drawer: defineSlotRecipe({
-    slots: drawerAnatomy.keys(),
-    base: { backdrop: { bg: 'scrim' }, content: { boxShadow: 'xl', _open: { animationDuration: 'slow' } } },
   }),
   tooltip: defineSlotRecipe({
     slots: tooltipAnatomy.keys(),

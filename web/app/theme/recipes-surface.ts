@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-import { cardAnatomy, progressAnatomy, tableAnatomy, tabsAnatomy } from '@chakra-ui/react/anatomy'
+import { progressAnatomy, tableAnatomy } from '@chakra-ui/react/anatomy'
 
 export const surfaceRecipes = {
   badge: defineRecipe({
@@ -33,20 +33,9 @@ export const surfaceRecipes = {
     },
   }),
   separator: defineRecipe({ base: { borderColor: 'border' } }),
-  kbd: defineRecipe({
-    base: { fontFamily: 'body', fontWeight: '400' },
-  }),
 }
 
 export const surfaceSlotRecipes = {
-  card: defineSlotRecipe({
-    slots: cardAnatomy.keys(),
-    base: { root: { borderRadius: 'panel', boxShadow: 'none' }, title: { textStyle: 'section' } },
-    variants: {
-      size: { md: { root: { '--card-padding': '20px' }, title: { textStyle: 'section' } } },
-      variant: { outline: { root: { borderColor: 'border', boxShadow: 'none' } } },
-    },
-  }),
   table: defineSlotRecipe({
     slots: tableAnatomy.keys(),
     base: { columnHeader: { textStyle: 'caption', fontWeight: '500', color: 'fg.muted' } },
@@ -73,9 +62,5 @@ export const surfaceSlotRecipes = {
       size: { sm: { track: { h: '6px' } }, md: { track: { h: '8px' } } },
       shape: { rounded: { track: { borderRadius: 'bar' } } },
     },
-  }),
-  tabs: defineSlotRecipe({
-    slots: tabsAnatomy.keys(),
-    base: { trigger: { textStyle: 'strong', color: 'fg.muted', _selected: { color: 'fg' } } },
   }),
 }

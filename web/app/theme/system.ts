@@ -1,4 +1,5 @@
-import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig } from '@chakra-ui/react'
+import { base } from './base.ts'
 import { colors, shadows } from './colors.ts'
 import { fileRowCss } from './file-row-css.ts'
 import { globalCss } from './global-css.ts'
@@ -11,7 +12,7 @@ import { textStyles, tokens } from './tokens.ts'
 
 /** The look of the product: tokens and the recipes of every component, decided once. */
 export const system = createSystem(
-  defaultConfig,
+  ...base,
   defineConfig({
     globalCss: { ...globalCss, ...rowCss, ...fileRowCss },
     theme: {

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isElsewhere } from '../../shared/keys.ts'
-import { UndoQuestion } from './UndoQuestion.tsx'
+import { later } from '../../shared/later.tsx'
 import { useUndo } from './undo.ts'
+
+const UndoQuestion = later(async () => (await import('./UndoQuestion.tsx')).UndoQuestion)
 
 /**
  * Ctrl+Z and ⌘Z undo the last thing done in this tab, with Shift they redo it; in a field they are the field's own.

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type SavedViewRowFragment, useSavedViewsQuery, type ViewPage } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
+import { later } from '../../shared/later.tsx'
 import { say } from '../../shared/toaster.ts'
 import { useMay } from '../may.ts'
 import { useUser } from '../session.tsx'
 import { useOpenView } from './open-view.ts'
 import { useViewChanges } from './saved-views.ts'
-import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+const ViewNameDialog = later(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
 
 interface SavedViewsProps {
   page: ViewPage

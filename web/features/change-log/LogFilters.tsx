@@ -4,11 +4,13 @@ import { useOrganization } from '../../app/organization.tsx'
 import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
 import { ChipLine } from '../../shared/ChipLine.tsx'
 import { ChoiceFilter } from '../../shared/ChoiceFilter.tsx'
-import { DayFields, wordsOfDays } from '../../shared/DayFields.tsx'
+import { DayFields } from '../../shared/DayFields.tsx'
 import { FilterChip } from '../../shared/FilterChip.tsx'
 import { FilterPopover } from '../../shared/FilterPopover.tsx'
+import { FilterWindow } from '../../shared/FilterWindow.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { timeZoneName } from '../../shared/organization-choices.ts'
+import { wordsOfDays } from '../../shared/period.ts'
 import { SeveralFilter } from '../../shared/SeveralFilter.tsx'
 
 interface LogFiltersProps {
@@ -83,21 +85,20 @@ function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onCha
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <FilterPopover
-      label="Date"
-      value={wordsOfDays(days, locale)}
-      width="260px"
-      onClear={() => onChange({ from: null, to: null })}
-    >
-      {(close) => (
-        <>
-          <DayFields days={days} onChange={onChange} onDone={close} />
-          {isElsewhere && (
-            <Text mt="12px" textStyle="small" color="fg.muted">
-              Days as in {timeZoneName(timeZone)}.
-            </Text>
+    <FilterPopover label="Date" value={wordsOfDays(days, locale)} onClear={() => onChange({ from: null, to: null })}>
+      {(place) => (
+        <FilterWindow {...place} width="260px">
+          {(close) => (
+            <>
+              <DayFields days={days} onChange={onChange} onDone={close} />
+              {isElsewhere && (
+                <Text mt="12px" textStyle="small" color="fg.muted">
+                  Days as in {timeZoneName(timeZone)}.
+                </Text>
+              )}
+            </>
           )}
-        </>
+        </FilterWindow>
       )}
     </FilterPopover>
   )

@@ -1,47 +1,13 @@
-import { useEffect } from 'react'
-import { forgetInvitation, putInvitationAside, usePendingInvitation } from '../../app/pending-invitation.ts'
-import { useSession, useUser } from '../../app/session.tsx'
+import { usePendingInvitation } from '../../app/pending-invitation.ts'
 import { useComesBeforeTour, useTour } from '../../app/tour.ts'
-import { useInvitationByTokenQuery } from '../../generated.ts'
-import { codeOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
-import { EndedInvitation } from './EndedInvitation.tsx'
-import { OpenInvitation } from './OpenInvitation.tsx'
-import { OthersInvitation } from './OthersInvitation.tsx'
-import { endingOf, unknownEnding } from './words.ts'
+import { later } from '../../shared/later.tsx'
+
+const InvitationQuestion = later(async () => (await import('./InvitationQuestion.tsx')).InvitationQuestion)
 
 /** The invitation whose link brought somebody here, to be answered now that they are in. It comes before the tour. */
 export function InvitationDialog() {
   const { token, isAnswering } = usePendingInvitation()
   const { isOpen: isTourOpen } = useTour()
   useComesBeforeTour(token !== null)
-  return token && !isAnswering && !isTourOpen && <Question key={token} token={token} />
-}
-
-function Question({ token }: { token: string }) {
-  const user = useUser()
-  const { personClient } = useSession()
-  const { data, error } = useInvitationByTokenQuery({
-    client: personClient,
-    variables: { token },
-    fetchPolicy: 'network-only',
-  })
-  const isUnknown = error !== undefined && codeOf(error) === 'NOT_FOUND'
-  const hasFailed = error !== undefined && !isUnknown
-
-  useEffect(() => {
-    if (!hasFailed) return
-    putInvitationAside()
-    say.error('The invitation did not load. Open its link again in a moment.')
-  }, [hasFailed])
-
-  if (isUnknown) return <EndedInvitation {...unknownEnding} onClose={forgetInvitation} />
-  if (!data) return null
-  const offer = data.invitation
-  const ending = endingOf(offer)
-  if (ending) return <EndedInvitation {...ending} onClose={forgetInvitation} />
-  if (offer.email.toLowerCase() !== user.email.toLowerCase()) {
-    return <OthersInvitation offer={offer} token={token} ownEmail={user.email} />
-  }
-  return <OpenInvitation offer={offer} token={token} />
+  return token && !isAnswering && !isTourOpen && <InvitationQuestion key={token} token={token} />
 }

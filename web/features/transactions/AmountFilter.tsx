@@ -1,18 +1,19 @@
-import { Button, Flex } from '@chakra-ui/react'
-import { type SubmitEvent, useState } from 'react'
 import { useOrganization } from '../../app/organization.tsx'
-import { AmountInput } from '../../shared/AmountInput.tsx'
-import { compareAmounts, isAmount } from '../../shared/decimals.ts'
 import { FilterPopover } from '../../shared/FilterPopover.tsx'
-import { FormField } from '../../shared/FormField.tsx'
+import { later } from '../../shared/later.tsx'
 import { useLocale } from '../../shared/locale.ts'
+
+const AmountWindow = later(
+  async () => (await import('./AmountWindow.tsx')).AmountWindow,
+  ({ isOpen }) => isOpen,
+)
 
 interface Range {
   min: string | null
   max: string | null
 }
 
-interface AmountFilterProps extends Range {
+export interface AmountFilterProps extends Range {
   onChange: (range: Range) => void
 }
 
@@ -23,49 +24,10 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
     <FilterPopover
       label="Amount"
       value={wordsOfAmounts({ min, max }, currency, locale)}
-      width="280px"
       onClear={() => onChange({ min: null, max: null })}
     >
-      {(close) => (
-        <RangeForm
-          min={min}
-          max={max}
-          onChange={(range) => {
-            onChange(range)
-            close()
-          }}
-        />
-      )}
+      {(place) => <AmountWindow {...place} min={min} max={max} onChange={onChange} />}
     </FilterPopover>
-  )
-}
-
-function RangeForm({ min, max, onChange }: AmountFilterProps) {
-  const { currency } = useOrganization()
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  const apply = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [least, most] = ['min', 'max'].map((name) => String(form.get(name) ?? '') || null)
-    const isWrong = [least, most].some((amount) => amount && (!isAmount(amount) || amount.startsWith('-')))
-    if (isWrong) return setRefusal('Write amounts as numbers.')
-    if (least && most && compareAmounts(least, most) > 0) return setRefusal('The first amount is the smaller one.')
-    onChange({ min: least ?? null, max: most ?? null })
-  }
-
-  return (
-    <form onSubmit={apply} noValidate>
-      <Flex direction="column" gap="12px">
-        <FormField label="At least" error={refusal ?? undefined}>
-          <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
-        </FormField>
-        <FormField label="At most">
-          <AmountInput currency={currency} name="max" defaultValue={max ?? ''} />
-        </FormField>
-        <Button type="submit">Show</Button>
-      </Flex>
-    </form>
   )
 }
 

@@ -4,16 +4,18 @@ import { useMay } from '../../app/may.ts'
 import { useUser } from '../../app/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { useKeys } from '../../shared/keys.ts'
+import { later } from '../../shared/later.tsx'
 import type { BulkTarget } from './bulk-changes.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { EditDialog } from './EditDialog.tsx'
+import { DeleteDialog } from './dialogs.ts'
 import { rowsOf } from './list-rows.ts'
 import { SelectedBar, type SelectedBarHandle } from './SelectedBar.tsx'
 import { summed } from './selected-sum.ts'
 import { useSelection } from './selection.ts'
 import { TransactionList, type TransactionListHandle } from './TransactionList.tsx'
 import type { useTransactionPages } from './transaction-pages.ts'
-import { ViewDialog } from './ViewDialog.tsx'
+
+const EditDialog = later(async () => (await import('./EditDialog.tsx')).EditDialog)
+const ViewDialog = later(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 interface LedgerProps {
   asked: TransactionFilter

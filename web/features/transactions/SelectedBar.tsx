@@ -2,14 +2,20 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import type { BulkChangesInput, TransactionRowFragment } from '../../generated.ts'
 import { formatDay } from '../../shared/dates.ts'
 import { messageOf } from '../../shared/errors.ts'
+import { later } from '../../shared/later.tsx'
 import { useLocale } from '../../shared/locale.ts'
 import { say } from '../../shared/toaster.ts'
 import type { BulkMenu } from './BulkActions.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
-import { ChangeDialog, type PendingChange } from './ChangeDialog.tsx'
-import { DateDialog } from './DateDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import type { PendingChange } from './ChangeDialog.tsx'
+import { DeleteDialog } from './dialogs.ts'
+
+const DateDialog = later(async () => (await import('./DateDialog.tsx')).DateDialog)
+const ChangeDialog = later(
+  async () => (await import('./ChangeDialog.tsx')).ChangeDialog,
+  ({ pending }) => pending !== null,
+)
 
 /** What the keyboard does to the selected. */
 export interface SelectedBarHandle {

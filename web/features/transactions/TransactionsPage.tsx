@@ -10,12 +10,11 @@ import type { TransactionFilter } from '../../generated.ts'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
-import { KeysSheet } from '../../shared/KeysSheet.tsx'
+import { later } from '../../shared/later.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
-import { ExportTransactions } from '../exports/ExportTransactions.tsx'
 import { SampleOffer } from '../sample/SampleOffer.tsx'
 import { CorrectedLine } from './CorrectedLine.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -27,6 +26,12 @@ import { type ListFilter, writeListFilter } from './list-filter.ts'
 import { listKeys } from './list-keys.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
+
+const KeysSheet = later(
+  async () => (await import('../../shared/KeysSheet.tsx')).KeysSheet,
+  ({ isOpen }) => isOpen,
+)
+const ExportTransactions = later(async () => (await import('../exports/ExportTransactions.tsx')).ExportTransactions)
 
 export function TransactionsPage() {
   const mayWrite = useMay('TRANSACTIONS_WRITE')

@@ -1,0 +1,31 @@
+import { Popover, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { FilterPlace } from './FilterPopover.tsx'
+
+interface FilterWindowProps extends FilterPlace {
+  width: string
+  /** The fields; drawn anew each time it opens. */
+  children: (close: () => void) => ReactNode
+}
+
+/** The window of a filter, below its chip. */
+export function FilterWindow({ label, isOpen, onOpen, chipId, windowId, width, children }: FilterWindowProps) {
+  return (
+    <Popover.Root
+      ids={{ trigger: chipId, content: windowId }}
+      open={isOpen}
+      onOpenChange={({ open }) => onOpen(open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width={width} aria-label={label}>
+            <Popover.Body>{children(() => onOpen(false))}</Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,5 +1,5 @@
 import { Popover, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FilterPlace } from './FilterPopover.tsx'
 
 interface FilterWindowProps extends FilterPlace {
@@ -10,10 +10,13 @@ interface FilterWindowProps extends FilterPlace {
 
 /** The window of a filter, below its chip. */
 export function FilterWindow({ label, isOpen, onOpen, chipId, windowId, width, children }: FilterWindowProps) {
+  // One that is open from its beginning would leave the keyboard where it is.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
   return (
     <Popover.Root
       ids={{ trigger: chipId, content: windowId }}
-      open={isOpen}
+      open={isOpen && isDrawn}
       onOpenChange={({ open }) => onOpen(open)}
       positioning={{ placement: 'bottom-start' }}
       lazyMount

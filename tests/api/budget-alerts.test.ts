@@ -4,7 +4,7 @@ import {
   MuteDocument,
   SetRolloverDocument,
 } from '../support/generated.ts'
-import { categoryOf } from '../support/ledger.ts'
+import { categoryOf, inTime } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { linesOf, plan, spend, takeBack } from './budgets-steps.ts'
@@ -103,7 +103,7 @@ test('of twenty who write at once, one crosses the line; the others who plan hea
   await mia.graphql(MuteDocument, { mails: ['BUDGET_ALERT'] })
   await plan(ada, month(), { Groceries: '100' })
   const alerts = await listen(sam)
-  await Promise.all(Array.from({ length: 20 }, () => spend(ada, 'Groceries', '6', today())))
+  await Promise.all(Array.from({ length: 20 }, () => inTime(() => spend(ada, 'Groceries', '6', today()))))
   await alerts.untilHeard(100)
   await alerts.after(() => spend(ada, 'Groceries', '1', today()))
   // Changes that come as one message tell of the higher level alone.

@@ -23,6 +23,9 @@ afterAll(async () => {
 
 test('an answer comes word by word, also in a window opened meanwhile, and stays where it was when it is whole', async () => {
   const ada = await signUp(server.baseUrl)
+  // A model that is silent for long is given up: between two of its pieces as little is done as can be.
+  const other = await openAt(server.baseUrl, ada, '/dashboard')
+  await other.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
   await say(page, 'How are my books?')
@@ -41,16 +44,17 @@ test('an answer comes word by word, also in a window opened meanwhile, and stays
   expect(await findingsOf(page)).toEqual([])
   const place = await coming.boundingBox()
 
+  turn.say('asks for ')
   await page.keyboard.press('Escape')
   await assistant.waitFor({ state: 'detached' })
   await reopenAssistant(page)
   await coming.waitFor()
   await assistant.getByRole('button', { name: 'Stop' }).waitFor()
-  const other = await openAt(server.baseUrl, ada, '/dashboard')
+  turn.say('a closer ')
   const second = await reopenAssistant(other.page)
   await second.getByText(/^Your books are in good order/).waitFor()
 
-  turn.say('asks for a closer look today.')
+  turn.say('look today.')
   turn.end()
   for (const window of [assistant, second]) {
     await window.getByText(/closer look today\.$/).waitFor()
@@ -67,6 +71,8 @@ test('an answer comes word by word, also in a window opened meanwhile, and stays
 
 test('an answer is stopped from another window: what was said stays, and it can be asked again', async () => {
   const ada = await signUp(server.baseUrl)
+  const other = await openAt(server.baseUrl, ada, '/dashboard')
+  await other.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
   await say(page, 'Tell me about my spending')
@@ -76,7 +82,6 @@ test('an answer is stopped from another window: what was said stays, and it can 
   const words = /^There is a long story to tell/
   await assistant.getByText(words).waitFor()
 
-  const other = await openAt(server.baseUrl, ada, '/dashboard')
   const second = await reopenAssistant(other.page)
   await second.getByRole('button', { name: 'Stop' }).click()
   await turn.left

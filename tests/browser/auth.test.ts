@@ -201,6 +201,8 @@ test('a session whose account is gone ends with the words for it', async ({ base
   await signInByForm(page, baseUrl, ada)
   // By then the window remembers where the person is at work, and so that there was a session.
   await page.getByRole('link', { name: 'Budgets' }).waitFor()
+  // A screen that still asks would hear of it itself, and say so before the next one is opened.
+  await page.goto('about:blank')
   const identity = await identityOf(baseUrl)
   await identity.post('delete', { idToken: ada.token })
   await page.goto(`${baseUrl}/budgets`)

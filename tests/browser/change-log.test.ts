@@ -13,7 +13,7 @@ import {
   DeleteTransactionsDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
-import { expense } from '../support/ledger.ts'
+import { expense, inTime } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
@@ -102,7 +102,7 @@ test('who changed what is told, found by filters, undone and exported, and comes
   expect((await summaries(page)).slice(0, 2)).toEqual(['Deleted Harbor fee', 'Added Harbor fee'])
   expect(asked.slice(before)).toEqual([])
 
-  for (let number = 0; number < 40; number++) await record(ben, `Fee ${number}`)
+  for (let number = 0; number < 40; number++) await inTime(() => record(ben, `Fee ${number}`))
   await page.reload()
   await expect.poll(() => summaries(page), soon).toHaveLength(50)
   const latest = await summaries(page)

@@ -129,6 +129,7 @@ test('ownership is shared and transferred with a question that says what one bec
   expect(await page.getByLabel('Role of Priya Raman').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Actions for Priya Raman' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Actions for Jonas Weber' }).click()
+  await page.getByRole('menuitem').first().waitFor()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Remove'])
   expect(problems).toEqual([])
   await context.close()

@@ -90,6 +90,7 @@ test('what each role may do with an organization stands in its menu, and leads t
   const { page, problems, context } = await openAt(baseUrl, sam, '/organizations')
   const deedsFor = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem').first().waitFor()
     const deeds = await page.getByRole('menuitem').allTextContents()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })

@@ -178,6 +178,7 @@ test('a view is saved, changed, put back, renamed, shared, deleted and brought b
     (url) => url.searchParams.get('by') === 'tag' && url.searchParams.get('months') === 'year',
   )
   await other.page.getByRole('button', { name: 'View: Tags this year' }).click()
+  await other.page.getByRole('menuitem').first().waitFor()
   expect(await other.page.getByRole('menuitem', { name: /^(Rename|Delete|Share with)/ }).count()).toBe(0)
 
   await choose('View: Tags this year', 'Delete')

@@ -121,6 +121,31 @@ test('a switch that does not reach the server fails in words', async ({ baseUrl,
   await context.close()
 })
 
+test('a switch while the connection is on its way back leaves nothing that fails later', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const harbor = await found(ada, 'Harbor & Pine')
+  const { context, page, problems } = await openWindow()
+  const tries: unknown[] = []
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    socket.onMessage((message) => {
+      tries.push(JSON.parse(String(message)).payload.organizationId)
+      void socket.close({ code: 1013 })
+    })
+  })
+  const triesOf = (organizationId: string) => tries.filter((each) => each === organizationId).length
+  await signIn(page, baseUrl, ada)
+  await expect.poll(() => triesOf(ada.organizationId)).toBeGreaterThanOrEqual(3)
+  await choose(page, 'Harbor & Pine')
+  await page.getByText('Switched to: Harbor & Pine').waitFor()
+  // Each try waits twice as long as the one before: by the fourth the last one of the other organization was due.
+  await expect.poll(() => triesOf(harbor)).toBeGreaterThanOrEqual(4)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('the list is loaded anew when asked, and says when that fails', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()

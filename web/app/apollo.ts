@@ -71,7 +71,8 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
   client.stop = () => {
     forgetConnection()
     stream.stop()
-    void socket.dispose()
+    // A connection that was still to be opened is refused then, to somebody who has gone.
+    Promise.resolve(socket.dispose()).catch(() => undefined)
     stop()
   }
   return client

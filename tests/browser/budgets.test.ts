@@ -4,6 +4,7 @@ import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
+import { watch } from './live-steps.ts'
 
 const { openAt } = openBrowser()
 
@@ -137,6 +138,40 @@ test('the year is planned like a sheet: typed, filled, pasted, and taken back', 
     .getByText('$1,330.50')
     .waitFor()
   expect(await findingsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a plan of the year stays where it was typed, also while the one before is still being saved', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openAt(baseUrl, ada, '/budgets')
+  // Told of nothing, the sheet shows what it reads.
+  await page.routeWebSocket(/\/graphql$/, () => undefined)
+  const { settled } = watch(page)
+  await page.goto(`${baseUrl}/budgets/year?year=2025`)
+  const cell = (name: string) => page.getByRole('gridcell', { name })
+  await cell('Groceries, January: nothing planned').click()
+  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON().operationName !== 'BudgetYear') return route.continue()
+    const response = await route.fetch()
+    await isLate
+    await route.fulfill({ response })
+  })
+  const isRead = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'BudgetYear')
+  await page.keyboard.type('250')
+  await press(page, 'Enter')
+  await isRead
+  await page.keyboard.type('80')
+  await press(page, 'Tab')
+  await cell('Eating out, January: $80.00 planned').waitFor()
+  arrive()
+  await settled()
+  expect(await cell('Groceries, January: $250.00 planned').count()).toBe(1)
+  expect(await cell('Eating out, January: $80.00 planned').count()).toBe(1)
   expect(problems).toEqual([])
   await context.close()
 })

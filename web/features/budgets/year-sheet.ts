@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import { BudgetYearDocument, type BudgetYearSheetFragment, useSetBudgetsMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/errors.ts'
@@ -17,6 +17,7 @@ export interface YearSheet {
 /** The plans of a year as they are edited: what was typed stands there while it is being saved. */
 export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly YearRow[]): YearSheet {
   const [pending, setPending] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const saved = useRef<Promise<unknown>>(Promise.resolve())
   const { offer } = useUndo()
   const [setBudgets] = useSetBudgetsMutation({ refetchQueries: [BudgetYearDocument], awaitRefetchQueries: true })
 
@@ -37,8 +38,11 @@ export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly Year
     if (inputs.length === 0) return
     const own = new Map(changed.map((plan) => [keyOf(plan), plan.amount]))
     setPending((others) => new Map([...others, ...own]))
+    // One after the other: what was read anew for the one before may not know of this one yet.
+    const saving = saved.current.then(() => setBudgets({ variables: { plans: inputs } }))
+    saved.current = saving.catch(() => undefined)
     try {
-      const answer = await setBudgets({ variables: { plans: inputs } })
+      const answer = await saving
       offer(inputs.length === 1 ? 'Plan changed' : `${countOf(inputs.length, 'plan')} changed`, answer, { row: 'year' })
     } catch (error) {
       say.error(messageOf(error))

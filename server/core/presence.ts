@@ -38,8 +38,9 @@ interface Here {
 interface Room {
   windows: Map<string, Here>
   present: Present[]
-  /** Grows with each reading. */
+  /** The number of the reading that `present` is of: each is later than the one before. */
   reading: number
+  readings: number
   resume: Set<() => void>
   timer: NodeJS.Timeout | undefined
 }
@@ -57,10 +58,13 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
 
   const read = async (organizationId: string, room: Room) => {
     room.timer = undefined
+    const reading = ++room.readings
     for (const [id, { tenant }] of room.windows) {
       try {
-        room.present = await tenant.read(listPresent)
-        room.reading += 1
+        const present = await tenant.read(listPresent)
+        if (reading < room.reading) return
+        room.present = present
+        room.reading = reading
         for (const resume of room.resume) resume()
         return
       } catch (error) {
@@ -69,7 +73,11 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
         room.windows.delete(id)
       }
     }
-    rooms.delete(organizationId)
+    forget(organizationId, room)
+  }
+  /** Once nobody is in it. Whoever comes meanwhile may be in another already. */
+  const forget = (organizationId: string, room: Room) => {
+    if (room.windows.size === 0 && rooms.get(organizationId) === room) rooms.delete(organizationId)
   }
   const look = (organizationId: string) => {
     const room = rooms.get(organizationId)
@@ -115,7 +123,7 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
         }
       } finally {
         room.windows.delete(id)
-        if (room.windows.size === 0 && rooms.get(organizationId) === room) rooms.delete(organizationId)
+        forget(organizationId, room)
         await endPresence(pool, id).catch(warn('presence.not_ended'))
         tell(organizationId)
       }
@@ -128,7 +136,14 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
   }
 }
 
-const emptyRoom = (): Room => ({ windows: new Map(), present: [], reading: 0, resume: new Set(), timer: undefined })
+const emptyRoom = (): Room => ({
+  windows: new Map(),
+  present: [],
+  reading: 0,
+  readings: 0,
+  resume: new Set(),
+  timer: undefined,
+})
 
 function nextReading(room: Room, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -34,6 +34,21 @@ test('who comes, opens a receipt and leaves is told to the others, and not to on
   await atAdas.stop()
 })
 
+test('who was alone, left and is back at once hears of others', async ({ signUp }) => {
+  const { ada, ben } = await twoPeople(signUp)
+  const [first, second] = [await follow(ada), await follow(ada)]
+  await first.stop()
+  // What is asked next is answered once that has been noticed.
+  await ada.graphql(MembersDocument, {})
+  await second.stop()
+  await ada.graphql(MembersDocument, {})
+  const back = await follow(ada)
+  expect(back.first.presenceChanged).toEqual([])
+  const bens = await follow(ben)
+  expect((await back.next()).presenceChanged).toEqual([{ name: 'Ben', documentIds: [] }])
+  await Promise.all([back.stop(), bens.stop()])
+})
+
 test('who is removed is here no more, and nobody is seen in other books', async ({ signUp }) => {
   const { ada, ben } = await twoPeople(signUp)
   const elsewhere = await follow(await signUp())

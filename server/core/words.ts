@@ -31,6 +31,7 @@ interface Heard {
   text: string
   activity: string | null
   isOver: boolean
+  listeners: number
   resume: Set<() => void>
 }
 
@@ -49,7 +50,7 @@ export function openWords(channel: Channel): Words {
   const speaking = new Map<string, { stop(): void; again(): void }>()
 
   const hear = (subject: string) => {
-    const heard = known.get(subject) ?? { text: '', activity: null, isOver: false, resume: new Set() }
+    const heard = known.get(subject) ?? { text: '', activity: null, isOver: false, listeners: 0, resume: new Set() }
     known.set(subject, heard)
     return heard
   }
@@ -120,6 +121,7 @@ export function openWords(channel: Channel): Words {
     },
     async *listen(subject, signal) {
       const heard = hear(subject)
+      heard.listeners += 1
       // Who speaks elsewhere says again what was said before anybody listened here.
       if (!speaking.has(subject)) channel.send(JSON.stringify({ subject, again: true }))
       let offset = 0
@@ -147,7 +149,9 @@ export function openWords(channel: Channel): Words {
           else await pause()
         }
       } finally {
-        if (heard.resume.size === 0 && !speaking.has(subject)) known.delete(subject)
+        heard.listeners -= 1
+        // What is known by now may be of another speech.
+        if (heard.listeners === 0 && !speaking.has(subject) && known.get(subject) === heard) known.delete(subject)
       }
     },
     stop(subject) {

@@ -75,6 +75,24 @@ test('a listener of its own asks for what it has missed', async () => {
   await late.ended
 })
 
+test('who is slow hears the rest, also when another listener has left meanwhile', async () => {
+  const slow = there.listen('slow', new AbortController().signal)
+  const leaving = new AbortController()
+  const left = collect(there, 'slow', leaving.signal)
+  const speech = here.speak('slow', () => {})
+  speech.add('The beginning, ')
+  // It has the beginning, and asks for no more yet.
+  expect((await slow.next()).value).toMatchObject({ text: 'The beginning, ' })
+  leaving.abort()
+  await left.ended
+  speech.add('and the end.')
+  speech.end()
+
+  let rest = ''
+  for await (const { text } of slow) rest += text
+  expect(rest).toBe('and the end.')
+})
+
 test('Stop reaches who speaks in another process', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const speech = here.speak('d', resolve)
@@ -100,10 +118,10 @@ test('an answer that another process begins anew replaces what was heard', async
   expect(listening.said().at(-1)).toMatchObject({ offset: 0, text: 'Anew.' })
 })
 
-function collect(words: Words, subject: string) {
+function collect(words: Words, subject: string, signal = new AbortController().signal) {
   const pieces: Said[] = []
   const read = async () => {
-    for await (const piece of words.listen(subject, new AbortController().signal)) pieces.push(piece)
+    for await (const piece of words.listen(subject, signal)) pieces.push(piece)
   }
   const text = () => pieces.map((piece) => piece.text).join('')
   return {

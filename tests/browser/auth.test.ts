@@ -58,7 +58,7 @@ test('an address that is taken, a short password and no address are refused in w
   const { context, page } = await openWindow()
   await register(page, baseUrl, { email: ada.email, password: 'correct horse' })
   await page.getByText('This email address is already in use. Please log in or use a different email.').waitFor()
-  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
 
   await register(page, baseUrl, { email: fresh(), password: '12345' })
   await page.getByText('Password should be at least 6 characters.').waitFor()

@@ -81,7 +81,7 @@ test('the keyboard goes past the navigation in one press', async ({ baseUrl, sig
   const skip = page.getByRole('button', { name: 'Skip to content' })
   await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await context.close()

@@ -82,7 +82,7 @@ test('the sidebar holds the name, the links and who is signed in, and stays as i
   for (const link of ['Dashboard', 'Transactions', 'Budgets', 'Categories', 'Settings']) {
     await bar.getByRole('link', { name: link }).click()
     await page.waitForURL(`**/${link.toLowerCase()}**`)
-    expect(await bar.getByRole('link', { name: link }).getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => bar.getByRole('link', { name: link }).getAttribute('aria-current')).toBe('page')
   }
   await bar.getByText('Ada Black').waitFor()
   await bar.getByText(ada.email).waitFor()

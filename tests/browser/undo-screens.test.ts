@@ -112,7 +112,7 @@ test('the category of a row, changed twice where it stands, is said once and und
   await row.getByText('Education').waitFor(soon)
   await page.keyboard.press('Control+z')
   await row.getByText('Uncategorised').waitFor(soon)
-  expect(await page.getByText('Undone', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('Undone', { exact: true }).count()).toBe(1)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -137,7 +137,7 @@ test('what is saved offline is kept over a reload, and sent once when the connec
   })
   await context.setOffline(false)
   await expect.poll(async () => (await listed(ada)).length).toBe(1)
-  await context.unroute('**/graphql')
+  await context.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('The next one')
   await expect.poll(() => page.getByText('1 transaction kept on this device').count()).toBe(0)

@@ -124,6 +124,8 @@ const deeds: Record<string, (ada: TestPerson) => Promise<Act>> = {
   },
   'a match declined': async (ada) => {
     const [transactionId, { id }] = [await pay(ada), await addReceipt(ada, world.baseUrl, pdf())]
+    const offers = () => world.owner('select id from receipt_matches where receipt_id = $1', [id])
+    await expect.poll(offers).toHaveLength(1)
     return () => world.act(ada, DeclineMatchDocument, { receiptId: id, transactionId })
   },
   'an earlier receipt replaced': async (ada) => {

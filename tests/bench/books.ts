@@ -86,3 +86,26 @@ const [shops, towns] = [
     'Pratteln,Rapperswil,Sion,Thun,Uster,Vevey,Winterthur,Yverdon,Zug,Bern,Biel,Cham,Dübendorf,Emmen,Frauenfeld'
   ).split(','),
 ]
+
+/** Fills the books of somebody who has signed up: with tags and a category each, a quarter of them in another currency. */
+export async function fillLedger(owner: pg.Client, organizationId: string, transactions: number): Promise<void> {
+  await owner.query(
+    `begin;
+     set local session_replication_role = 'replica';
+     insert into tags (organization_id, name, color)
+       select '${organizationId}', 'Tag ' || n, 1 from generate_series(1, 10) n;
+     with kinds as (select id, row_number() over () - 1 as place, count(*) over () as of from categories
+                    where organization_id = '${organizationId}' and type = 'EXPENSE'),
+          labels as (select array_agg(id) as ids from tags where organization_id = '${organizationId}')
+     insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, rate, description, note,
+                               date, category_id, tag_ids, paid_by, created_by)
+       select o.id, 'EXPENSE', 100 + n * 7919 % 9000, (array['USD', 'USD', 'USD', 'EUR'])[1 + n % 4],
+              100 + n * 7919 % 9000, 1, 'Café Central, Basel ' || n, case when n % 5 = 0 then 'for "all" of us' else '' end,
+              date '2026-11-20' - n % 1500, k.id, array[l.ids[1 + n % 10]], o.created_by, o.created_by
+       from organizations o, labels l, generate_series(1, ${transactions}) n join kinds k on k.place = n % k.of
+       where o.id = '${organizationId}';
+     commit`,
+  )
+  await owner.query('select rebuild_totals($1), rebuild_words($1)', [organizationId])
+  await owner.query('vacuum analyze')
+}

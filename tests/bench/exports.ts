@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type ExportFormat, type TransactionFilter, TransactionsFileDocument } from '../support/generated.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { fillLedger } from './books.ts'
 import { withDatabase } from './database.ts'
 import { watchMemory } from './memory.ts'
 import type { Row } from './run.ts'
@@ -31,7 +32,7 @@ export async function exportsBeside(): Promise<Row[]> {
     await owner.connect()
     try {
       const person = await signUp(server.baseUrl)
-      await fill(owner, person.organizationId)
+      await fillLedger(owner, person.organizationId, transactions)
       return [
         ...(await measure(server, person, owner, 'CSV', libraryCsv)),
         ...(await measure(server, person, owner, 'XLSX', libraryXlsx)),
@@ -41,29 +42,6 @@ export async function exportsBeside(): Promise<Row[]> {
       await server.stop()
     }
   })
-}
-
-/** With tags and a category each, a quarter of them in another currency. */
-async function fill(owner: pg.Client, organizationId: string): Promise<void> {
-  await owner.query(
-    `begin;
-     set local session_replication_role = 'replica';
-     insert into tags (organization_id, name, color)
-       select '${organizationId}', 'Tag ' || n, 1 from generate_series(1, 10) n;
-     with kinds as (select id, row_number() over () - 1 as place, count(*) over () as of from categories
-                    where organization_id = '${organizationId}' and type = 'EXPENSE'),
-          labels as (select array_agg(id) as ids from tags where organization_id = '${organizationId}')
-     insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, rate, description, note,
-                               date, category_id, tag_ids, paid_by, created_by)
-       select o.id, 'EXPENSE', 100 + n * 7919 % 9000, (array['USD', 'USD', 'USD', 'EUR'])[1 + n % 4],
-              100 + n * 7919 % 9000, 1, 'Café Central, Basel ' || n, case when n % 5 = 0 then 'for "all" of us' else '' end,
-              date '2026-11-20' - n % 1500, k.id, array[l.ids[1 + n % 10]], o.created_by, o.created_by
-       from organizations o, labels l, generate_series(1, ${transactions}) n join kinds k on k.place = n % k.of
-       where o.id = '${organizationId}';
-     commit`,
-  )
-  await owner.query('select rebuild_totals($1), rebuild_words($1)', [organizationId])
-  await owner.query('vacuum analyze')
 }
 
 async function measure(

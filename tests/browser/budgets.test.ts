@@ -41,6 +41,7 @@ test('an empty month is copied, adjusted, carried on and balanced, and the line 
   const dialog = page.getByRole('dialog')
   await dialog.getByText('$380.00').first().waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
 
   await choose(page, 'Travel', 'Change the plan')
@@ -197,11 +198,13 @@ test('on a phone it is all there, by touch, and axe has nothing to say', async (
     },
     carry: async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await choose(page, 'Groceries', 'Carry on what is left')
       await page.getByRole('dialog').getByText('What is left or overspent').waitFor()
     },
     average: async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await choose(page, 'the month', 'Plan with averages')
       await page.getByRole('dialog').getByText('Nothing was spent in the three months before.').waitFor()
     },

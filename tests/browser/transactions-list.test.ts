@@ -110,6 +110,7 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   await question.getByRole('button', { name: 'Change 110' }).click()
   await question.getByText('They are 111 transactions by now, not 110.').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
   await countIs(page, '111 transactions')
   await page.keyboard.press('c')
   await page.getByRole('menuitem', { name: 'Groceries' }).click()

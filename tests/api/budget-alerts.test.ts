@@ -4,7 +4,8 @@ import {
   MuteDocument,
   SetRolloverDocument,
 } from '../support/generated.ts'
-import { categoryOf, inTime } from '../support/ledger.ts'
+import { inTime } from '../support/in-time.ts'
+import { categoryOf } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { linesOf, plan, spend, takeBack } from './budgets-steps.ts'

@@ -13,7 +13,8 @@ import {
   DeleteTransactionsDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
-import { expense, inTime } from '../support/ledger.ts'
+import { inTime } from '../support/in-time.ts'
+import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'

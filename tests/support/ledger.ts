@@ -1,6 +1,5 @@
 import { CategoriesDocument } from './generated.ts'
-import { Refusal, type TestPerson } from './people.ts'
-import { expect } from './test.ts'
+import type { TestPerson } from './people.ts'
 
 /** An expense as a test needs it: only what it is about is given. */
 export function expense(details: { categoryId?: string; amount?: string; date?: string; description?: string }) {
@@ -13,18 +12,4 @@ export async function categoryOf(person: TestPerson, name: string): Promise<stri
   const found = categories.find((category) => category.name === name)
   if (!found) throw new Error(`There is no category ${name}.`)
   return found.id
-}
-
-/** Does what one may do only so often in a moment: what the server refuses as too much at once is done a little later. */
-export async function inTime(act: () => Promise<unknown>): Promise<void> {
-  const isDone = async () => {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false
-      throw error
-    }
-  }
-  await expect.poll(isDone, { interval: 200 }).toBe(true)
 }

@@ -1,0 +1,16 @@
+import { Refusal } from './people.ts'
+import { expect } from './test.ts'
+
+/** Does what one may do only so often in a moment: what the server refuses as too much at once is done a little later. */
+export async function inTime(act: () => Promise<unknown>): Promise<void> {
+  const isDone = async () => {
+    try {
+      await act()
+      return true
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false
+      throw error
+    }
+  }
+  await expect.poll(isDone, { interval: 200 }).toBe(true)
+}

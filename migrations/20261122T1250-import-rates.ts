@@ -6,8 +6,6 @@ export async function up(db: Kysely<never>) {
   await sql`
     -- {currency: {said, last: {rate, day}}}: as a person said for this import, and as it was in the books the last time.
     alter table imports add column rates jsonb not null default '{}';
-    -- The organization's when the file was read, which its rows count in; null for those of before.
-    alter table imports add column base_currency char(3);
 
     -- Null where none is known: then the amount counts as it stands.
     alter table import_rows alter column rate drop default, alter column rate drop not null;

@@ -40,6 +40,7 @@ interface Room {
   present: Present[]
   /** The number of the reading that `present` is of: each is later than the one before. */
   reading: number
+  /** How many were begun. */
   readings: number
   resume: Set<() => void>
   timer: NodeJS.Timeout | undefined

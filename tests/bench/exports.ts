@@ -1,22 +1,19 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { stringify } from 'csv-stringify/sync'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
-import pg from 'pg'
+import type pg from 'pg'
 import { type ExportFormat, type TransactionFilter, TransactionsFileDocument } from '../support/generated.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
 import { fillLedger } from './books.ts'
-import { withDatabase } from './database.ts'
 import { watchMemory } from './memory.ts'
 import type { Row } from './run.ts'
-import { loopOf } from './stops.ts'
+import { longestStop, loopOf, rowOfStop } from './stops.ts'
+import { timed } from './timed.ts'
+import { withWatchedServer } from './watched-server.ts'
 
 const transactions = 100_000
 /** Of these, some 10,000. */
 const lately = { from: '2026-06-24' }
-/** For which the web process may stand still, in milliseconds. */
-const longestStop = 50
 
 /**
  * 100,000 transactions as CSV and as XLSX from the server that ships, beside the same rows, read from the database in
@@ -24,23 +21,13 @@ const longestStop = 50
  * whether it grows with what it exports.
  */
 export async function exportsBeside(): Promise<Row[]> {
-  return withDatabase(async ({ ownerUrl }) => {
-    const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href
-    const environment = { DATABASE_URL: ownerUrl, NODE_OPTIONS: `--import=${preload}` }
-    const server = await startServer({ environment })
-    const owner = new pg.Client({ connectionString: ownerUrl })
-    await owner.connect()
-    try {
-      const person = await signUp(server.baseUrl)
-      await fillLedger(owner, person.organizationId, transactions)
-      return [
-        ...(await measure(server, person, owner, 'CSV', libraryCsv)),
-        ...(await measure(server, person, owner, 'XLSX', libraryXlsx)),
-      ]
-    } finally {
-      await owner.end()
-      await server.stop()
-    }
+  return withWatchedServer(async ({ server, owner }) => {
+    const person = await signUp(server.baseUrl)
+    await fillLedger(owner, person.organizationId, transactions)
+    return [
+      ...(await measure(server, person, owner, 'CSV', libraryCsv)),
+      ...(await measure(server, person, owner, 'XLSX', libraryXlsx)),
+    ]
   })
 }
 
@@ -60,24 +47,23 @@ async function measure(
   const many = watchMemory(server)
   const ours = await timed(() => fetched(server, person, format))
   const memory = many.stop()
-  const { work, p99 } = await loopOf(server)
+  const stops = await loopOf(server)
   const peers = await timed(() => library(pagesOf(owner, person.organizationId)))
   console.table({
-    [format]: { seconds: ours.seconds, bytes: ours.result, 'longest stop, ms': work, p99, 'process, MB': memory },
+    [format]: {
+      seconds: ours.seconds,
+      bytes: ours.result,
+      'longest stop, ms': stops.work,
+      p99: stops.p99,
+      'process, MB': memory,
+    },
     'library alone': { seconds: peers.seconds, bytes: peers.result },
   })
   const what = `${transactions.toLocaleString('en')} transactions as ${format}`
   const rate = ({ seconds }: { seconds: number }) => transactions / seconds
   return [
     { name: `${what}, beside a library alone`, ours: rate(ours), peers: rate(peers), goal: 0.5, unit: 'rows/s' },
-    {
-      name: `${what}: longest stop for work, beside ${longestStop} ms`,
-      ours: work,
-      peers: longestStop,
-      goal: 1,
-      isMost: true,
-      unit: 'ms',
-    },
+    rowOfStop(`${what}: longest stop for work, beside ${longestStop} ms`, stops),
     {
       name: `${what}: the process at its largest, beside 10,000`,
       ours: memory,
@@ -87,12 +73,6 @@ async function measure(
       unit: 'MB',
     },
   ]
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
-  const begun = performance.now()
-  const result = await work()
-  return { seconds: (performance.now() - begun) / 1_000, result }
 }
 
 async function fetched(

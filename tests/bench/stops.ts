@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '../support/server.ts'
+import type { Row } from './run.ts'
+
+/** For which the web process may stand still, in milliseconds. */
+export const longestStop = 50
 
 export interface Stops {
   longest: number
@@ -16,4 +20,9 @@ export async function loopOf(server: TestServer): Promise<Stops> {
     if (said?.[1]) return JSON.parse(said[1])
     await pause(10)
   }
+}
+
+/** The longest stop beside the longest that may be. */
+export function rowOfStop(name: string, { work }: Stops): Row {
+  return { name, ours: work, peers: longestStop, goal: 1, isMost: true, unit: 'ms' }
 }

@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { startServer, type TestServer } from '../support/server.ts'
+import { withDatabase } from './database.ts'
+
+interface Watched {
+  server: TestServer
+  /** The owner of its database. */
+  owner: pg.Client
+}
+
+/** Runs some work on the server that ships, which says how long its event loop stood still when `loopOf` asks it. */
+export function withWatchedServer<T>(work: (watched: Watched) => Promise<T>): Promise<T> {
+  return withDatabase(async ({ ownerUrl }) => {
+    const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href
+    const environment = { DATABASE_URL: ownerUrl, NODE_OPTIONS: `--import=${preload}` }
+    const server = await startServer({ environment })
+    const owner = new pg.Client({ connectionString: ownerUrl })
+    await owner.connect()
+    try {
+      return await work({ server, owner })
+    } finally {
+      await owner.end()
+      await server.stop()
+    }
+  })
+}

@@ -5,7 +5,6 @@ import { MoneyObject } from './scalars.ts'
 const AnswerLayoutEnum = builder.enumType('AnswerLayout', { values: ['BARS', 'TABLE'] as const })
 
 export const AnswerSegmentObject = builder.objectRef<AnswerSegment>('AnswerSegment').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     text: t.exposeString('text'),
     href: t.exposeString('href', { nullable: true, description: 'A page of the web app: the list that sums to it.' }),
@@ -13,7 +12,6 @@ export const AnswerSegmentObject = builder.objectRef<AnswerSegment>('AnswerSegme
 })
 
 const AnswerRowObject = builder.objectRef<AnswerTable['rows'][number]>('AnswerRow').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     label: t.exposeString('label'),
     text: t.exposeString('text', { nullable: true }),
@@ -29,7 +27,6 @@ const AnswerRowObject = builder.objectRef<AnswerTable['rows'][number]>('AnswerRo
 })
 
 export const AnswerTableObject = builder.objectRef<AnswerTable>('AnswerTable').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     layout: t.expose('layout', { type: AnswerLayoutEnum }),
     title: t.exposeString('title'),

@@ -8,7 +8,6 @@ const ArchiveStateEnum = builder.enumType('ArchiveState', {
 })
 
 export const ArchiveCountObject = builder.objectRef<ArchiveCount>('ArchiveCount').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     noun: t.exposeString('noun', { description: 'As the archive calls it: transactions, receipts, files.' }),
     count: t.exposeInt('count'),

@@ -93,7 +93,6 @@ const BudgetYearRowObject = builder.objectRef<BudgetYearRow>('BudgetYearRow').im
 })
 
 const BudgetYearMonthObject = builder.objectRef<BudgetTotals & { month: string }>('BudgetYearMonth').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     month: t.expose('month', { type: 'Month' }),
     planned: t.expose('planned', { type: MoneyObject }),

@@ -26,7 +26,6 @@ const LoggedKindEnum = builder.enumType('LoggedKind', { values: enumValues(logge
 
 const ChangeValueObject = builder.objectRef<ChangeValue>('ChangeValue').implement({
   description: 'In words, and where it is an amount or a day, as that.',
-  extensions: { isValue: true },
   fields: (t) => ({
     text: t.exposeString('text'),
     money: t.expose('money', { type: MoneyObject, nullable: true }),
@@ -35,7 +34,6 @@ const ChangeValueObject = builder.objectRef<ChangeValue>('ChangeValue').implemen
 })
 
 const FieldChangeObject = builder.objectRef<FieldChange>('FieldChange').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     name: t.exposeString('name'),
     label: t.exposeString('label'),
@@ -46,7 +44,6 @@ const FieldChangeObject = builder.objectRef<FieldChange>('FieldChange').implemen
 
 const RecordedChangeObject = builder.objectRef<RecordedChange>('RecordedChange').implement({
   description: 'One record, as an action has changed it from first to last.',
-  extensions: { isValue: true },
   fields: (t) => ({
     kind: t.expose('kind', { type: LoggedKindEnum }),
     recordId: t.exposeID('recordId'),
@@ -86,7 +83,6 @@ export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').i
 })
 
 const ChangeBatchEdgeObject = builder.objectRef<{ cursor: string; node: ChangeBatch }>('ChangeBatchEdge').implement({
-  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ChangeBatchObject }) }),
 })
 
@@ -145,7 +141,6 @@ builder.queryField('changeBatch', (t) =>
 
 const UndoConflictObject = builder.objectRef<UndoConflict>('UndoConflict').implement({
   description: 'Why one record cannot be put back.',
-  extensions: { isValue: true },
   fields: (t) => ({
     recordId: t.exposeID('recordId'),
     title: t.exposeString('title'),
@@ -154,7 +149,6 @@ const UndoConflictObject = builder.objectRef<UndoConflict>('UndoConflict').imple
 })
 
 export const UndoResultObject = builder.objectRef<UndoResult>('UndoResult').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     done: t.exposeBoolean('done', {
       description: 'False: something has changed since, it was not asked to go on with the rest, and all is as it was.',

@@ -109,7 +109,6 @@ DocumentObject.implement({
 })
 
 export const PlaceObject = builder.objectRef<PagePlace>('Place').implement({
-  extensions: { isValue: true },
   description: 'Where something stands: the page (from 1), and fractions of the page from its top left corner.',
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -121,7 +120,6 @@ export const PlaceObject = builder.objectRef<PagePlace>('Place').implement({
 })
 
 export const ReadFieldObject = builder.objectRef<ReadField>('ReadField').implement({
-  extensions: { isValue: true },
   description: 'A field as it was read, or as a person has saved it.',
   fields: (t) => ({
     value: t.exposeString('value', { nullable: true, description: 'Null when unsure.' }),
@@ -133,7 +131,6 @@ export const ReadFieldObject = builder.objectRef<ReadField>('ReadField').impleme
 })
 
 const WordObject = builder.objectRef<DocumentPage['words'][number]>('Word').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     text: t.exposeString('text'),
     x: t.exposeFloat('x'),

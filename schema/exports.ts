@@ -7,7 +7,6 @@ const ExportFormatEnum = builder.enumType('ExportFormat', { values: ['CSV', 'XLS
 
 const ExportFileObject = builder.objectRef<ExportFile>('ExportFile').implement({
   description: 'A file that is made when it is fetched.',
-  extensions: { isValue: true },
   fields: (t) => ({
     url: t.exposeString('url', { description: 'A path at this server, good for 5 minutes; needs no token.' }),
     fileName: t.exposeString('fileName'),

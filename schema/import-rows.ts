@@ -61,7 +61,6 @@ const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
 })
 
 const ImportRowEdgeObject = builder.objectRef<{ cursor: string; node: ImportRow }>('ImportRowEdge').implement({
-  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ImportRowObject }) }),
 })
 

@@ -37,7 +37,6 @@ export const DecimalSignEnum = builder.enumType('DecimalSign', { values: ['POINT
 
 const ImportColumnsObject = builder.objectRef<Columns>('ImportColumns').implement({
   description: 'Where a table has what: numbers of columns, from 0.',
-  extensions: { isValue: true },
   fields: (t) => ({
     date: t.exposeInt('date'),
     amount: t.exposeInt('amount', { nullable: true, description: 'Signed, or with a word or a column beside it.' }),
@@ -58,7 +57,6 @@ const ImportColumnsObject = builder.objectRef<Columns>('ImportColumns').implemen
 
 const ImportLayoutObject = builder.objectRef<ImportLayout>('ImportLayout').implement({
   description: 'How a table is read.',
-  extensions: { isValue: true },
   fields: (t) => ({
     above: t.exposeInt('above', { description: 'Rows above the entries, the heading included.' }),
     columns: t.expose('columns', { type: ImportColumnsObject }),
@@ -72,12 +70,10 @@ const ImportLayoutObject = builder.objectRef<ImportLayout>('ImportLayout').imple
 
 const LeftOutObject = builder.objectRef<LeftOutCount>('LeftOut').implement({
   description: 'Rows that look like entries and are none.',
-  extensions: { isValue: true },
   fields: (t) => ({ reason: t.expose('reason', { type: LeftOutReasonEnum }), count: t.exposeInt('count') }),
 })
 
 const ImportSumObject = builder.objectRef<ImportSum>('ImportSum').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     currency: t.exposeString('currency'),
     moneyIn: t.expose('moneyIn', { type: MoneyObject }),
@@ -92,7 +88,6 @@ const ImportRateSourceEnum = builder.enumType('ImportRateSource', {
 
 const ImportRateObject = builder.objectRef<ImportRate>('ImportRate').implement({
   description: 'A currency of the file that is not the organization’s, and what it counts for in all its rows.',
-  extensions: { isValue: true },
   fields: (t) => ({
     currency: t.exposeString('currency'),
     rowCount: t.exposeInt('rowCount'),
@@ -114,7 +109,6 @@ const ImportRateObject = builder.objectRef<ImportRate>('ImportRate').implement({
 
 const ArchiveFactsObject = builder.objectRef<ArchiveFacts>('ArchiveFacts').implement({
   description: 'What an archive says of itself.',
-  extensions: { isValue: true },
   fields: (t) => ({
     organizationName: t.exposeString('organizationName'),
     madeAt: t.field({ type: 'DateTime', resolve: ({ madeAt }) => new Date(madeAt) }),
@@ -145,12 +139,17 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     thereCount: t.exposeInt('thereCount'),
     possibleCount: t.exposeInt('possibleCount'),
     takenCount: t.exposeInt('takenCount', { description: 'Rows that go into the books, or went.' }),
-    leftOut: t.expose('leftOut', { type: [LeftOutObject] }),
+    leftOut: t.expose('leftOut', { type: [LeftOutObject], extensions: { length: 2 } }),
     firstDay: t.expose('firstDay', { type: 'Date', nullable: true }),
     lastDay: t.expose('lastDay', { type: 'Date', nullable: true }),
-    sums: t.expose('sums', { type: [ImportSumObject], description: 'Of all rows, one for each currency.' }),
+    sums: t.expose('sums', {
+      type: [ImportSumObject],
+      extensions: { length: 2 },
+      description: 'Of all rows, one for each currency.',
+    }),
     rates: t.field({
       type: [ImportRateObject],
+      extensions: { length: 2 },
       description: 'One for each currency of the file that is not the organization’s.',
       resolve: (found, _, { tenant }) => listRates(found, tenant.currency),
     }),
@@ -163,6 +162,7 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     isRemembered: t.exposeBoolean('isRemembered', { description: 'The layout was chosen for such a heading before.' }),
     sample: t.field({
       type: t.listRef(t.listRef('String')),
+      extensions: { length: 240 },
       description: 'The first 30 rows of a table as they stand.',
       resolve: ({ sample }) => sample,
     }),
@@ -179,7 +179,6 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
 })
 
 const ImportEdgeObject = builder.objectRef<{ cursor: string; node: Import }>('ImportEdge').implement({
-  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ImportObject }) }),
 })
 

@@ -15,7 +15,6 @@ export interface Connection<Node> {
 }
 
 export const PageInfoObject = builder.objectRef<PageInfo>('PageInfo').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     startCursor: t.exposeString('startCursor', { nullable: true }),
     endCursor: t.exposeString('endCursor', { nullable: true }),

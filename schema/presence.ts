@@ -4,7 +4,6 @@ import { builder } from './builder.ts'
 
 const PresentObject = builder.objectRef<Present>('Present').implement({
   description: 'Somebody else who has the organization open now.',
-  extensions: { isValue: true },
   fields: (t) => ({
     userId: t.exposeID('userId'),
     name: t.exposeString('name'),

@@ -132,7 +132,6 @@ builder.objectFields(PendingItemsChangesObject, (t) => ({
 }))
 
 const ReceiptEdgeObject = builder.objectRef<{ cursor: string; node: Receipt }>('ReceiptEdge').implement({
-  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: ReceiptObject }) }),
 })
 

@@ -57,7 +57,6 @@ export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').impl
 
 const OccurrenceObject = builder.objectRef<Occurrence>('Occurrence').implement({
   description: 'A day on which something comes that is not recorded yet.',
-  extensions: { isValue: true },
   fields: (t) => ({
     recurrenceId: t.id({ resolve: ({ recurrence }) => recurrence.id }),
     date: t.expose('date', { type: 'Date' }),
@@ -67,7 +66,6 @@ const OccurrenceObject = builder.objectRef<Occurrence>('Occurrence').implement({
 
 const MonthAheadObject = builder.objectRef<MonthAhead>('MonthAhead').implement({
   description: 'What comes in a month, without what is due already.',
-  extensions: { isValue: true },
   fields: (t) => ({
     month: t.expose('month', { type: 'Month', description: 'Of the calendar.' }),
     income: t.expose('income', { type: MoneyObject }),

@@ -20,7 +20,6 @@ export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('Tra
 })
 
 export const FigureObject = builder.objectRef<Figure>('Figure').implement({
-  extensions: { isValue: true },
   description: 'An amount beside the one it is compared with.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyObject }),

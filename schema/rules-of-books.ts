@@ -87,7 +87,6 @@ const RuleSuggestionObject = builder.objectRef<RuleSuggestion>('RuleSuggestion')
 })
 
 const PreviewedTransactionObject = builder.objectRef<PreviewedTransaction>('PreviewedTransaction').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     transaction: t.expose('transaction', { type: TransactionObject }),
     changes: t.exposeBoolean('changes', { description: 'The rule would change it.' }),

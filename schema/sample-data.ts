@@ -12,7 +12,6 @@ const SampleStateEnum = builder.enumType('SampleState', {
 
 const SampleDataObject = builder.objectRef<SampleData>('SampleData').implement({
   description: 'A believable year to look around in, marked, so that all of it can be taken away and nothing else.',
-  extensions: { isValue: true },
   fields: (t) => ({
     state: t.expose('state', { type: SampleStateEnum }),
     count: t.exposeInt('count', { description: 'How many of its transactions are there.' }),

@@ -52,7 +52,6 @@ function requireText(value: unknown, holds: (text: string) => boolean, expected:
 
 export const MoneyObject = builder.objectRef<Money>('Money').implement({
   description: 'An amount in a currency (ISO 4217), exact to its smallest unit.',
-  extensions: { isValue: true },
   fields: (t) => ({
     value: t.field({ type: 'Decimal', resolve: decimalOf }),
     currency: t.exposeString('currency'),

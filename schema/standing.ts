@@ -6,7 +6,6 @@ import { MeObject } from './users.ts'
 
 const StandingObject = builder.objectRef<Standing>('Standing').implement({
   description: 'All that belongs to you and not to an organization, as of one moment.',
-  extensions: { isValue: true },
   fields: (t) => ({
     me: t.expose('me', { type: MeObject }),
     organizations: t.expose('organizations', {

@@ -53,7 +53,6 @@ const FieldSetterEnum = builder.enumType('FieldSetter', { values: enumValues(set
 
 const SetFieldObject = builder.objectRef<SetField>('SetField').implement({
   description: 'That something else than a person set a field.',
-  extensions: { isValue: true },
   fields: (t) => ({
     field: t.expose('field', { type: SettableFieldEnum }),
     by: t.expose('by', { type: FieldSetterEnum }),
@@ -107,12 +106,10 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
 })
 
 const TransactionEdgeObject = builder.objectRef<{ cursor: string; node: Transaction }>('TransactionEdge').implement({
-  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: TransactionObject }) }),
 })
 
 const DayTotalObject = builder.objectRef<DayTotal>('DayTotal').implement({
-  extensions: { isValue: true },
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
     net: t.expose('net', { type: MoneyObject }),

@@ -32,7 +32,6 @@ const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').im
 })
 
 const TrashEdgeObject = builder.objectRef<{ cursor: string; node: TrashedRecord }>('TrashEdge').implement({
-  extensions: { isValue: true },
   fields: (t) => ({ cursor: t.exposeString('cursor'), node: t.expose('node', { type: TrashedRecordObject }) }),
 })
 

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
@@ -7,7 +8,6 @@ import {
   type GraphQLSchema,
   getArgumentValues,
   getNamedType,
-  isCompositeType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { AppError } from '../core/errors.ts'
+import { countIntrospection, isIntrospection } from './introspection-cost.ts'
 
 type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 
@@ -23,12 +24,10 @@ type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 const unpagedLength = 10
 const largestPage = 100
 
-/** A value of several parts (an amount and its currency) is looked up no more than a scalar is. */
-const isValue = ({ extensions }: GraphQLNamedType) => extensions.isValue === true
-
 /**
- * What an operation costs: a scalar or a value 0, an object 1, a list its page size times what is in it. Introspection is free.
- * The document must be valid.
+ * Counts the fields that an operation may answer: each field is 1, and a list multiplies what is selected of its entries
+ * by its page size. The document must be valid.
+ * @param most introspection is not counted beyond this cost
  * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
  */
 export function costOf(
@@ -36,10 +35,23 @@ export function costOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
+  most: number,
 ): number {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+
+  const costOfField = (type: GraphQLNamedType | undefined, selection: FieldNode, page: number | undefined): number => {
+    if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, most)
+    const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
+    if (!field) return 1
+    if (!selection.selectionSet) return declaredLengthOf(field) ?? 1
+    const own = pageSizeOf(getArgumentValues(field, selection, variables))
+    const isList = isListOf(field.type)
+    const times = isList ? (own ?? page ?? declaredLengthOf(field) ?? unpagedLength) : 1
+    const { name } = getNamedType(field.type)
+    return Math.max(1, times * (1 + within(selection.selectionSet, name, isList ? undefined : own)))
   }
 
   const within = (
@@ -52,15 +64,7 @@ export function costOf(
     let cost = 0
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
-        const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
-        if (!field || !selection.selectionSet) continue
-        const own = pageSizeOf(getArgumentValues(field, selection, variables))
-        const named = getNamedType(field.type)
-        if (!isCompositeType(named)) continue
-        const isList = isListOf(field.type)
-        const times = isList ? (own ?? page ?? lengthOf(field)) : 1
-        cost +=
-          times * ((isValue(named) ? 0 : 1) + within(selection.selectionSet, named.name, isList ? undefined : own))
+        cost += costOfField(type, selection, page)
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         cost += within(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, page, spread)
       } else if (!spread.has(selection.name.value)) {
@@ -84,9 +88,9 @@ function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): numbe
   throw new AppError('INVALID_INPUT', message, { first: message })
 }
 
-/** A list that grows with the people in an organization says how long it may well be. */
-function lengthOf({ extensions }: GraphQLField<unknown, unknown>): number {
-  return typeof extensions.length === 'number' ? extensions.length : unpagedLength
+/** How many entries a list usually has, where its field says so. */
+function declaredLengthOf({ extensions }: GraphQLField<unknown, unknown>): number | undefined {
+  return typeof extensions.length === 'number' ? extensions.length : undefined
 }
 
 function isListOf(type: GraphQLOutputType): boolean {

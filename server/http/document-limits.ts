@@ -5,8 +5,10 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql'
 import { AppError } from '../core/errors.ts'
+import { isIntrospection } from './introspection-cost.ts'
 import type { Limits } from './limits.ts'
 
 /**
@@ -22,6 +24,13 @@ export function requireModest(document: DocumentNode, limits: Limits['document']
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) requireModestOperation(definition, fragments, limits)
   }
+  let introspections = 0
+  visit(document, {
+    Field(field) {
+      if (isIntrospection(field)) introspections += 1
+    },
+  })
+  if (introspections > limits.introspections) throw refusal('Select __schema or __type once.')
 }
 
 type Fragments = Map<string, FragmentDefinitionNode>

@@ -91,7 +91,9 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       ),
     )
     const cost =
-      (node.variableDefinitions ?? []).length === 0 ? costOf(schema, document, node, variablesOf({})) : undefined
+      (node.variableDefinitions ?? []).length === 0
+        ? costOf(schema, document, node, variablesOf({}), limits.cost)
+        : undefined
     const name = node.name?.value
     let runs = 0
     let compiled: CompiledQuery | ExecutionResult | undefined
@@ -104,7 +106,7 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       rootFields: rootFieldsOf(node, fragments),
       prepare(variables) {
         const values = variablesOf(variables)
-        return { cost: cost ?? costOf(schema, document, node, values) }
+        return { cost: cost ?? costOf(schema, document, node, values, limits.cost) }
       },
       async execute(variables, context, event) {
         runs += 1

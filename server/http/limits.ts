@@ -17,6 +17,9 @@ export interface Limits {
     aliases: number
     rootFields: number
     directives: number
+    /** `__schema` and `__type` together. */
+    introspections: number
+    /** What one operation may cost; each field that it may answer costs 1 (cost.ts). */
     cost: number
   }
   /** What one user's operations may cost together; the cost of one is bounded by `document.cost`. */
@@ -71,10 +74,13 @@ export const limits: Limits = {
     aliases: 30,
     rootFields: 20,
     directives: 20,
-    cost: 2_000,
+    introspections: 1,
+    // Twice the most expensive page of the product: the plan of a year, of 9,500.
+    cost: 20_000,
   },
-  cost: { capacity: 4_000, perSecond: 100 },
-  organizationCost: { capacity: 16_000, perSecond: 400 },
+  // A list scrolled fast asks for 50 transactions (4,200) each time.
+  cost: { capacity: 120_000, perSecond: 3_000 },
+  organizationCost: { capacity: 480_000, perSecond: 12_000 },
   writes: { capacity: 20, perSecond: 20 },
   uploads: perMinute(10),
   commands: perMinute(10),

@@ -86,7 +86,8 @@ const repeat = (count: number, text: (at: number) => string) =>
 
 /** Short, within all limits on its shape, and each change with dozens of lines with their candidates. */
 const costly = `subscription { ledgerChanged { changes { receipt {
-  ${repeat(24, (at) => `i${at}: items { document { id } lookAlikes { transaction { id createdBy { id } } } }`)} } } } }`
+  ${repeat(24, (at) => `i${at}: items { document { id } lookAlikes { transaction { ...T } } }`)} } } } }
+  fragment T on Transaction { ${repeat(20, () => 'id')} createdBy { id } }`
 
 /** What hostile and broken clients do on sockets, each with the end that it must come to. */
 export const attacks: Attack[] = [

@@ -13,7 +13,7 @@ let pool: pg.Pool
 
 beforeAll(async () => {
   const limits = {
-    organizationCost: { capacity: 2_000, perSecond: 0.1 },
+    organizationCost: { capacity: 5_000, perSecond: 0.25 },
     sockets: { initTime: 1_500, flushTime: 1_000 },
   }
   doors = await openDoors({ LIMITS: JSON.stringify(limits) })

@@ -124,6 +124,26 @@ const attacks: Record<
     status: 401,
     code: 'UNAUTHENTICATED',
   },
+  'two looks at the schema': {
+    send: query('{ a: __schema { queryType { name } } b: __schema { queryType { name } } }'),
+    status: 400,
+    code: 'MALFORMED',
+  },
+  'two looks at the schema behind fragments': {
+    send: query(
+      '{ ...A ... on Query { ...B } } fragment A on Query { __type(name: "Me") { name } } fragment B on Query { __schema { queryType { name } } }',
+    ),
+    status: 400,
+    code: 'MALFORMED',
+  },
+  'a look at the schema that fans out': {
+    send: query(
+      `{ __schema { types { fields { type { ofType { ofType { ofType { ...T } ...T } ...T } } } } } }
+       fragment T on __Type { fields { name type { name kind ofType { name kind } } } }`,
+    ),
+    status: 200,
+    code: 'INVALID_INPUT',
+  },
   'introspection of introspection': {
     send: query(`{ __schema { types { ${'fields { type { '.repeat(9)} name ${'} } '.repeat(9)} } } }`),
     status: 400,
@@ -226,8 +246,12 @@ test('a page has 1 to 100 entries, and an answer its price', async ({ baseUrl, s
     expect(body.errors[0].extensions.code).toBe('INVALID_INPUT')
   }
   expect((await ask(baseUrl, ada, page, { first: 100 })).body.errors).toBeUndefined()
-  const dear = `{ ${times(10, (at) => `a${at}: transactions(first: 100) { edges { node { id category { id } amount { value } } } }`)} }`
-  const { body } = await ask(baseUrl, ada, dear)
+  const lists = (count: number) =>
+    `{ ${times(count, (at) => `a${at}: transactions(first: 100) { edges { node { ...T } } }`)} }
+     fragment T on Transaction { id version date type description note isReviewed rate createdAt receiptIds recurrenceId
+       amount { value currency } baseAmount { value currency } category { id name } tags { id name } }`
+  expect((await ask(baseUrl, ada, lists(8))).body.errors).toBeUndefined()
+  const { body } = await ask(baseUrl, ada, lists(9))
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] })
 })
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { Event, StackFrame } from '@sentry/node'
+import type { Event, StackFrame } from '@sentry/core'
+import type { ServerRuntimeClientOptions } from '@sentry/core/server'
 import type { Log, LogFields } from '../core/log.ts'
 
 /** Where the operator hears of what went wrong and how long things take. Refusals are neither sent nor counted as wrong. */
@@ -23,7 +24,7 @@ export interface ReportSettings {
 }
 
 /** How long a report may take to send, in milliseconds. */
-const patience = 5_000
+const sendTimeout = 5_000
 const root = `${path.join(import.meta.dirname, '../..')}${path.sep}`
 
 /**
@@ -32,18 +33,27 @@ const root = `${path.join(import.meta.dirname, '../..')}${path.sep}`
  */
 export async function openErrorReports({ dsn, release, environment }: ReportSettings): Promise<ErrorReports> {
   if (!dsn) return { report() {}, trace: (_, work) => work(), close: async () => {} }
-  // Only who reports pays for loading it.
-  const sentry = await import('@sentry/node')
-  sentry.init({
+  // An operator without SENTRY_DSN does not load these modules. They replace @sentry/node, which depends on the `sentry`
+  // command-line tool, and that tool is not open source.
+  const [sentry, { ServerRuntimeClient, nodeStackLineParser }, { setAsyncLocalStorageAsyncContextStrategy }] =
+    await Promise.all([
+      import('@sentry/core'),
+      import('@sentry/core/server'),
+      import('@sentry/server-utils/no-diagnostic-channels'),
+    ])
+  setAsyncLocalStorageAsyncContextStrategy()
+  const stackParser = sentry.createStackParser(nodeStackLineParser())
+  const options: ServerRuntimeClientOptions = {
     dsn,
     release,
     environment,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    stackParser,
+    integrations: [],
     tracesSampleRate: 1,
     // Whole transactions, which every version of Sentry takes.
     traceLifecycle: 'static',
-    defaultIntegrations: false,
-    enableRuntimeChannelInjection: false,
-    includeServerName: false,
     sendClientReports: false,
     attachStacktrace: false,
     maxBreadcrumbs: 0,
@@ -52,7 +62,7 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
     beforeSendTransaction: (event) => Object.assign(allowed(event), { type: 'transaction' as const }),
     transport: (options) =>
       sentry.createTransport(options, async ({ body }) => {
-        const signal = AbortSignal.timeout(patience)
+        const signal = AbortSignal.timeout(sendTimeout)
         const { status, headers } = await fetch(options.url, {
           method: 'POST',
           body: typeof body === 'string' ? body : Uint8Array.from(body),
@@ -67,13 +77,14 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
           },
         }
       }),
-  })
+  }
+  sentry.initAndBind(ServerRuntimeClient, options)
 
   return {
     report(event, { error, code, place, requestId, job }) {
       sentry.getActiveSpan()?.setStatus({ code: 2, message: 'internal_error' })
       const told = [event, code].filter((part) => typeof part === 'string').join(' ')
-      const frames = sentry.defaultStackParser(`Error\n${String(place ?? '').replaceAll(' | ', '\n')}`)
+      const frames = stackParser(`Error\n${String(place ?? '').replaceAll(' | ', '\n')}`)
       const tags = Object.entries({ event, code, requestId, job }).filter(([, value]) => typeof value === 'string')
       sentry.captureEvent({
         level: 'error',
@@ -87,7 +98,7 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
         return sentry.startSpan({ name, op: 'http.server', forceTransaction: true }, work)
       }),
     async close() {
-      await sentry.close(2_000)
+      await sentry.getClient()?.close(2_000)
     },
   }
 }

@@ -1,29 +1,74 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 
+/** A migration waits this long for a lock: the requests that queue up behind it wait no longer. */
+const lockTimeout = '2s'
+/** Between two attempts, in milliseconds. */
+const retryDelay = 250
+/** How long one step may wait for its locks in all, in milliseconds. */
+const lockDeadline = 120_000
+
 /**
- * Brings a database to the newest shape. Runs as the owner; several processes may call it at once, one works and the
- * others wait.
+ * Brings a database to the newest shape, one transaction per migration. Runs as the owner; several processes may call
+ * it at once: one works and the others wait. A migration that does not get a lock within 2 s gives up its place in the
+ * queue for the lock and starts again, so that the servers that are still running keep answering.
  * @returns the names of the migrations that were applied.
+ * @throws DatabaseError lock_not_available when a lock was not free for two minutes
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+  const lock = await takeMigrationLock(ownerUrl)
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, options: `-c lock_timeout=${lockTimeout}` })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
-    await createRoles(db)
-    await migrateQueue({ pgPool: pool, logger: undefined })
+    await retryOnLockTimeout(() => createRoles(db))
+    await retryOnLockTimeout(() => migrateQueue({ pgPool: pool, logger: undefined }))
     const migrator = new Migrator({ db, provider: folder, allowUnorderedMigrations: true })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) throw error
-    await sql`revoke all on kysely_migration, kysely_migration_lock from public`.execute(db)
-    return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+    const applied: string[] = []
+    for (;;) {
+      const names = await retryOnLockTimeout(() => applyNext(migrator))
+      if (names.length === 0) break
+      applied.push(...names)
+    }
+    await retryOnLockTimeout(() => sql`revoke all on kysely_migration, kysely_migration_lock from public`.execute(db))
+    return applied
   } finally {
     await pool.end()
+    await lock.end()
+  }
+}
+
+/** Waits until no other process migrates this database. @returns a connection that holds the lock until it ends */
+async function takeMigrationLock(ownerUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`select pg_advisory_lock(hashtext('purser migrations'))`)
+  return client
+}
+
+/** @returns the name of the migration that was applied, or nothing when there is none left */
+async function applyNext(migrator: Migrator): Promise<string[]> {
+  const { error, results = [] } = await migrator.migrateUp()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + lockDeadline
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLockTimeout = error instanceof pg.DatabaseError && error.code === '55P03'
+      if (!isLockTimeout || Date.now() > deadline) throw error
+      await setTimeout(retryDelay * (1 + Math.random()))
+    }
   }
 }
 

@@ -56,6 +56,23 @@ test('of servers that start at once on an empty database, one makes its shape an
   }
 })
 
+test('a migration gives up a lock it waits for, lets others through, and ends once the lock is free', async () => {
+  const url = await makeDatabase('locked')
+  await migrate(url)
+  const pool = openOwnerPool(url, 5)
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table kysely_migration in access exclusive mode')
+  const migrating = migrateInProcess(url)
+  const countWaiting = async () => (await pool.query(`select from pg_locks where not granted`)).rowCount
+  await expect.poll(countWaiting).toBe(1)
+  await expect.poll(countWaiting).toBe(0)
+  await holder.query('rollback')
+  holder.release()
+  expect(await migrating).toMatchObject({ code: 0, applied: 0 })
+  await pool.end()
+})
+
 test('an hour that was missed is made good once, by one of the servers that start', async () => {
   const url = await makeDatabase('chores')
   await migrate(url)

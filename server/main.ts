@@ -10,6 +10,9 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
 // The libraries between a query and who asked for it take ten places.
 Error.stackTraceLimit = 30
 
+// A closed terminal or pipe (npm start | head) must not end the process before its database has stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const isDev = process.argv.includes('--dev')
 
 try {
@@ -30,8 +33,7 @@ try {
       },
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log('error', event, traceOf(error))

@@ -54,7 +54,7 @@ builder.queryField('reportFile', (t) =>
     description: 'A report as a file: by month, category, tag and member. In XLSX each has a sheet.',
     args: {
       from: t.arg({ type: 'Month' }),
-      to: t.arg({ type: 'Month', description: 'Included.' }),
+      to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
       part: t.arg({ type: MemberPartEnum }),
       format: t.arg({ type: ExportFormatEnum }),
     },

@@ -82,7 +82,10 @@ builder.queryField('report', (t) =>
   t.field({
     type: ReportObject,
     rule: 'ledger:read',
-    args: { from: t.arg({ type: 'Month' }), to: t.arg({ type: 'Month', description: 'Included.' }) },
+    args: {
+      from: t.arg({ type: 'Month' }),
+      to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
+    },
     resolve: (_, { from, to }, { tenant }) => getReport(tenant, from, to),
   }),
 )

@@ -1,18 +1,20 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql'
-import { isDay } from '../server/core/days.ts'
+import { firstYear, isDay, isMonth, lastYear } from '../server/core/days.ts'
 import { decimalOf, type Money } from '../server/core/money.ts'
 import { builder } from './builder.ts'
 
+const years = `${firstYear} to ${lastYear}`
+
 builder.scalarType('Date', {
-  description: 'A day, yyyy-MM-dd.',
+  description: `A day, yyyy-MM-dd, in the years ${years}.`,
   serialize: (value) => value,
-  parseValue: (value) => requireText(value, isDay, 'a day that exists, as yyyy-MM-dd'),
+  parseValue: (value) => requireText(value, isDay, `a day that exists, as yyyy-MM-dd, in the years ${years}`),
 })
 
 builder.scalarType('Month', {
-  description: 'A month of the organization, yyyy-MM. It begins on the organization’s month start day.',
+  description: `A month of the organization, yyyy-MM, in the years ${years}. It begins on the organization’s month start day.`,
   serialize: (value) => value,
-  parseValue: (value) => requireText(value, (text) => isDay(`${text}-01`), 'a month, as yyyy-MM'),
+  parseValue: (value) => requireText(value, isMonth, `a month, as yyyy-MM, in the years ${years}`),
 })
 
 builder.scalarType('DateTime', {

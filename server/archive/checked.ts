@@ -1,3 +1,4 @@
+import { isDay } from '../core/days.ts'
 import { isCurrency } from '../core/money.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import type { Column, Noun } from './columns.ts'
@@ -76,7 +77,7 @@ const kinds: Record<Column['type'], (value: unknown) => boolean> = {
   whole: isWhole,
   number: (value) => typeof value === 'number',
   flag: (value) => typeof value === 'boolean',
-  day: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  day: (value) => isText(value) && isDay(value),
   moment: isMoment,
   hash: (value) => isText(value) && /^[0-9a-f]{64}$/.test(value),
   ids: (value) => Array.isArray(value) && value.every(isId),

@@ -1,5 +1,6 @@
 import { type Category, listCategories } from '../categories/read.ts'
-import { AppError } from '../core/errors.ts'
+import { firstYear, isYear, lastYear } from '../core/days.ts'
+import { ensure } from '../core/errors.ts'
 import type { Money } from '../core/money.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { type BudgetLine, readLines } from './lines.ts'
@@ -26,7 +27,7 @@ export interface BudgetYear {
 
 /** A year's plans: a row for each category in use, and for those archived since that have a line. */
 export function getBudgetYear(tenant: Tenant, year: number): Promise<BudgetYear> {
-  if (year < 1900 || year > 9998) throw new AppError('INVALID_INPUT', 'Choose a year.', { year: 'Choose a year.' })
+  ensure({ year: isYear(year) || `Choose a year from ${firstYear} to ${lastYear}.` })
   return tenant.read(async (db) => {
     const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
     const lines = await readLines(db, tenant, `${year}-01`, `${year}-12`)

@@ -1,11 +1,27 @@
 /** A day is a string, '2026-03-31', and a month '2026-03': no time zone can move them. */
 
-/** True for a day that exists: 2026-02-30 does not. */
+/**
+ * The years that the product keeps. Within them, days and months compare as text, and a month or a decade more or less
+ * stays a year of four digits.
+ */
+export const [firstYear, lastYear] = [1_900, 2_200]
+export const [firstDay, lastDay] = [`${firstYear}-01-01`, `${lastYear}-12-31`]
+
+/** True for a day that exists, in the years 1900 to 2200: 2026-02-30 does not. */
 export function isDay(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (!match) return false
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(value.slice(0, 7))
+  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(value.slice(0, 7))
+}
+
+/** True for a month 'yyyy-MM' in the years 1900 to 2200. */
+export function isMonth(value: string): boolean {
+  return isDay(`${value}-01`)
+}
+
+export function isYear(value: number): boolean {
+  return Number.isInteger(value) && value >= firstYear && value <= lastYear
 }
 
 /** How many days a month 'yyyy-MM' has. */
@@ -33,6 +49,11 @@ export function monthsBetween(from: string, to: string): number {
   return (last ?? 0) - (first ?? 0)
 }
 
+/** The months from one to another, both included; none where the second is the earlier. */
+export function monthsFrom(from: string, to: string): string[] {
+  return Array.from({ length: Math.max(0, monthsBetween(from, to) + 1) }, (_, count) => addMonths(from, count))
+}
+
 /** How many days from one day to another: 0 for the same. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
@@ -49,7 +70,7 @@ export function earlierOf(a: string, b: string): string {
  */
 export function periodOf(month: string, startDay: number): { from: string; to: string } {
   const start = String(startDay).padStart(2, '0')
-  return { from: `${month}-${start}`, to: addDays(`${addMonths(month, 1)}-${start}`, -1) }
+  return { from: `${month}-${start}`, to: earlierOf(addDays(`${addMonths(month, 1)}-${start}`, -1), lastDay) }
 }
 
 /** The organization's month that a day is in. */

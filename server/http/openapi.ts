@@ -20,7 +20,7 @@ export function describeApi(rows: readonly Row[], origin: string) {
       title: 'Purser',
       version: '1',
       description:
-        'Amounts are exact: they are answered as texts ("12.34") and taken as numbers or texts. Days are yyyy-MM-dd, ' +
+        'Amounts are exact: they are answered as texts ("12.34") and taken as numbers or texts. Days are yyyy-MM-dd, in the years 1900 to 2200, ' +
         'ids are UUIDs, and null means none. A field that a call does not know is refused.',
     },
     servers: [{ url: `${origin}/api/v1` }],
@@ -156,7 +156,7 @@ const types: Record<FieldType, Record<string, unknown>> = {
   decimal: { type: ['number', 'string'], examples: ['12.34'] },
   whole: { type: 'integer' },
   day: { type: 'string', format: 'date' },
-  month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
+  month: { type: 'string', pattern: '^(19\\d\\d|2[01]\\d\\d|2200)-\\d{2}$' },
   id: { type: 'string', format: 'uuid' },
   ids: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string', format: 'uuid' } }] },
   texts: { type: 'array', items: { type: 'string' } },

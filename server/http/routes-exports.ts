@@ -5,7 +5,7 @@ import { route } from './row.ts'
 import { filterIn, filterNames, transactionFilter } from './transaction-filter.ts'
 
 const format = may('format', 'csv, xlsx or json; csv otherwise')
-const months = { from: must('month', 'yyyy-MM'), to: must('month', 'yyyy-MM, included') }
+const months = { from: must('month', 'yyyy-MM'), to: must('month', 'yyyy-MM, included; 10 years at most') }
 
 const address = 'https://books.example.com/exports/…'
 const fileOf = (what: string, count: number) => ({ url: address, file_name: `purser-ada-black-${what}`, count })

@@ -4,7 +4,7 @@ import { examples } from './rest-examples.ts'
 import { showCategoryFigure, showDashboard, showFigure, showMonth } from './rest-shapes-reports.ts'
 import { route } from './row.ts'
 
-const months = { from: must('month', 'yyyy-MM'), to: must('month', 'yyyy-MM, included') }
+const months = { from: must('month', 'yyyy-MM'), to: must('month', 'yyyy-MM, included; 10 years at most') }
 
 const figure = { amount: '412.36', previous: '389.10', change_percent: 6 }
 const { id } = examples.category

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isDay } from '../core/days.ts'
 import { bareEntry, type Entry, type EntryPart, type LeftOut, oneLine } from './entry.ts'
 
 /** A row of Actual's table of transactions. */
@@ -73,7 +74,7 @@ export function bookOf(opened: DatabaseSync): ActualBook {
 export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBook): LeftOut | undefined {
   if (row.pending === 1) return 'PENDING'
   if (row.starting_balance_flag === 1 || accounts.get(row.acct)?.isOffBudget) return 'TOTAL'
-  if (!isDay(row.date)) return 'NO_DATE'
+  if (!isDay(dayOf(row.date))) return 'NO_DATE'
   const own = row.isParent === 1 ? (parts.get(row.id) ?? []) : [row]
   if (own.length > 0 && own.every((part) => isMoved(part, payees))) return 'TRANSFER'
   return Number.isSafeInteger(row.amount) && row.amount !== 0 ? undefined : 'NO_AMOUNT'
@@ -125,11 +126,6 @@ function partsOf(opened: DatabaseSync): ActualBook['parts'] {
 
 function rowsOf<Row>(opened: DatabaseSync, statement: string): Row[] {
   return opened.prepare(statement).all() as unknown[] as Row[]
-}
-
-const isDay = (date: number) => {
-  const day = dayOf(date)
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
 }
 
 const dayOf = (date: number) => String(date).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, daysInMonth } from '../core/days.ts'
+import { addDays, addMonths, daysBetween, daysInMonth, lastDay } from '../core/days.ts'
 import type { RecurrenceFrequency } from '../core/tables.ts'
 
 /** On which days something comes: so often, from its first day on. */
@@ -25,12 +25,13 @@ export function occurrence({ frequency, every, startDate }: Schedule, n: number)
   return `${month}-${String(day).padStart(2, '0')}`
 }
 
-/** The first day from `day` on, itself included, on which it comes; null where it has ended by then. */
+/** The first day from `day` on, itself included, on which it comes; null where it, or the calendar, has ended by then. */
 export function firstFrom(schedule: Schedule, day: string): string | null {
+  if (day > lastDay || schedule.startDate > lastDay) return null
   let n = Math.max(0, Math.floor(daysBetween(schedule.startDate, day) / longest(schedule)) - 1)
   while (occurrence(schedule, n) < day) n++
   const found = occurrence(schedule, n)
-  return schedule.endDate !== null && found > schedule.endDate ? null : found
+  return found > (schedule.endDate ?? lastDay) || found > lastDay ? null : found
 }
 
 /** The day on which it comes after `day`; null after the last one. */

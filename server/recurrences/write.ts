@@ -1,3 +1,4 @@
+import { isDay, lastYear } from '../core/days.ts'
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { parseMoney } from '../core/money.ts'
@@ -186,7 +187,10 @@ function wordRules(description: string, note: string | null | undefined) {
 function scheduleRules(every: number, startDate: string, endDate: string | null, times: number | null | undefined) {
   return {
     every: (Number.isInteger(every) && every >= 1 && every <= 12) || 'Choose a number from 1 to 12.',
-    endDate: endDate === null || endDate >= startDate || 'It cannot end before it begins.',
-    times: times == null || (times >= 1 && times <= mostTimes) || 'It comes at least once, and at most 1,000 times.',
+    endDate: endDate === null || times != null || endDate >= startDate || 'It cannot end before it begins.',
+    times:
+      times == null || (times >= 1 && times <= mostTimes)
+        ? endDate === null || isDay(endDate) || `Choose fewer: the last one would come after ${lastYear}.`
+        : 'It comes at least once, and at most 1,000 times.',
   } as const
 }

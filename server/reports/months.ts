@@ -1,4 +1,4 @@
-import { addMonths } from '../core/days.ts'
+import { monthsFrom } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Money } from '../core/money.ts'
 import { nothing } from './figures.ts'
@@ -15,11 +15,7 @@ export interface CashFlowMonth {
 /** Some months in a row ('yyyy-MM', both included), also those with nothing in them. Joins a transaction. */
 export async function readMonths(db: ReadDb, from: string, to: string): Promise<MonthSums[]> {
   const known = new Map((await sumsByMonth(db, from, to)).map((sums) => [sums.month, sums]))
-  const months: MonthSums[] = []
-  for (let month = from; month <= to; month = addMonths(month, 1)) {
-    months.push(known.get(month) ?? { month, ...nothing })
-  }
-  return months
+  return monthsFrom(from, to).map((month) => known.get(month) ?? { month, ...nothing })
 }
 
 export function cashFlowOf({ month, income, expense }: MonthSums, currency: string): CashFlowMonth {

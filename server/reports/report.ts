@@ -23,6 +23,7 @@ export interface Report extends ReportPeriod, SumFigures {
   categories: CategoryFigure[]
 }
 
+/** 10 years: more months than a page of a report can show side by side. */
 const mostMonths = 120
 
 /** What came in and went out in some months; its cost does not depend on how much that was. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysInMonth } from '../core/days.ts'
+import { addDays, addMonths, daysInMonth, monthsFrom } from '../core/days.ts'
 import type { CategoryType } from '../core/tables.ts'
 import { seeded } from '../demo/seeded.ts'
 
@@ -129,9 +129,9 @@ const trip = 'Portland trip'
  */
 export function sampleYear(today: string): SampleEntry[] {
   const random = seeded(20_261_121)
-  const first = `${addMonths(today.slice(0, 7), -12)}-01`
+  const thisMonth = today.slice(0, 7)
   const entries: SampleEntry[] = []
-  for (let month = first.slice(0, 7); month <= today.slice(0, 7); month = addMonths(month, 1)) {
+  for (const month of monthsFrom(addMonths(thisMonth, -12), thisMonth)) {
     for (const [day, type, category, description, note, cents] of fixed) {
       entries.push({ date: dayOf(month, day), type, category, description, note, cents })
     }

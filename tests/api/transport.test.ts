@@ -264,7 +264,7 @@ test('variables that do not fit are told field by field', async ({ baseUrl, sign
     code: 'INVALID_INPUT',
     fields: {
       amount: 'This is required.',
-      date: 'Expected a day that exists, as yyyy-MM-dd.',
+      date: 'Expected a day that exists, as yyyy-MM-dd, in the years 1900 to 2200.',
       type: 'This is not one of the choices.',
       extra: 'There is no such field.',
     },

@@ -135,7 +135,11 @@ test('POST /transactions refuses what is wrong, field by field', async ({ signUp
     [{ amount: 1.005 }, 'amount', 'USD has 2 decimals. Shorten the amount.'],
     [{ amount: 'ten' }, 'amount', 'Expected a number, such as 12.34.'],
     [{ amount: null }, 'amount', 'Amount is required.'],
-    [{ transaction_date: '2026-02-30' }, 'transaction_date', 'Expected a day that exists, as yyyy-MM-dd.'],
+    [
+      { transaction_date: '2026-02-30' },
+      'transaction_date',
+      'Expected a day that exists, as yyyy-MM-dd, in the years 1900 to 2200.',
+    ],
     [{ transaction_date: 20_260_331 }, 'transaction_date', 'Send a day, as yyyy-MM-dd.'],
     [{ category_id: foreign.id }, 'category_id', 'Invalid category selected.'],
     [{ category_id: income.id }, 'category_id', 'Invalid category selected.'],

@@ -1,6 +1,6 @@
 import { Box, Input, type InputProps } from '@chakra-ui/react'
 import { useState } from 'react'
-import { formatDay, isDay } from './dates.ts'
+import { firstDay, formatDay, isDay, lastDay } from './dates.ts'
 import { useLocale } from './locale.ts'
 
 interface DateInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
@@ -22,6 +22,8 @@ export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInp
         className="peer"
         type="date"
         value={value}
+        min={firstDay}
+        max={lastDay}
         onChange={(event) => onChange(event.target.value)}
         onFocus={(event) => {
           setFocused(true)

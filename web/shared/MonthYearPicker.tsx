@@ -1,7 +1,7 @@
 import { chakra, Flex, IconButton, Popover, Portal, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { addMonths, formatMonth, today } from './dates.ts'
+import { addMonths, firstMonth, formatMonth, lastMonth, today } from './dates.ts'
 import { useLocale } from './locale.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { daysOfMonth, monthAt } from './period.ts'
@@ -48,7 +48,12 @@ export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1
           boxShadow="xs"
           onKeyDown={step}
         >
-          <Arrow label="Previous month" onClick={() => onChange(addMonths(month, -1))} icon={ChevronLeft} />
+          <Arrow
+            label="Previous month"
+            onClick={() => onChange(addMonths(month, -1))}
+            isDisabled={month <= firstMonth}
+            icon={ChevronLeft}
+          />
           <Popover.Trigger asChild>
             <chakra.button
               type="button"
@@ -69,7 +74,12 @@ export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1
               </chakra.span>
             </chakra.button>
           </Popover.Trigger>
-          <Arrow label="Next month" onClick={() => onChange(addMonths(month, 1))} icon={ChevronRight} />
+          <Arrow
+            label="Next month"
+            onClick={() => onChange(addMonths(month, 1))}
+            isDisabled={month >= lastMonth}
+            icon={ChevronRight}
+          />
         </Flex>
         {days && (
           <Text textStyle="small" color="fg.muted" whiteSpace="nowrap" aria-hidden>
@@ -90,11 +100,19 @@ export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1
   )
 }
 
-function Arrow({ label, onClick, icon: Icon }: { label: string; onClick: () => void; icon: typeof ChevronLeft }) {
+interface ArrowProps {
+  label: string
+  onClick: () => void
+  isDisabled: boolean
+  icon: typeof ChevronLeft
+}
+
+function Arrow({ label, onClick, isDisabled, icon: Icon }: ArrowProps) {
   return (
     <IconButton
       aria-label={label}
       onClick={onClick}
+      disabled={isDisabled}
       variant="ghost"
       colorPalette="gray"
       h="34px"

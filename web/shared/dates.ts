@@ -2,6 +2,10 @@
 export type Day = string
 export type Month = string
 
+/** The years that the server takes. */
+export const [firstMonth, lastMonth] = ['1900-01', '2200-12']
+export const [firstDay, lastDay] = [`${firstMonth}-01`, `${lastMonth}-31`]
+
 /** The user's day, by the clock of this device. */
 export function today(): Day {
   return dayOf(new Date())
@@ -22,10 +26,14 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
+/** The month so many after; at either end of the calendar, its first or last month. */
 export function addMonths(month: Month, count: number): Month {
   const date = instantOf(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() + count)
-  return date.toISOString().slice(0, 7)
+  const found = date.toISOString().slice(0, 7)
+  if (found < firstMonth) return firstMonth
+  if (found > lastMonth) return lastMonth
+  return found
 }
 
 /** How many days the second is after the first. */
@@ -33,9 +41,10 @@ export function daysBetween(from: Day, to: Day): number {
   return (instantOf(to).getTime() - instantOf(from).getTime()) / 86_400_000
 }
 
-/** True for a day that exists: 2026-02-30 does not. */
+/** True for a day that exists, in the years that the server takes: 2026-02-30 does not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOf(text).getTime()) && addDays(text, 0) === text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
+  return !Number.isNaN(instantOf(text).getTime()) && addDays(text, 0) === text
 }
 
 /** In rows: "Nov 17"; the year only when it is not this year: "Nov 17, 2025". */

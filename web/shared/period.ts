@@ -1,4 +1,15 @@
-import { addDays, addMonths, type Day, formatDay, formatRange, type Month, monthOf } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  formatDay,
+  formatRange,
+  isDay,
+  lastDay,
+  lastMonth,
+  type Month,
+  monthOf,
+} from './dates.ts'
 
 export interface Period {
   from: Day
@@ -8,7 +19,8 @@ export interface Period {
 /** The days of a month that begins on `startDay` (1 to 28): the month named 2026-11 begins in November. */
 export function periodOf(month: Month, startDay: number): Period {
   const start = String(startDay).padStart(2, '0')
-  return { from: `${month}-${start}`, to: addDays(`${addMonths(month, 1)}-${start}`, -1) }
+  const to = month === lastMonth ? lastDay : addDays(`${addMonths(month, 1)}-${start}`, -1)
+  return { from: `${month}-${start}`, to }
 }
 
 /** "Oct 25 – Nov 24": the days of a month whose name does not tell them; null where it begins on its 1st. */
@@ -23,9 +35,9 @@ export function monthAt(day: Day, startDay: number): Month {
   return Number(day.slice(8)) >= startDay ? monthOf(day) : addMonths(monthOf(day), -1)
 }
 
-/** True for 'yyyy-MM' from 1900 to 2999. */
+/** True for 'yyyy-MM' in the years that the server takes. */
 export function isMonth(text: string | null | undefined): text is Month {
-  return text != null && /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/.test(text)
+  return text != null && isDay(`${text}-01`)
 }
 
 export interface Days {

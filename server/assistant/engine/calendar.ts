@@ -1,3 +1,5 @@
+import { isYear } from '../../core/days.ts'
+
 /** Reckoning with days (yyyy-MM-dd) and months (yyyy-MM) as strings: no clock and no time zone can move them. */
 
 const DAY = 86_400_000
@@ -42,9 +44,9 @@ export function lastWeekday(weekday: number, today: string): string {
   return addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
 }
 
-/** Whether a year, month and day are a day of the calendar. */
+/** Whether a year, month and day are a day that the product keeps. */
 export function isDay(year: number, month: number, day: number): boolean {
-  if (year < 1900 || year > 2999 || month < 1 || month > 12 || day < 1) return false
+  if (!isYear(year) || month < 1 || month > 12 || day < 1) return false
   return day <= daysInMonth(monthOf(year, month))
 }
 

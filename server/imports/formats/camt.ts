@@ -1,3 +1,4 @@
+import { isDay } from '../../core/days.ts'
 import { readAmount } from '../csv/amounts.ts'
 import { bareEntry, type Entry, type EntryReader, type LeftOut, noFacts, oneLine, sort } from '../entry.ts'
 import { isCut } from '../refusals.ts'
@@ -88,7 +89,8 @@ function entryOf(fields: Fields, account: string | null, isBatch: boolean): Entr
   const day =
     fields.get('BookgDt/Dt') ?? fields.get('BookgDt/DtTm') ?? fields.get('ValDt/Dt') ?? fields.get('ValDt/DtTm')
   if (amount === null) return 'NO_AMOUNT'
-  if (!day || !/^\d{4}-\d{2}-\d{2}/.test(day)) return 'NO_DATE'
+  const date = day?.slice(0, 10)
+  if (!date || !isDay(date)) return 'NO_DATE'
   const isIn = fields.get('CdtDbtInd') === 'CRDT'
   const detail = (name: string) => fields.get(`NtryDtls/TxDtls/${name}`)
   const other = isIn ? 'Dbtr' : 'Cdtr'
@@ -102,7 +104,7 @@ function entryOf(fields: Fields, account: string | null, isBatch: boolean): Entr
   )
   return {
     ...bareEntry,
-    date: day.slice(0, 10),
+    date,
     amount: isIn ? amount : `-${amount}`,
     currency: fields.get('Ccy') ?? null,
     description,

@@ -1,0 +1,205 @@
+import { routes } from '../../server/http/routes.ts'
+import type { TestPerson } from '../support/people.ts'
+import { fieldsWithArguments, type InputPlace, inputPlaces } from '../support/schema-inputs.ts'
+import { expect, test } from '../support/test.ts'
+import { ask, headersOf, openSocketAs, post } from './transport-client.ts'
+
+const edges: Record<string, { inside: string[]; outside: string[]; reversed: Record<string, string> }> = {
+  Month: {
+    inside: ['1900-01', '2200-12'],
+    outside: ['0001-01', '1899-12', '2201-01', '9999-12', '10000-01', '2026-13'],
+    reversed: { from: '2200-12', to: '1900-01' },
+  },
+  Date: {
+    inside: ['1900-01-01', '2200-12-31'],
+    outside: ['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '10000-01-01', '2026-02-30'],
+    reversed: { from: '2200-12-31', to: '1900-01-01' },
+  },
+}
+const wholeNumbers = [0, -1, 1, 366, 1_899, 1_900, 2_200, 2_201, 9_999, 10_000, 2_147_483_647, -2_147_483_648]
+const accidents = ['UNEXPECTED', 'UNAVAILABLE']
+
+const dated = inputPlaces((type) => Object.hasOwn(edges, type))
+const overHttp = dated.filter(({ kind }) => kind !== 'subscription')
+
+test('whatever takes a day, a month or a year is limited', () => {
+  const soundsDated = (name: string) => /(^|[a-z])(date|month|year|day)s?$|^(from|to|since|until)$/i.test(name)
+  const others = inputPlaces((type, name) => soundsDated(name) && !Object.hasOwn(edges, type))
+  const known = /budgetYear year|recurring days|monthStartDay|(columns|input)\.date$/
+  expect(others.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([])
+  // The walk below does not reach the arguments of fields inside an answer, so none of them may take a day.
+  expect(fieldsWithArguments().filter((each) => /: \[?(Date|Month)|(date|month|year)\b/i.test(each))).toEqual([])
+  expect(overHttp.length).toBeGreaterThan(40)
+})
+
+test('no argument takes a day or a month outside the years 1900 to 2200', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  for (const place of overHttp) {
+    for (const value of edges[place.type]?.outside ?? []) {
+      const { status, body } = await ask(baseUrl, ada, place.query, place.variables(value))
+      const code = body.errors?.[0]?.extensions.code
+      expect({ place: place.name, value, status, code }).toEqual({
+        place: place.name,
+        value,
+        status: 200,
+        code: 'INVALID_INPUT',
+      })
+    }
+  }
+})
+
+test('the first and the last month, and ranges the wrong way round, are answered or refused', async ({
+  baseUrl,
+  signUp,
+}) => {
+  // A user may write 20 times a second, and read as much as `limits.cost` says.
+  const people = await Promise.all(Array.from({ length: 12 }, () => signUp()))
+  const failed: object[] = []
+  for (const [at, place] of overHttp.entries()) {
+    const person = people[at % people.length] as TestPerson
+    for (const variables of variablesOf(place)) {
+      const { body } = await ask(baseUrl, person, place.query, variables)
+      const codes = (body.errors ?? []).map((each: { extensions: { code: string } }) => each.extensions.code)
+      if (codes.some((code: string) => [...accidents, 'MALFORMED', 'RATE_LIMITED'].includes(code))) {
+        failed.push({ place: place.name, variables, errors: body.errors })
+      }
+    }
+  }
+  expect(failed).toEqual([])
+})
+
+function variablesOf(place: InputPlace): Record<string, unknown>[] {
+  const { inside = [], reversed = {} } = edges[place.type] ?? {}
+  const last = place.name.split(/[ .]/).at(-1) ?? ''
+  const isRange = place.siblings.includes('from') && place.siblings.includes('to') && Object.hasOwn(reversed, last)
+  const alone = inside.map((value) => place.variables(value, isRange ? { from: value, to: value } : {}))
+  return isRange ? [...alone, place.variables(reversed[last], reversed)] : alone
+}
+
+test('a stream of changes refuses the same, and is not stopped by the edges', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const socket = await openSocketAs(baseUrl, ada)
+  const places = dated.filter(({ kind }) => kind === 'subscription')
+  expect(places.length).toBeGreaterThan(4)
+  for (const [at, { query, variables, type, siblings }] of places.entries()) {
+    const [last, late] = [edges[type]?.inside.at(-1), edges[type]?.outside.at(-2)]
+    await socket.send({ type: 'subscribe', id: `late ${at}`, payload: { query, variables: variables(late) } })
+    const refused = await socket.hear(({ id }) => id === `late ${at}`)
+    expect(refused).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'INVALID_INPUT' } }] })
+    const edge = variables(last, siblings.includes('from') ? { from: last, to: last } : {})
+    await socket.send({ type: 'subscribe', id: `last ${at}`, payload: { query, variables: edge } })
+    const first = await socket.hear(({ id }) => id === `last ${at}`)
+    expect(first).toMatchObject({ type: 'next' })
+    expect(first.payload.errors).toBeUndefined()
+    await socket.send({ type: 'complete', id: `last ${at}` })
+  }
+  socket.close()
+})
+
+test('years and numbers of days that are whole numbers have their own limits', async ({ baseUrl, signUp }) => {
+  const places = inputPlaces((type, name) => type === 'Int' && /year|days/.test(name))
+  expect(places.length).toBeGreaterThan(2)
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUp()))
+  for (const { query, variables, name } of places.filter(({ kind }) => kind === 'query')) {
+    for (const [at, value] of wholeNumbers.entries()) {
+      const { body } = await ask(baseUrl, people[at % people.length] as TestPerson, query, variables(value))
+      const code = body.errors?.[0]?.extensions.code
+      const isYear = /year/.test(name)
+      const expected = isYear && (value < 1_900 || value > 2_200) ? 'INVALID_INPUT' : undefined
+      expect({ name, value, code }).toEqual({ name, value, code: expected })
+    }
+  }
+})
+
+test('a recurring transaction ends with the calendar', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const create = async (input: object) => {
+    const mutation =
+      'mutation ($input: NewRecurrenceInput!) { createRecurrence(input: $input) { id nextDate endDate } }'
+    const base = { type: 'EXPENSE', amount: '1', description: 'Rent', frequency: 'YEARLY' }
+    const { body } = await ask(baseUrl, ada, mutation, { input: { ...base, ...input } })
+    return body
+  }
+  const { errors } = await create({ startDate: '2026-01-01', every: 12, times: 1_000 })
+  expect(errors[0].extensions).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { times: expect.stringMatching(/2200/) },
+  })
+  const { data } = await create({ startDate: '2200-12-31' })
+  const { id, nextDate } = data.createRecurrence
+  expect(nextDate).toBe('2200-12-31')
+  const skip = 'mutation ($id: ID!, $date: Date!) { skipOccurrence(id: $id, date: $date) { nextDate } }'
+  const skipped = await ask(baseUrl, ada, skip, { id, date: nextDate })
+  expect(skipped.body.data.skipOccurrence.nextDate).toBeNull()
+})
+
+test('the sample year can be added on the last day of the calendar', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const headers = { ...headersOf(ada), 'x-today': '2200-12-31' }
+  const add = JSON.stringify({ query: 'mutation { addSampleData { state } }' })
+  expect((await post(baseUrl, add, headers)).body.data).toEqual({ addSampleData: { state: 'SAMPLE' } })
+  const look = '{ dashboard(month: "2200-12") { to latest { date } } recurring(days: 366) { occurrences { date } } }'
+  const { body } = await post(baseUrl, JSON.stringify({ query: look }), headers)
+  expect(body.errors).toBeUndefined()
+  expect(body.data.dashboard.to).toBe('2200-12-31')
+})
+
+test('REST refuses the same in every row', async ({ signUp }) => {
+  const [ada, ben] = [await signUp(), await signUp()]
+  const rows = routes.flatMap((row) =>
+    (['query', 'body'] as const).flatMap((where) =>
+      Object.entries(row[where])
+        .filter(([, { type }]) => type === 'day' || type === 'month')
+        .map(([name, { type }]) => ({ row, where, name, type: type === 'day' ? 'Date' : 'Month' })),
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  for (const [at, { row, where, name, type }] of rows.entries()) {
+    const { inside = [], outside = [] } = edges[type] ?? {}
+    for (const value of [...inside, ...outside]) {
+      const fields = (all: typeof row.query) =>
+        Object.fromEntries(
+          Object.entries(all).flatMap(([each, field]) =>
+            field.isRequired ? [[each, restSamples[field.type] ?? 'x']] : [],
+          ),
+        )
+      const query = new URLSearchParams(
+        Object.entries({ ...fields(row.query), ...(where === 'query' && { [name]: value }) }).map(([key, each]) => [
+          key,
+          String(each),
+        ]),
+      )
+      const body = { ...fields(row.body), ...(where === 'body' && { [name]: value }) }
+      const path = row.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())
+      const answer = await (at % 2 ? ada : ben).rest(
+        row.method,
+        `${path}?${query}`,
+        row.method === 'GET' ? undefined : body,
+      )
+      const said = { call: `${row.method} ${row.path}`, name, value, status: answer.status }
+      if (outside.includes(value)) expect(said).toMatchObject({ status: 422 })
+      else expect(answer.status, JSON.stringify(said)).toBeLessThan(500)
+    }
+  }
+})
+
+const restSamples: Record<string, string | string[] | number | boolean> = {
+  day: '2026-01-15',
+  month: '2026-01',
+  id: crypto.randomUUID(),
+  ids: [crypto.randomUUID()],
+  texts: ['x'],
+  parts: [],
+  flag: true,
+  whole: 1,
+  decimal: '1',
+  entry: 'Expense',
+  state: 'Staging',
+  role: 'Member',
+  kind: 'team',
+  frequency: 'monthly',
+  format: 'csv',
+  verdict: 'new',
+  match: 'contains',
+  action: 'create',
+}

@@ -3,7 +3,7 @@ import { requestArchive } from '../server/archive/write.ts'
 import { builder } from './builder.ts'
 
 const ArchiveStateEnum = builder.enumType('ArchiveState', {
-  description: 'EXPIRED: the file is gone, a day after it was made.',
+  description: 'EXPIRED: the file is gone, a day after it was made or when a newer one replaced it.',
   values: ['REQUESTED', 'MAKING', 'READY', 'FAILED', 'EXPIRED'] as const,
 })
 
@@ -53,7 +53,8 @@ builder.mutationField('requestArchive', (t) =>
   t.field({
     type: ArchiveObject,
     rule: 'ledger:read',
-    description: 'Begins one; while one of yours is being made, it is that one.',
+    description:
+      'Begins one; while one of yours is being made, it is that one. Replaces your older ones. At most 5 in 24 hours.',
     resolve: (_, __, { tenant }) => requestArchive(tenant),
   }),
 )

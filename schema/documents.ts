@@ -4,7 +4,6 @@ import { type DocumentPage, fileAddress, findReadings, pictureAddress } from '..
 import { type Document, findDocuments, findParts, getDocument } from '../server/documents/read.ts'
 import type { PagePlace, ReadField } from '../server/documents/reading-fields.ts'
 import { answerDuplicate } from '../server/documents/same-file.ts'
-import { createUploadUrl, type UploadUrl } from '../server/documents/uploads.ts'
 import { type AiUsageLine, listAiUsage } from '../server/documents/usage.ts'
 import { readDocumentAgain } from '../server/documents/write.ts'
 import { builder } from './builder.ts'
@@ -154,35 +153,12 @@ export const DocumentPageObject = builder.objectRef<DocumentPage>('DocumentPage'
   }),
 })
 
-export const UploadUrlObject = builder.objectRef<UploadUrl>('UploadUrl').implement({
-  fields: (t) => ({
-    uploadUrl: t.exposeString('uploadUrl', { description: 'PUT the file there, once, with its content type.' }),
-    storagePath: t.exposeString('storagePath', { description: 'What to name the file by afterwards.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
-  }),
-})
-
-const UploadInput = builder.inputType('UploadInput', {
-  fields: (t) => ({ fileName: t.string(), contentType: t.string() }),
-})
-
 builder.queryField('document', (t) =>
   t.field({
     type: DocumentObject,
     rule: 'ledger:read',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => getDocument(tenant, id),
-  }),
-)
-
-builder.mutationField('createUploadUrl', (t) =>
-  t.field({
-    type: UploadUrlObject,
-    rule: 'transactions:write',
-    description:
-      'Where to send a file of at most 10 MB: a picture, a PDF, the file of a bank, a budget list or a voice note.',
-    args: { input: t.arg({ type: UploadInput }) },
-    resolve: (_, { input }, { tenant, parts }) => createUploadUrl(tenant, parts, input),
   }),
 )
 

@@ -4,9 +4,9 @@ import { chooseCategory, decideRows } from '../server/imports/decide.ts'
 import { setRate } from '../server/imports/set-rate.ts'
 import { changeLayout, deleteImport, startImport } from '../server/imports/write.ts'
 import { builder } from './builder.ts'
-import { UploadUrlObject } from './documents.ts'
 import { ImportVerdictEnum } from './import-rows.ts'
 import { DayOrderEnum, DecimalSignEnum, ImportObject } from './imports.ts'
+import { UploadUrlObject } from './uploads.ts'
 
 const ImportColumnsInput = builder.inputType('ImportColumnsInput', {
   description: 'Numbers of columns, from 0: an amount, or what went out and what came in apart.',

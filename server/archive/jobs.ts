@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Storage } from '../adapters/storage.ts'
+import { AppError } from '../core/errors.ts'
 import { requireDetail, type Task } from '../core/jobs.ts'
 import type { Chore } from '../core/jobs-chores.ts'
 import { within } from '../core/step.ts'
@@ -9,9 +10,10 @@ import { failArchive, type MakingParts, makeArchive, pathOf } from './make.ts'
 
 const makeArchiveTask: Task<MakingParts> = {
   run: (tenant, details, parts) => makeArchive(tenant, requireDetail(details, 'archiveId'), parts),
-  async onGivenUp(tenant, details, { storage }) {
+  async onGivenUp(tenant, details, { storage }, error) {
     const archiveId = requireDetail(details, 'archiveId')
-    await tenant.write((db) => failArchive(db, archiveId, 'The archive could not be made. Ask for it again.'))
+    const problem = error instanceof AppError ? error.message : 'The archive could not be made. Ask for it again.'
+    await tenant.write((db) => failArchive(db, archiveId, problem))
     await storage.remove(pathOf(tenant, archiveId))
   },
   // One fills the disk and the storage's line by itself.

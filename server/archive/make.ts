@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import type { Storage } from '../adapters/storage.ts'
+import { requireStorage } from '../billing/limits.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Archives } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -26,23 +27,62 @@ const [writtenAt, packedAt] = [40, 95]
 
 /** Makes an archive that was asked for. Run twice, it is made anew; one that is made, or was given up, stays as it is. */
 export async function makeArchive(tenant: Tenant, archiveId: string, parts: MakingParts): Promise<void> {
-  if (!(await advance(tenant, archiveId, { state: 'MAKING', progress: 0 }))) return
+  const begun = { state: 'MAKING', progress: 0, storagePath: null, size: null } as const
+  if (!(await advance(tenant, archiveId, begun))) return
   const storagePath = pathOf(tenant, archiveId)
   await inFolder(parts.temporaryFolder, async (folder) => {
     const target = path.join(folder, 'archive.zip')
     const { contents, size } = await writeArchive(tenant, { ...parts, folder, target }, progressing(tenant, archiveId))
+    await reserveStorage(tenant, archiveId, storagePath, size)
     await parts.storage.put(storagePath, target, 'application/zip')
-    const isKept = await advance(tenant, archiveId, {
-      state: 'READY',
-      progress: 100,
-      storagePath,
-      size: BigInt(size),
-      counts: JSON.stringify(contents.counts),
-      readyAt: new Date(),
-      expiresAt: new Date(Date.now() + goodFor),
-    })
-    if (!isKept) await parts.storage.remove(storagePath)
+    const obsolete = (await publish(tenant, archiveId, contents)) ?? [storagePath]
+    // The hourly sweep removes what is left here.
+    for (const each of obsolete) await parts.storage.remove(each)
   })
+}
+
+/**
+ * Offers the archive to the person, in place of the older ones.
+ * @returns where the older ones are stored; undefined where the person no longer waits for this one
+ */
+function publish(tenant: Tenant, id: string, { counts }: Contents): Promise<string[] | undefined> {
+  return tenant.write(async (db) => {
+    const [now, expiresAt] = [new Date(), new Date(Date.now() + goodFor)]
+    const older = await olderArchives(db, id)
+    const made = { state: 'READY', progress: 100, counts: JSON.stringify(counts), readyAt: now, expiresAt } as const
+    if (!(await advanceIn(db, tenant, id, made))) return undefined
+    for (const each of older) {
+      await db.updateTable('archives').set({ expiresAt: now }).where('id', '=', each.id).execute()
+    }
+    return older.flatMap(({ storagePath }) => storagePath ?? [])
+  })
+}
+
+/**
+ * Counts the archive toward the plan's storage before it is stored. The ones that it replaces are not counted with it.
+ * @throws AppError PLAN_LIMIT
+ */
+async function reserveStorage(tenant: Tenant, id: string, storagePath: string, size: number): Promise<void> {
+  await tenant.write(async (db) => {
+    const older = await olderArchives(db, id)
+    await requireStorage(db, size - older.reduce((sum, archive) => sum + Number(archive.size ?? 0), 0))
+    await db
+      .updateTable('archives')
+      .set({ storagePath, size: BigInt(size) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** The person's other archives that can still be fetched. */
+function olderArchives(db: WriteDb, id: string) {
+  return db
+    .selectFrom('archives')
+    .select(['id', 'storagePath', 'size'])
+    .where('id', '<>', id)
+    .where('state', '=', 'READY')
+    .where('expiresAt', '>', new Date())
+    .execute()
 }
 
 /**
@@ -80,7 +120,7 @@ export async function writeArchive(
 export async function failArchive(db: WriteDb, archiveId: string, problem: string): Promise<void> {
   const failed = await db
     .updateTable('archives')
-    .set({ state: 'FAILED', problem })
+    .set({ state: 'FAILED', problem, storagePath: null, size: null })
     .where('id', '=', archiveId)
     .where('state', 'in', ['REQUESTED', 'MAKING'])
     .returning('userId')
@@ -94,16 +134,18 @@ export const pathOf = ({ organizationId }: Pick<Tenant, 'organizationId'>, archi
 
 /** @returns false where nobody waits for it any more */
 function advance(tenant: Tenant, id: string, set: Updateable<Archives>): Promise<boolean> {
-  return tenant.write(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('archives')
-      .set(set)
-      .where('id', '=', id)
-      .where('state', 'in', ['REQUESTED', 'MAKING'])
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) await tellOfArchives(db, tenant.userId)
-    return numUpdatedRows > 0n
-  })
+  return tenant.write((db) => advanceIn(db, tenant, id, set))
+}
+
+async function advanceIn(db: WriteDb, { userId }: Tenant, id: string, set: Updateable<Archives>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('archives')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', 'in', ['REQUESTED', 'MAKING'])
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellOfArchives(db, userId)
+  return numUpdatedRows > 0n
 }
 
 /** Milliseconds between two notes of how far it is. */

@@ -53,7 +53,12 @@ export async function countStored(db: ReadDb): Promise<bigint> {
     .where((eb) => eb.or([eb('state', '=', 'uploaded'), eb('expiresAt', '>', sql<Date>`now()`)]))
     .where('state', '<>', 'used')
     .executeTakeFirstOrThrow()
-  return BigInt(kept.bytes ?? 0) + BigInt(imported.bytes ?? 0) + BigInt(coming.bytes ?? 0)
+  // The archives of other members are hidden from this one; their bytes count all the same.
+  const { archived } = await db
+    .selectFrom(sql<{ archived: bigint }>`(select archive_bytes() as archived)`.as('archives'))
+    .select('archived')
+    .executeTakeFirstOrThrow()
+  return BigInt(kept.bytes ?? 0) + BigInt(imported.bytes ?? 0) + BigInt(coming.bytes ?? 0) + BigInt(archived)
 }
 
 /**

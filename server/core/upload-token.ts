@@ -18,6 +18,8 @@ export interface UploadTicket {
   uploadId: string
   contentType: string
   maxBytes: number
+  /** The file has exactly `maxBytes`, as its sender announced. */
+  isExact: boolean
   /** It is to be imported: its type is not known before it is read, and reading it costs no AI credit. */
   isImport?: true
   /** Milliseconds since 1970. */

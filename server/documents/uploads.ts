@@ -10,6 +10,10 @@ import { refusalOfType, typeOfFile } from './file-types.ts'
 export interface NewUpload {
   fileName: string
   contentType: string
+  /** Bytes. */
+  size: number
+  /** The sender does not know the size yet: `size` is the most that the file may have. */
+  isSizeLimit?: boolean | null | undefined
 }
 
 /** Where to PUT a file, once, within 5 minutes. */
@@ -35,13 +39,15 @@ const mostOpen = 100
 const importType = 'application/octet-stream'
 
 /**
- * @throws AppError UNSUPPORTED_TYPE for what can not be read; RATE_LIMITED when 100 uploads are open
+ * @throws AppError UNSUPPORTED_TYPE for what can not be read; INVALID_INPUT, TOO_LARGE; RATE_LIMITED when 100 uploads
+ * are open
  */
 export function createUploadUrl(tenant: Tenant, parts: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
   const type = typeOfFile(fileName, input.contentType)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', refusalOfType(fileName, input.contentType))
-  return announce(tenant, parts, { fileName, ...type, maxBytes: maxUploadBytes })
+  requireSize(input.size, maxUploadBytes, 'Max size: 10 MB.')
+  return announce(tenant, parts, { fileName, ...type, maxBytes: input.size, isExact: input.isSizeLimit !== true })
 }
 
 /**
@@ -55,15 +61,15 @@ export function createImportUploadUrl(
   input: { fileName: string; size: number },
 ): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
-  ensure({ size: input.size > 0 || 'This file is empty. Choose another one.' })
-  const isArchive = /\.zip$/i.test(fileName)
-  const maxBytes = isArchive ? maxArchiveBytes : maxImportBytes
-  if (input.size > maxBytes) {
-    const help = isArchive ? 'Max size: 2 GB.' : 'Max size: 100 MB. Export a shorter time, or split it.'
-    throw new AppError('TOO_LARGE', `File is too large. ${help}`)
-  }
+  if (/\.zip$/i.test(fileName)) requireSize(input.size, maxArchiveBytes, 'Max size: 2 GB.')
+  else requireSize(input.size, maxImportBytes, 'Max size: 100 MB. Export a shorter time, or split it.')
   const type = { sent: importType, kept: importType }
-  return announce(tenant, parts, { fileName, ...type, maxBytes, isImport: true })
+  return announce(tenant, parts, { fileName, ...type, maxBytes: input.size, isExact: true, isImport: true })
+}
+
+function requireSize(size: number, maxBytes: number, help: string): void {
+  ensure({ size: size > 0 || 'This file is empty. Choose another one.' })
+  if (size > maxBytes) throw new AppError('TOO_LARGE', `File is too large. ${help}`)
 }
 
 function requireName(given: string): string {
@@ -77,6 +83,7 @@ interface Announced {
   sent: string
   kept: string
   maxBytes: number
+  isExact: boolean
   isImport?: true
 }
 

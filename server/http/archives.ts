@@ -21,8 +21,8 @@ export function createArchivesDoor({ contextParts }: HttpParts): Door {
     const today = new Date().toISOString().slice(0, 10)
     const tenant = await openTenant(pool, { userId, organizationId, via: 'web' }, today, live.wake)
     tenant.require('ledger:read')
-    const { storagePath, fileName } = await tenant.read((db) => requireArchive(db, archiveId))
-    const stored = storagePath === null ? undefined : await storage.stream(storagePath)
+    const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
+    const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined
     if (!stored) throw notThere()
     begin(response, 200, {
       ...uncached,
@@ -39,4 +39,7 @@ export function createArchivesDoor({ contextParts }: HttpParts): Door {
 }
 
 const notThere = () =>
-  new AppError('NOT_FOUND', 'This address is not valid, or older than a day. Ask for a new archive in Settings.')
+  new AppError(
+    'NOT_FOUND',
+    'This address is not valid, older than a day, or of an archive that a newer one replaced. Find yours in Settings.',
+  )

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { AppError } from '../core/errors.ts'
-import { maxUploadBytes } from '../core/upload-token.ts'
+import { maxUploadBytes, type UploadTicket } from '../core/upload-token.ts'
 import { sendJson } from './answer.ts'
-import { mediaTypeOf, readBody } from './body.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { commandFields } from './command-fields.ts'
 import { awaitReply } from './command-reply.ts'
 import type { Engine } from './engine.ts'
 import { failureOf } from './failures.ts'
-import { fieldsIn, type Sent } from './fields.ts'
+import { fieldsIn } from './fields.ts'
+import { type FormFile, readForm } from './form.ts'
 import {
   RestCreateUploadUrlDocument,
   type RestCreateUploadUrlMutation,
@@ -19,29 +17,31 @@ import {
 import { headerOf } from './graphql.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { countRefusedToken, type Rates } from './rates.ts'
+import type { UploadReceiver } from './receive-upload.ts'
 import { Refused, refuseWith } from './refused.ts'
 import { sendFailure } from './rest-errors.ts'
 import { showMessage } from './rest-shapes.ts'
 import { run } from './run.ts'
 import { typeByName } from './signatures.ts'
-import { receiveUpload, requireTicket } from './uploads.ts'
+import { requireTicket } from './uploads.ts'
 
 /** Room for the fields beside the file, and for the form's own lines. */
 const formBytes = maxUploadBytes + 65_536
-const formTime = 300_000
 
 /**
  * POST /assistant/command: says something to the assistant, with a file if there is one, and answers when the reply is
  * there, after 60 s at most. The file goes the way of every upload.
  */
-export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
+export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates, receiver: UploadReceiver): Door {
   return async (request, response, requestId) => {
     const caller = callerOf(request, parts)
     const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
 
-    const store = async (file: File) => {
-      const contentType = contentTypeOf(file)
-      const variables = { input: { fileName: file.name, contentType } }
+    let ticket: UploadTicket | undefined
+    const store = async ({ name, contentType: sentType, bytes }: FormFile) => {
+      const contentType = contentTypeOf(name, sentType)
+      const size = Math.min(maxUploadBytes, Number(request.headers['content-length'] ?? maxUploadBytes))
+      const variables = { input: { fileName: name, contentType, size, isSizeLimit: true } }
       const outcome = await run(
         parts,
         rates,
@@ -49,16 +49,15 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
         true,
       )
       const { createUploadUrl: upload }: RestCreateUploadUrlMutation = refuseWith(outcome)
-      const bytes = Buffer.from(await file.arrayBuffer())
-      await receiveUpload(parts, requireTicket(parts, upload.uploadUrl), chunksOf(bytes))
-      const sha256 = createHash('sha256').update(bytes).digest('base64')
-      return { fileName: file.name, contentType, storagePath: upload.storagePath, sha256 }
+      ticket = requireTicket(parts, upload.uploadUrl)
+      const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
+      return { fileName: name, contentType, storagePath, sha256: sha256.toString('base64') }
     }
 
-    try {
-      await takeCommand(parts, rates, caller)
-      const { fields, file } = await formIn(request)
-      const { sha256, ...stored } = file ? await store(file) : { sha256: undefined }
+    const sendMessage = async (): Promise<RestSendMessageMutation['sendMessage']> => {
+      const form = await readForm(request, { bytes: formBytes, limits: parts.limits.form }, store)
+      const fields = fieldsIn(commandFields, form.fields)
+      const { sha256, ...stored } = form.stored ?? { sha256: undefined }
       const asked = { sessionId: fields.session_id, text: fields.text_input ?? '', jobType: jobTypeOf(fields.jobType) }
       const outcome = await run(
         parts,
@@ -73,7 +72,21 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
         },
         true,
       )
-      const { sendMessage: sent }: RestSendMessageMutation = refuseWith(outcome)
+      return refuseWith<RestSendMessageMutation>(outcome).sendMessage
+    }
+
+    const sendOnce = async () => {
+      try {
+        return await sendMessage()
+      } finally {
+        // A refused command leaves no file, and a repeated one (Idempotency-Key) uses the file of the first.
+        if (ticket) await receiver.discardUnused(ticket).catch(() => {})
+      }
+    }
+
+    try {
+      await takeCommand(parts, rates, caller)
+      const sent = await sendOnce()
       const reply = await awaitReply(parts, engine, rates, { caller, requestId, response }, sent.assistantMessage)
       sendJson(response, 200, { userMessage: showMessage(sent.userMessage), assistantResponse: showMessage(reply) })
     } catch (error) {
@@ -93,34 +106,10 @@ async function takeCommand({ contextParts }: HttpParts, rates: Rates, caller: Ca
   rates.writes.take(uid)
 }
 
-/** @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED, INVALID_INPUT */
-async function formIn(request: IncomingMessage): Promise<{ fields: Sent; file: File | undefined }> {
-  if (mediaTypeOf(request) !== 'multipart/form-data') {
-    throw new AppError('UNSUPPORTED_TYPE', 'Send the command as multipart/form-data.')
-  }
-  const bytes = await readBody(request, formBytes, formTime).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'TOO_LARGE' ? tooLarge() : error
-  })
-  const form = await new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-  })
-    .formData()
-    .catch(() => {
-      throw new AppError('MALFORMED', 'The form could not be read.')
-    })
-  const sent: Record<string, unknown> = {}
-  let file: File | undefined
-  for (const [name, value] of form) {
-    if (name === 'file' && value instanceof File) file = value
-    else sent[name] = value
-  }
-  if (file && file.size > maxUploadBytes) throw tooLarge()
-  return { fields: fieldsIn(commandFields, sent), file: file?.size === 0 && file.name === '' ? undefined : file }
-}
-
-function contentTypeOf({ type, name }: File): string {
-  const given = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  return given === '' || given === 'application/octet-stream' ? (typeByName(name) ?? given) : given
+/** Some senders name no type, or one that fits any file. */
+function contentTypeOf(fileName: string, sentType: string): string {
+  const isVague = ['', 'text/plain', 'application/octet-stream'].includes(sentType)
+  return isVague ? (typeByName(fileName) ?? sentType) : sentType
 }
 
 /** @throws AppError INVALID_INPUT */
@@ -130,9 +119,3 @@ function jobTypeOf(jobType: string | null | undefined) {
   const message = 'Choose document or audio_transcription.'
   throw new AppError('INVALID_INPUT', message, { jobType: message })
 }
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
-}
-
-const tooLarge = () => new AppError('TOO_LARGE', 'File is too large. Max size: 10 MB.')

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** EXPIRED: the file is gone, a day after it was made. */
+/** EXPIRED: the file is gone, a day after it was made or when a newer one replaced it. */
 export type ArchiveState =
   | 'EXPIRED'
   | 'FAILED'
@@ -424,6 +424,10 @@ export type TrashKind =
 export type UploadInput = {
   contentType: string;
   fileName: string;
+  /** For senders that do not know the size yet: size is the most that the file may have. */
+  isSizeLimit?: boolean | null | undefined;
+  /** Bytes of the file: neither fewer nor more are taken. */
+  size: number;
 };
 
 export type RestTransactionsFileQueryVariables = Exact<{

@@ -1,3 +1,5 @@
+import { maxArchiveBytes } from '../core/upload-token.ts'
+
 /** How much may come at once and at what pace: `capacity` is the burst, then `perSecond`. */
 export interface Pace {
   capacity: number
@@ -39,6 +41,9 @@ export interface Limits {
     /** That this process writes; the others wait for their turn. */
     written: number
   }
+  /** Bytes of uploads that are being received, as announced. */
+  uploadsInFlight: { perOrganization: number; perProcess: number }
+  form: { parts: number; headerBytes: number; fieldBytes: number }
   /** Sign-ins that fail, by address. */
   refusedTokens: Pace
   sockets: {
@@ -87,6 +92,10 @@ export const limits: Limits = {
   invitations: perHour(5),
   exports: perMinute(20),
   exportsAtOnce: { perOrganization: 3, written: 4 },
+  // The largest archive fits, and four organizations can each send one.
+  uploadsInFlight: { perOrganization: maxArchiveBytes, perProcess: 4 * maxArchiveBytes },
+  // The command has four parts; its text has at most 8,000 characters of up to 4 bytes.
+  form: { parts: 8, headerBytes: 4_096, fieldBytes: 32_768 },
   refusedTokens: perMinute(30),
   sockets: {
     perUser: 10,

@@ -12,6 +12,7 @@ import { headerOf, isRecord } from './graphql.ts'
 import { describeApi } from './openapi.ts'
 import type { Door, HttpParts } from './parts.ts'
 import type { Rates } from './rates.ts'
+import type { UploadReceiver } from './receive-upload.ts'
 import { sendFailure } from './rest-errors.ts'
 import { routes } from './routes.ts'
 import type { Row, RowInput } from './row.ts'
@@ -20,8 +21,8 @@ import { run } from './run.ts'
 const base = '/api/v1'
 
 /** /api/v1: turns each row of routes.ts into a call. */
-export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
-  const command = createCommandDoor(parts, engine, rates)
+export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, receiver: UploadReceiver): Door {
+  const command = createCommandDoor(parts, engine, rates, receiver)
   const page = createApiPage(parts.publicSettings)
 
   const handle = async (request: IncomingMessage, response: ServerResponse, requestId: string, url: URL) => {

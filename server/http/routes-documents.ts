@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '../core/upload-token.ts'
 import { may, must } from './fields.ts'
 import * as operations from './generated.ts'
 import { examples } from './rest-examples.ts'
@@ -8,9 +9,15 @@ import { route } from './row.ts'
 export const uploadRoutes = [
   route('POST /receipts/upload-url', operations.RestCreateUploadUrlDocument, {
     summary: 'An address to PUT one file to, good for 5 minutes',
-    body: { fileName: must('text'), contentType: must('text') },
+    body: {
+      fileName: must('text'),
+      contentType: must('text'),
+      size: may('whole', 'Bytes of the file, exactly; without it, at most 10 MB are taken'),
+    },
     example: { uploadUrl: 'https://books.example.com/uploads/…', storagePath: '0197a3c2/2026/03/0197a3c2' },
-    variables: ({ body }) => ({ input: { fileName: body.fileName, contentType: body.contentType } }),
+    variables: ({ body: { fileName, contentType, size } }) => ({
+      input: { fileName, contentType, size: size ?? maxUploadBytes, isSizeLimit: size == null },
+    }),
     answer: ({ createUploadUrl: { uploadUrl, storagePath } }, { origin }) => ({
       uploadUrl: new URL(uploadUrl, origin).href,
       storagePath,

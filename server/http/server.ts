@@ -13,6 +13,7 @@ import { createMailDoor } from './mail-page.ts'
 import { createConfigDoor, createHealthDoor } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { createRates } from './rates.ts'
+import { createUploadReceiver } from './receive-upload.ts'
 import { createRestDoor } from './rest.ts'
 import { acceptSockets } from './sockets.ts'
 import { createUploadsDoor } from './uploads.ts'
@@ -46,12 +47,13 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     lookedAt = performance.now()
     return isDraining
   })
-  const rest = createRestDoor(parts, engine, rates)
+  const receiver = createUploadReceiver(parts)
+  const rest = createRestDoor(parts, engine, rates, receiver)
   const timed =
     (name: string, door: Door): Door =>
     (...call) =>
       parts.trace(name, () => door(...call))
-  const uploads = timed('upload', createUploadsDoor(parts))
+  const uploads = timed('upload', createUploadsDoor(parts, receiver))
   const files = timed('file', createFilesDoor(parts))
   const exports = timed('export', createExportsDoor(parts, rates))
   const archives = timed('archive', createArchivesDoor(parts))

@@ -1,6 +1,8 @@
+import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import {
   AcceptDocument,
+  ArchivesOfDocument,
   CreateOrganizationDocument,
   CreateReceiptDocument,
   CreateTransactionDocument,
@@ -16,6 +18,7 @@ import {
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
+import { makeArchive } from './archive-steps.ts'
 import { addressFor, choose, openBillingWorld, planOf, put, storeBytes, useCredits } from './billing-world.ts'
 import { converse } from './conversation.ts'
 import { invite, joinAs } from './invitations-steps.ts'
@@ -164,7 +167,7 @@ describe('files', () => {
   test('fill the plan’s storage to the byte, and not one more', async () => {
     const ada = await world.signUp()
     await storeBytes(world, ada, free - 1_000)
-    const address = await addressFor(world, ada)
+    const address = await addressFor(world, ada, 1_001)
     expect(await put(address, file(1_001))).toMatchObject({
       status: 422,
       body: {
@@ -173,8 +176,9 @@ describe('files', () => {
           'The Free plan has room for 250 MB of files, and this file would be more. An Owner can choose a larger plan in Settings.',
       },
     })
+    expect(await put(await addressFor(world, ada), file(1_001))).toMatchObject({ status: 422 })
     expect(await world.countFiles(ada)).toBe(0)
-    expect(await put(address, file(1_000))).toMatchObject({ status: 200 })
+    expect(await put(await addressFor(world, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
     expect(await world.countFiles(ada)).toBe(1)
     expect((await planOf(ada)).usage.storageMegabytes).toBe('250.0')
     expect(await put(await addressFor(world, ada), file(9))).toMatchObject({ status: 422 })
@@ -189,6 +193,62 @@ describe('files', () => {
     const answers = await Promise.all(addresses.map((address) => put(address, file(600))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect(await world.countFiles(ada)).toBe(1)
+  })
+
+  test('that do not arrive leave nothing behind, and can be sent again to a new address', async () => {
+    const ada = await world.signUp()
+    const address = await addressFor(world, ada, 200_000)
+    const sending = request(address.url, { method: 'PUT', headers: { 'content-length': 200_000 } })
+    sending.on('error', () => {})
+    sending.write(file(100_000))
+    await expect.poll(world.countTemporaryFiles).toBe(1)
+    sending.destroy()
+    await expect.poll(world.countTemporaryFiles).toBe(0)
+    expect(await put(await addressFor(world, ada, 500), new Uint8Array(500))).toMatchObject({ status: 415 })
+    expect(await world.countTemporaryFiles()).toBe(0)
+    expect(await world.countFiles(ada)).toBe(0)
+    expect(await put(address, file(200_000))).toMatchObject({ status: 409 })
+    expect(await put(await addressFor(world, ada, 200_000), file(200_000))).toMatchObject({ status: 200 })
+    expect((await planOf(ada)).usage.storageMegabytes).toBe('0.2')
+  })
+
+  test('are dropped when the command that they came with is refused', async () => {
+    const ada = await world.signUp()
+    const form = new FormData()
+    form.set('file', new File([file(500)], 'c.pdf', { type: 'application/pdf' }))
+    form.set('session_id', crypto.randomUUID())
+    expect(await ada.rest('POST', '/assistant/command', form)).toMatchObject({ status: 404 })
+    expect(await world.countFiles(ada)).toBe(0)
+    expect(await world.countTemporaryFiles()).toBe(0)
+  })
+
+  test('count with the archive of all data, which the next one replaces', async () => {
+    const ada = await world.signUp()
+    const older = (await makeArchive(ada)).archive
+    expect(await world.countFiles(ada)).toBe(1)
+    const { archive } = await makeArchive(ada)
+    await expect.poll(() => world.countFiles(ada)).toBe(1)
+    expect((await fetch(`${world.baseUrl}${older.url}`)).status).toBe(404)
+    expect((await fetch(`${world.baseUrl}${archive.url}`)).status).toBe(200)
+    expect((await ada.graphql(ArchivesOfDocument, {})).archives.map(({ state }) => state)).toEqual(['READY', 'EXPIRED'])
+
+    const left = 1_000 + Number(archive.size)
+    await storeBytes(world, ada, free - left)
+    expect(await put(await addressFor(world, ada, 1_001), file(1_001))).toMatchObject({ status: 422 })
+    expect(await put(await addressFor(world, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
+    await storeBytes(world, ada, 100_000)
+    const refused = (await makeArchive(ada)).archive
+    expect(refused).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('room for 250 MB of files') })
+    expect((await fetch(`${world.baseUrl}${archive.url}`)).status).toBe(200)
+  })
+})
+
+test('a person can have 5 archives made in a day', async () => {
+  const ada = await world.signUp()
+  for (let made = 0; made < 5; made += 1) await makeArchive(ada)
+  await expect(makeArchive(ada)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'You can have 5 archives made in 24 hours. Ask for the next one in 24 hours.',
   })
 })
 
@@ -206,7 +266,7 @@ describe('credits', () => {
   test('end with the last one: then nothing is stored, and the rest goes on', async () => {
     const ada = await world.signUp()
     await useCredits(world, ada, 24)
-    const [first, second] = [await addressFor(world, ada), await addressFor(world, ada)]
+    const first = await addressFor(world, ada)
     expect(await put(first, bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
     const input = { storagePath: first.storagePath, fileName: 'a.pdf', contentType: 'application/pdf' }
     const { createReceipt } = await ada.graphql(CreateReceiptDocument, { input })
@@ -214,7 +274,7 @@ describe('credits', () => {
     await expect.poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage).toBe('STAGED')
     const kept = await world.countFiles(ada)
 
-    expect(await put(second, bytes('OTHER SHOP'))).toMatchObject({ status: 402, body: noCredits })
+    expect(await put(await addressFor(world, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 402, body: noCredits })
     const { say, sessionId } = await converse(ada)
     const form = new FormData()
     form.set('session_id', sessionId)
@@ -224,7 +284,7 @@ describe('credits', () => {
     expect((await planOf(ada)).usage).toMatchObject({ credits: 25, creditsLimit: 25 })
 
     // The same file again costs nothing, so it is taken.
-    expect(await put(second, bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
+    expect(await put(await addressFor(world, ada), bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
     expect((await say('spent 5 on coffee')).drafts).toHaveLength(1)
     await ada.graphql(CreateTransactionDocument, { input: expense({}) })
     await choose(ada, 'PERSONAL')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { maxUploadBytes } from '../../server/core/upload-token.ts'
 import { startDatabase } from '../support/database.ts'
 import {
   ChoosePlanDocument,
@@ -22,6 +23,8 @@ export interface BillingWorld {
   sql(statement: string, values?: unknown[]): Promise<void>
   /** How many files of an organization the storage keeps. */
   countFiles(person: TestPerson): Promise<number>
+  /** How many files the server holds that have not arrived yet. */
+  countTemporaryFiles(): Promise<number>
 }
 
 /** To be called once at the top of a test file. New organizations begin on Free. */
@@ -60,6 +63,7 @@ export function openBillingWorld(): BillingWorld {
       const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
       return found.filter((entry) => entry.isFile()).length
     },
+    countTemporaryFiles: async () => (await readdir(path.join(server.dataDir, 'tmp'))).length,
   }
   return world
 }
@@ -98,9 +102,15 @@ export interface Address {
   storagePath: string
 }
 
-export async function addressFor({ baseUrl }: BillingWorld, person: TestPerson, fileName = 'a.pdf'): Promise<Address> {
+/** @param size bytes that are announced; without it, as many as a file may have at most */
+export async function addressFor({ baseUrl }: BillingWorld, person: TestPerson, size?: number): Promise<Address> {
   const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, {
-    input: { fileName, contentType: 'application/pdf' },
+    input: {
+      fileName: 'a.pdf',
+      contentType: 'application/pdf',
+      size: size ?? maxUploadBytes,
+      isSizeLimit: size === undefined,
+    },
   })
   return { url: `${baseUrl}${createUploadUrl.uploadUrl}`, storagePath: createUploadUrl.storagePath }
 }

@@ -111,7 +111,7 @@ test('an uploaded file is used once, by the one who sent it, and only when it is
   const [ada, bob] = [await signUp(), await signUp()]
   const file = pdf()
   const { createUploadUrl } = await ada.graphql(CreateUploadUrlDocument, {
-    input: { fileName: file.fileName, contentType: file.contentType },
+    input: { fileName: file.fileName, contentType: file.contentType, size: file.bytes.length },
   })
   const early = asInput(file, createUploadUrl.storagePath)
   await expect(ada.graphql(CreateReceiptDocument, early)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -128,7 +128,7 @@ test('an uploaded file is used once, by the one who sent it, and only when it is
 test('what can not be read is refused before it is sent', async ({ signUp }) => {
   const ada = await signUp()
   const ask = (fileName: string, contentType: string) =>
-    ada.graphql(CreateUploadUrlDocument, { input: { fileName, contentType } })
+    ada.graphql(CreateUploadUrlDocument, { input: { fileName, contentType, size: 100 } })
   await expect(ask('setup.exe', 'application/x-msdownload')).rejects.toMatchObject({
     code: 'UNSUPPORTED_TYPE',
     message: expect.stringContaining('Unsupported file type: "application/x-msdownload" for file "setup.exe".'),

@@ -17,7 +17,8 @@ export interface SentFile {
 
 /** Sends a file as the web app does. @returns what to name it by afterwards */
 export async function upload(person: TestPerson, baseUrl: string, { fileName, contentType, bytes }: SentFile) {
-  const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input: { fileName, contentType } })
+  const input = { fileName, contentType, size: bytes.length }
+  const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input })
   const response = await fetch(`${baseUrl}${createUploadUrl.uploadUrl}`, {
     method: 'PUT',
     headers: { 'content-type': contentType },

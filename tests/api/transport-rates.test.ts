@@ -1,6 +1,7 @@
 import { createSigner } from '../../server/core/signer.ts'
 import { openUpload, signUpload } from '../../server/core/upload-token.ts'
-import { createBucket } from '../../server/http/rates.ts'
+import { countBytesInFlight } from '../../server/http/bytes-in-flight.ts'
+import { createBucket, TooFast } from '../../server/http/rates.ts'
 import { expect, test } from '../support/test.ts'
 import { post } from './transport-client.ts'
 
@@ -27,6 +28,7 @@ test('an upload address ends after 5 minutes, and with the key that signed it', 
     uploadId: crypto.randomUUID(),
     contentType: 'image/png',
     maxBytes: 10,
+    isExact: true,
     expiresAt: now + 300_000,
   }
   const token = signUpload(signer, ticket).replace('/uploads/', '')
@@ -35,6 +37,17 @@ test('an upload address ends after 5 minutes, and with the key that signed it', 
   expect(openUpload(createSigner(['b'.repeat(32), 'a'.repeat(32)]), token, now)).toMatchObject(ticket)
   expect(openUpload(createSigner(['b'.repeat(32)]), token, now)).toBeUndefined()
   expect(openUpload(signer, signer.sign('file', JSON.stringify(ticket)), now)).toBeUndefined()
+})
+
+test('bytes in flight are bounded for an organization and for the process, and released', () => {
+  const { reserve } = countBytesInFlight({ perOrganization: 100, perProcess: 150 })
+  const release = reserve('a', 60)
+  expect(() => reserve('a', 41)).toThrow(TooFast)
+  reserve('b', 90)
+  expect(() => reserve('c', 1)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
+  release()
+  reserve('a', 60)
+  expect(() => reserve('a', 41)).toThrow(TooFast)
 })
 
 test('requests with no token are refused as often as they come, and never slowed down', async ({ baseUrl }) => {

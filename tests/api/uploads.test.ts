@@ -1,3 +1,5 @@
+import { type ClientRequest, request } from 'node:http'
+import { AskImportUploadDocument, CreateUploadUrlDocument } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { receiptPdf } from './receipt-files.ts'
@@ -13,10 +15,12 @@ function picture(length: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-async function addressFor(baseUrl: string, person: TestPerson, contentType = 'image/png', fileName = 'a.png') {
-  const asked = 'mutation ($input: UploadInput!) { createUploadUrl(input: $input) { uploadUrl storagePath } }'
-  const { body } = await ask(baseUrl, person, asked, { input: { fileName, contentType } })
-  const { uploadUrl, storagePath } = body.data.createUploadUrl
+/** @param size bytes that are announced; without it, as many as a file may have at most */
+async function addressFor(baseUrl: string, person: TestPerson, contentType = 'image/png', size?: number) {
+  const fileName = `a.${contentType.split('/')[1]}`
+  const input = { fileName, contentType, size: size ?? most, isSizeLimit: size === undefined }
+  const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input })
+  const { uploadUrl, storagePath } = createUploadUrl
   return { url: new URL(uploadUrl, baseUrl).href, storagePath }
 }
 
@@ -40,7 +44,7 @@ function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 
 test('10 MB exactly is taken, and one byte more is not', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const exact = await addressFor(baseUrl, ada)
+  const exact = await addressFor(baseUrl, ada, 'image/png', most)
   expect(await put(exact.url, picture(most))).toEqual({ status: 200, body: { storagePath: exact.storagePath } })
   const over = await addressFor(baseUrl, ada)
   expect(await put(over.url, picture(most + 1))).toMatchObject({
@@ -82,14 +86,14 @@ test('a length that lies leaves nothing usable', async ({ baseUrl, signUp }) => 
 test('a file that is not what it says it is, is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const program = new Uint8Array([0x4d, 0x5a, 0x90, 0x00, ...new Array(5_000).fill(0)])
-  for (const [fileName, contentType, bytes] of [
-    ['a.png', 'image/png', program],
-    ['a.csv', 'text/csv', program],
-    ['a.jpg', 'image/jpeg', picture(5_000)],
-    ['a.pdf', 'application/pdf', new TextEncoder().encode('<html><script>alert(1)</script></html>')],
-    ['a.png', 'image/png', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  for (const [contentType, bytes] of [
+    ['image/png', program],
+    ['text/csv', program],
+    ['image/jpeg', picture(5_000)],
+    ['application/pdf', new TextEncoder().encode('<html><script>alert(1)</script></html>')],
+    ['image/png', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ] as const) {
-    const { url } = await addressFor(baseUrl, ada, contentType, fileName)
+    const { url } = await addressFor(baseUrl, ada, contentType)
     expect(await put(url, new Uint8Array(bytes), contentType)).toMatchObject({
       status: 415,
       body: { errorCode: 'UNSUPPORTED_TYPE' },
@@ -111,6 +115,84 @@ test('an address is good once, also for two at the same moment', async ({ baseUr
   const answers = await Promise.all([1, 2, 3, 4].map(() => put(url, picture(100_000))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect(await put(url, picture(100))).toMatchObject({ status: 409, body: { errorCode: 'CONFLICT' } })
+})
+
+/** Begins to send a file and holds the rest back. */
+function beginUpload(url: string, size: number, first: Uint8Array = png) {
+  const sending: ClientRequest = request(url, { method: 'PUT', headers: { 'content-length': size } })
+  const upload = { sending, status: 0, retryAfter: '' }
+  sending.on('error', () => {})
+  sending.on('response', (response) => {
+    upload.status = response.statusCode ?? 0
+    upload.retryAfter = response.headers['retry-after'] ?? ''
+    response.resume()
+  })
+  sending.write(first)
+  return upload
+}
+
+async function importAddress(baseUrl: string, person: TestPerson, size: number, fileName = 'march.csv') {
+  const { createImportUploadUrl } = await person.graphql(AskImportUploadDocument, { fileName, size })
+  return new URL(createImportUploadUrl.uploadUrl, baseUrl).href
+}
+
+test('of 12 senders to one address, 11 are refused while the first is still sending', async ({ baseUrl, signUp }) => {
+  const url = await importAddress(baseUrl, await signUp(), 100_000)
+  const senders = Array.from({ length: 12 }, () => beginUpload(url, 100_000))
+  const statuses = () => senders.map(({ status }) => status).toSorted()
+  await expect.poll(statuses).toEqual([0, ...Array(11).fill(409)])
+  senders.find(({ status }) => status === 0)?.sending.end(picture(100_000 - png.length))
+  await expect.poll(statuses).toEqual([200, ...Array(11).fill(409)])
+})
+
+test('a file has the size that was announced', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const url = await importAddress(baseUrl, ada, 1)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => put(url, inChunks(picture(500_000)))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(11).fill(409), 413])
+  const told = await importAddress(baseUrl, ada, 1)
+  expect(await put(told, picture(500_000))).toMatchObject({ status: 413, body: { errorCode: 'TOO_LARGE' } })
+  const short = await importAddress(baseUrl, ada, 1_000)
+  expect(await put(short, inChunks(picture(999)))).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('1,000 bytes') },
+  })
+})
+
+test('GraphQL clients announce the size of a file, of at most 10 MB', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const asked = 'mutation ($input: UploadInput!) { createUploadUrl(input: $input) { uploadUrl } }'
+  const about = { fileName: 'a.png', contentType: 'image/png' }
+  expect(await ask(baseUrl, ada, asked, { input: about })).toMatchObject({
+    body: { errors: [{ message: expect.stringContaining('size') }] },
+  })
+  for (const [size, code] of [
+    [0, 'INVALID_INPUT'],
+    [-1, 'INVALID_INPUT'],
+    [most + 1, 'TOO_LARGE'],
+  ] as const) {
+    const refused = ada.graphql(CreateUploadUrlDocument, { input: { ...about, size } })
+    await expect(refused).rejects.toMatchObject({ code })
+  }
+  const announced = await ada.rest('POST', '/receipts/upload-url', { ...about, size: 100 })
+  expect(await put(announced.body.uploadUrl, picture(101))).toMatchObject({ status: 413 })
+  expect(await put(announced.body.uploadUrl, picture(100))).toMatchObject({ status: 200 })
+})
+
+test('one organization has 2 GB on the way at most, and others do not wait for it', async ({ baseUrl, signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const large = 1_900_000_000
+  const first = beginUpload(await importAddress(baseUrl, ada, large, 'all.zip'), large)
+  const next = await importAddress(baseUrl, ada, large, 'all.zip')
+  const second = beginUpload(next, large)
+  await expect.poll(() => [first.status, second.status].toSorted()).toEqual([0, 429])
+  const [held, refused] = first.status === 0 ? [first, second] : [second, first]
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  expect((await put(await importAddress(baseUrl, bob, 100), picture(100))).status).toBe(200)
+  held.sending.destroy()
+  // The refusal has not used the address up.
+  const again = await importAddress(baseUrl, ada, 100)
+  await expect.poll(async () => (await put(again, picture(100))).status).toBe(200)
 })
 
 test('an address that is altered anywhere is refused', async ({ baseUrl, signUp }) => {
@@ -140,7 +222,7 @@ test('a page of a document is shown as the server made it; nobody can make up it
   signUp,
 }) => {
   const ada = await signUp()
-  const { url, storagePath } = await addressFor(baseUrl, ada, 'application/pdf', 'a.pdf')
+  const { url, storagePath } = await addressFor(baseUrl, ada, 'application/pdf')
   const pdf = receiptPdf([['CORNER SHOP'], ['Bread', '2.40'], ['TOTAL', '2.40']])
   expect(await put(url, new Uint8Array(pdf), 'application/pdf')).toMatchObject({ status: 200 })
   const about = { fileName: 'a.pdf', contentType: 'application/pdf', storagePath }

@@ -138,7 +138,8 @@ export async function send(
 ): Promise<void> {
   const { fileName, contentType, bytes } = sample
   const storagePath = await insist(async () => {
-    const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input: { fileName, contentType } })
+    const input = { fileName, contentType, size: bytes.length }
+    const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input })
     const response = await fetch(`${baseUrl}${createUploadUrl.uploadUrl}`, {
       method: 'PUT',
       headers: { 'content-type': contentType },

@@ -1,4 +1,5 @@
 import { receiptPdf } from '../api/receipt-files.ts'
+import { headersOf } from '../api/transport-client.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -190,6 +191,54 @@ test('a command that is wrong is refused with a sentence', async ({ baseUrl, sig
   const anonymous = await fetch(`${baseUrl}/api/v1/assistant/command`, { method: 'POST', body: new FormData() })
   expect(anonymous.status).toBe(401)
   expect((await ada.rest('GET', `/assistant/history?session_id=${sessionId}`)).body).toEqual({ history: [] })
+})
+
+/** Sends a multipart body exactly as it is given. */
+async function sendForm(
+  baseUrl: string,
+  person: TestPerson,
+  body: string | Uint8Array<ArrayBuffer>,
+  boundary = 'edge',
+) {
+  const response = await fetch(`${baseUrl}/api/v1/assistant/command`, {
+    method: 'POST',
+    headers: { ...headersOf(person), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test('a form that was made to cost much, or that breaks off, is refused and others are served', async ({
+  baseUrl,
+  signUp,
+}) => {
+  // One person may send 10 commands a minute.
+  const [ada, eve, bob] = [await signUp(), await signUp(), await signUp()]
+  const sessionId = await startSession(bob)
+  const part = (name: string, more = '', value = 'x') =>
+    `--edge\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+  const file = '; filename="a.png"\r\nContent-Type: image/png'
+  const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('latin1')
+  const forms: [string, number][] = [
+    [part('text_input').repeat(100_000), 413],
+    [`--edge\r\n${'X-Header: 1\r\n'.repeat(500_000)}\r\nx\r\n--edge--\r\n`, 422],
+    [`${part('text_input', '', 'x'.repeat(9_000_000))}--edge--\r\n`, 413],
+    [`${part('file', file, png)}${part('file', file, png)}--edge--\r\n`, 413],
+    [`${part('other', file, png)}--edge--\r\n`, 422],
+    [part('file', file, `${png}${'x'.repeat(5_000)}`).slice(0, -2), 400],
+    [part('text_input').slice(0, -3), 400],
+    ['', 400],
+    ['--edge', 400],
+    ['\r\n--'.repeat(1_000_000), 400],
+    ['--edge--\r\n', 422],
+  ]
+  for (const [index, [body, status]] of forms.entries()) {
+    const answer = await sendForm(baseUrl, index < 8 ? ada : eve, Buffer.from(body, 'latin1'))
+    expect({ body: body.slice(0, 60), status: answer.status }).toEqual({ body: body.slice(0, 60), status })
+    expect(answer.body.message).toMatch(/[.!]$/)
+  }
+  expect(await sendForm(baseUrl, bob, part('text_input'), '')).toMatchObject({ status: 400 })
+  expect((await say(bob, { text_input: 'hello', session_id: sessionId })).status).toBe(200)
 })
 
 test('DELETE /assistant/history/{messageId} deletes one’s own message alone', async ({ signUp }) => {

@@ -7,7 +7,7 @@ export type AnswerLayout =
   | 'BARS'
   | 'TABLE';
 
-/** EXPIRED: the file is gone, a day after it was made. */
+/** EXPIRED: the file is gone, a day after it was made or when a newer one replaced it. */
 export type ArchiveState =
   | 'EXPIRED'
   | 'FAILED'
@@ -619,6 +619,10 @@ export type TrashKind =
 export type UploadInput = {
   contentType: string;
   fileName: string;
+  /** For senders that do not know the size yet: size is the most that the file may have. */
+  isSizeLimit?: boolean | null | undefined;
+  /** Bytes of the file: neither fewer nor more are taken. */
+  size: number;
 };
 
 export type ViewPage =

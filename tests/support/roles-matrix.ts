@@ -101,7 +101,7 @@ function chosenFor(name: string, actor: Actor, { transactionId, categoryId }: Re
   const all: Record<string, Chosen> = {
     createCategory: { name: `Things of ${actor}` },
     createInvitation: { email: `${actor}@invited.example`, role: 'VIEWER' },
-    createUploadUrl: { fileName: 'a.png', contentType: 'image/png' },
+    createUploadUrl: { fileName: 'a.png', contentType: 'image/png', size: 8 },
     setBudget: { categoryId },
     transaction: { id: transactionId },
     updateCategory: { id: categoryId, color: 3 },

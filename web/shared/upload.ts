@@ -26,7 +26,7 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
   const contentType = contentTypeOf(file)
   const { data } = await client.mutate({
     mutation: CreateUploadUrlDocument,
-    variables: { input: { fileName: file.name, contentType } },
+    variables: { input: { fileName: file.name, contentType, size: file.size } },
   })
   if (!data) throw new UploadRefused('The upload did not start.')
   const { uploadUrl, storagePath } = data.createUploadUrl

@@ -1,6 +1,9 @@
 import { type AssistantSession, findLastActiveSession } from '../server/assistant/read.ts'
 import { listSessions, openSession, type PastSession } from '../server/assistant/sessions.ts'
 import { startSession } from '../server/assistant/write.ts'
+import type { Parts } from '../server/core/context.ts'
+import type { Tenant } from '../server/core/tenant.ts'
+import { type AiConsent, readAiConsent, saveAiConsent } from '../server/users/ai-consent.ts'
 import { builder } from './builder.ts'
 
 const AssistantSessionObject = builder.objectRef<AssistantSession>('AssistantSession').implement({
@@ -22,13 +25,28 @@ export const PastSessionObject = builder.objectRef<PastSession>('PastSession').i
 interface AssistantFacts {
   modelName: string | null
   transcribes: boolean
+  externalService: AiConsent | null
 }
+
+const AiConsentObject = builder.objectRef<AiConsent>('AiConsent').implement({
+  description: 'An AI service outside of the operator’s own network, and whether you allow your data to go there.',
+  fields: (t) => ({
+    host: t.exposeString('host'),
+    isAllowed: t.exposeBoolean('isAllowed', { nullable: true, description: 'Null: you have not decided yet.' }),
+  }),
+})
 
 const AssistantFactsObject = builder.objectRef<AssistantFacts>('AssistantFacts').implement({
   description: 'What the operator of the server has set up beside the engine of its own.',
   fields: (t) => ({
     modelName: t.exposeString('modelName', { nullable: true, description: 'Null: no language model.' }),
     transcribes: t.exposeBoolean('transcribes', { description: 'Voice notes are listened to; else they are typed.' }),
+    externalService: t.expose('externalService', {
+      type: AiConsentObject,
+      nullable: true,
+      description:
+        'Null: nothing leaves the operator’s own network. Until you allow it, the service gets nothing of yours.',
+    }),
   }),
 })
 
@@ -56,12 +74,28 @@ builder.queryField('assistant', (t) =>
   t.field({
     type: AssistantFactsObject,
     rule: 'assistant:ask',
-    resolve: (_, __, { parts }) => ({
-      modelName: parts.model?.name ?? null,
-      transcribes: parts.transcription !== null,
-    }),
+    resolve: (_, __, { tenant, parts }) => factsOf(tenant, parts),
   }),
 )
+
+builder.mutationField('setAiConsent', (t) =>
+  t.field({
+    type: AssistantFactsObject,
+    rule: 'assistant:ask',
+    description: 'Allows or forbids sending your messages, figures and documents to the external AI service.',
+    args: { host: t.arg.string({ description: 'The host you were asked about.' }), isAllowed: t.arg.boolean() },
+    resolve: async (_, consent, { person, tenant, parts }) => {
+      await saveAiConsent(person, parts.terms, consent)
+      return factsOf(tenant, parts)
+    },
+  }),
+)
+
+async function factsOf(tenant: Tenant, { model, transcription, terms }: Parts): Promise<AssistantFacts> {
+  const externalService = await tenant.read((db) => readAiConsent(db, tenant.userId, terms))
+  const isAllowed = externalService === null || externalService.isAllowed === true
+  return { modelName: model?.name ?? null, transcribes: transcription !== null && isAllowed, externalService }
+}
 
 builder.mutationField('startAssistantSession', (t) =>
   t.field({

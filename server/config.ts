@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { externalHost } from './adapters/external-host.ts'
 import type { ModelSettings } from './adapters/model.ts'
 import type { S3Settings } from './adapters/storage.ts'
 import type { TranscriptionSettings } from './adapters/transcription.ts'
@@ -101,7 +102,7 @@ export function readConfig(environment: Environment): Config {
   }
   const aiUrl = text('AI_BASE_URL')?.replace(/\/$/, '')
   const [model, transcriptionModel] = [text('AI_MODEL'), text('AI_TRANSCRIPTION_MODEL')]
-  if (aiUrl !== undefined && !/^https?:\/\//.test(aiUrl)) {
+  if (aiUrl !== undefined && !(/^https?:\/\//.test(aiUrl) && URL.canParse(aiUrl))) {
     problems.push('AI_BASE_URL begins with http:// or https://: http://localhost:11434/v1')
   }
   if (aiUrl !== undefined && !model && !transcriptionModel) {
@@ -145,6 +146,7 @@ export function readConfig(environment: Environment): Config {
       plan: defaultPlan,
       credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),
       transcribes: ai(transcriptionModel) !== undefined,
+      externalAi: aiUrl && URL.canParse(aiUrl) ? externalHost(aiUrl) : null,
     },
     model: ai(model),
     transcription: ai(transcriptionModel),

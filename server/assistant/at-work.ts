@@ -3,6 +3,7 @@ import { AppError } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Said } from '../core/words.ts'
+import { allowsAi } from '../users/ai-consent.ts'
 import { answerAgain } from './again.ts'
 import type { ChatMessage } from './message.ts'
 import { requireMessage } from './read.ts'
@@ -29,12 +30,16 @@ export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id:
  * Asks the question of an answer again: a new message, with the figures of now.
  * @throws AppError NOT_FOUND; CONFLICT for a message that answers no question
  */
-export function runAgain(tenant: Tenant, { model }: Pick<Parts, 'model'>, id: string): Promise<ChatMessage> {
+export function runAgain(
+  tenant: Tenant,
+  { model, terms }: Pick<Parts, 'model' | 'terms'>,
+  id: string,
+): Promise<ChatMessage> {
   return tenant.write(async (db) => {
     const { sessionId, canRunAgain } = await requireMessage(db, id)
     const asked = canRunAgain ? await findAsked(db, id) : null
     if (!asked) throw new AppError('CONFLICT', 'This message answers no question that could be asked again.')
-    if (model && asked.byModel) {
+    if (model && asked.byModel && (await allowsAi(db, tenant.userId, terms))) {
       return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
     }
     const reply = await answerAgain(tenant, asked.queries)

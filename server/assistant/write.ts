@@ -5,6 +5,7 @@ import { enqueue } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import { takeUpload } from '../documents/uploads.ts'
 import { receiveDocument } from '../documents/write.ts'
+import { allowsAi } from '../users/ai-consent.ts'
 import { looksLikeBudgetList } from './engine/pasted-lists.ts'
 import { keepQuestion } from './finish.ts'
 import type { ChatMessage } from './message.ts'
@@ -52,7 +53,8 @@ export async function sendMessage(
     const session = await findSession(db, input.sessionId)
     if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
     // A list that was pasted is read as a file is: no model has to write it down again.
-    const isForModel = model !== null && !storagePath && !looksLikeBudgetList(text)
+    const isForModel =
+      model !== null && !storagePath && !looksLikeBudgetList(text) && (await allowsAi(db, tenant.userId, terms))
     const reply = storagePath
       ? await receive(db, tenant, terms, { ...input, storagePath })
       : isForModel

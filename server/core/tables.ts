@@ -655,6 +655,8 @@ export interface Users {
   validAfter: Date | null
   deletedAt: Date | null
   signedOutAt: Date | null
+  aiConsentHost: string | null
+  aiConsent: boolean | null
 }
 
 export interface Tables {

@@ -28,6 +28,8 @@ export interface Terms {
   credits: number
   /** Voice notes are listened to. */
   transcribes?: boolean
+  /** The host of an AI service outside of the operator's own network: each user is asked before anything goes there. */
+  externalAi?: string | null
 }
 
 /** Called after a commit, with the new head of the organization's stream. */

@@ -8,6 +8,7 @@ import type { Tenant, Terms } from '../core/tenant.ts'
 import { decodeText } from '../imports/encoding.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
+import { allowsAi } from '../users/ai-consent.ts'
 import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
 import { isTabular } from './file-types.ts'
 import { type ModelReading, readBesideModel } from './model-reading.ts'
@@ -104,13 +105,14 @@ async function readPages(
   tenant: Tenant,
   { contentType }: FileToRead,
   bytes: Uint8Array,
-  { reader, model }: ReadingParts,
+  { reader, model, terms }: ReadingParts,
 ): Promise<ModelReading> {
   const hints = await readingHints(tenant)
   // Words come storable from the reader; of a long document there are too many to go through here.
   const { previews, pages, ...read } = await reader.read({ bytes, contentType, hints })
   const reading: Reading = { ...storable(read), pages, previews }
-  return model ? readBesideModel(tenant, model, reading) : { reading, notice: null }
+  const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))
+  return isAllowed ? readBesideModel(tenant, model, reading) : { reading, notice: null }
 }
 
 /** What is reviewed by hand is shorter. */

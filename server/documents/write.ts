@@ -1,8 +1,9 @@
 import { AppError } from '../core/errors.ts'
-import type { WriteDb } from '../core/fence.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
 import { enqueue } from '../core/jobs.ts'
 import type { DocumentKind } from '../core/tables.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
+import { allowsAi } from '../users/ai-consent.ts'
 import { reserveCredit } from './credits.ts'
 import { kindOf } from './file-types.ts'
 import { fileIdOf, isAtWork, isOpen, lockFile } from './parts.ts'
@@ -12,6 +13,13 @@ import type { Upload } from './uploads.ts'
 /** Shown when a voice note comes to a server that can not listen. */
 export const noTranscription =
   'Voice notes need a transcription service, which this server has not set up. Type the note instead.'
+
+/** Why a voice note can't be transcribed for this user, or null when it can. Joins a transaction. */
+async function whyNotTranscribed(db: ReadDb, tenant: Tenant, terms: Terms): Promise<string | null> {
+  if (!terms.transcribes) return noTranscription
+  if (await allowsAi(db, tenant.userId, terms)) return null
+  return `Voice notes are sent to ${terms.externalAi} to be transcribed. Allow that in Settings, or type the note.`
+}
 
 /** Who listens to voice notes is waited for, so that one that is down is given up soon. */
 const voiceAttempts = 3
@@ -30,7 +38,7 @@ export async function receiveDocument(
   kind: DocumentKind = kindOf(upload.contentType),
 ): Promise<Document> {
   const { fileName, contentType, storagePath, size, sha256 } = upload
-  const isReadable = kind !== 'VOICE' || terms.transcribes === true
+  const failure = kind === 'VOICE' ? await whyNotTranscribed(db, tenant, terms) : null
   const { id } = await db
     .insertInto('documents')
     .values({
@@ -41,12 +49,12 @@ export async function receiveDocument(
       size,
       sha256,
       title: fileName,
-      ...(!isReadable && { stage: 'FAILED', failure: noTranscription }),
+      ...(failure && { stage: 'FAILED', failure }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (kind === 'RECEIPT') await db.insertInto('receipts').values({ documentId: id }).execute()
-  if (isReadable) {
+  if (!failure) {
     await reserveCredit(db, tenant, terms, { id, kind, sha256 })
     await askToRead(db, tenant, { id, kind, attempt: 1 })
   }
@@ -64,7 +72,7 @@ export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Pro
     const file = await lockFile(db, await fileIdOf(db, id))
     const asked = file.parts.find((part) => part.id === id)
     if (!asked || file.storagePath === null) throw new AppError('CONFLICT', 'There is no file of this to read again.')
-    if (file.kind === 'VOICE') requireOwnNote(tenant, terms, file)
+    if (file.kind === 'VOICE') await requireOwnNote(db, tenant, terms, file)
     if (asked.isSaved) {
       throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
     }
@@ -85,11 +93,12 @@ export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Pro
 }
 
 /** What it says is told in the conversation of the one who recorded it. */
-function requireOwnNote(tenant: Tenant, { transcribes }: Terms, { createdBy }: { createdBy: string }) {
+async function requireOwnNote(db: ReadDb, tenant: Tenant, terms: Terms, { createdBy }: { createdBy: string }) {
   if (createdBy !== tenant.userId) {
     throw new AppError('FORBIDDEN', 'Only the one who recorded this note can have it heard again.')
   }
-  if (!transcribes) throw new AppError('CONFLICT', noTranscription)
+  const failure = await whyNotTranscribed(db, tenant, terms)
+  if (failure) throw new AppError('CONFLICT', failure)
 }
 
 /** One attempt waits for a document at a time. */

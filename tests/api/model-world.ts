@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
@@ -19,6 +20,12 @@ import { type SignUpOptions, signUp, type TestPerson } from '../support/people.t
 import { startServer, type TestServer } from '../support/server.ts'
 import { today } from './conversation.ts'
 
+/** A module that resolves a host name to this machine in the process that loads it. */
+const loopbackFor = (host: string) => `
+  import dns from 'node:dns'
+  const { lookup } = dns
+  dns.lookup = (name, ...rest) => lookup(name === '${host}' ? '127.0.0.1' : name, ...rest)`
+
 /** A server of a test file's own that has a language model, on a database that the test may look into as its owner. */
 export interface ModelWorld {
   model: ModelServer
@@ -29,8 +36,11 @@ export interface ModelWorld {
   crash(): Promise<void>
 }
 
-/** To be called once at the top of a test file. The parts are there when its tests run. */
-export function openModelWorld(environment: Record<string, string> = {}): ModelWorld {
+/**
+ * To be called once at the top of a test file. The parts are there when its tests run.
+ * @param host by which the server knows the model; a name resolves to the loopback address
+ */
+export function openModelWorld(environment: Record<string, string> = {}, host = '127.0.0.1'): ModelWorld {
   let folder: string
   let postgres: EmbeddedPostgres
   let owner: pg.Pool
@@ -42,7 +52,15 @@ export function openModelWorld(environment: Record<string, string> = {}): ModelW
   const start = (model: ModelServer, options = {}) =>
     startServer({
       dataDir: path.join(folder, 'server'),
-      environment: { DATABASE_URL: postgres.url, AI_BASE_URL: model.url, AI_MODEL: 'test', ...environment },
+      environment: {
+        DATABASE_URL: postgres.url,
+        AI_BASE_URL: model.url.replace('127.0.0.1', host),
+        AI_MODEL: 'test',
+        ...(isIP(host) === 0 && {
+          NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loopbackFor(host))}`,
+        }),
+        ...environment,
+      },
       ...options,
     })
 

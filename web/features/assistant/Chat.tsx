@@ -6,6 +6,7 @@ import { DropZone } from '../../shared/DropZone.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { acceptedFiles } from '../../shared/file-rules.ts'
 import { say } from '../../shared/toaster.ts'
+import { AiConsentCard } from './AiConsentCard.tsx'
 import { useAnswering } from './answering.ts'
 import { useAttachment } from './attachment.ts'
 import { Composer } from './Composer.tsx'
@@ -78,6 +79,7 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
               onLeave={onLeave}
             />
           )}
+          <AiConsentCard />
           <Composer
             input={input}
             attachment={attachment}

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { AiServicePanel } from './AiServicePanel.tsx'
 import { CountryPanel } from './CountryPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { TourPanel } from './TourPanel.tsx'
@@ -8,6 +9,7 @@ export function ProfileSection() {
     <Stack gap="16px">
       <ProfilePanel />
       <CountryPanel />
+      <AiServicePanel />
       <TourPanel />
     </Stack>
   )

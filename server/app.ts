@@ -6,6 +6,7 @@ import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, reportingTo } from './adapters/error-reports.ts'
+import { openFileParser } from './adapters/file-parser.ts'
 import { openIdentity } from './adapters/identity.ts'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
 import type { Model } from './adapters/model.ts'
@@ -93,6 +94,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const presence = openPresence(pool, openChannel(world.appUrl, 'purser_presence'), log)
   const standings = openStandings(pool, log)
   const reader = openReader()
+  const parser = openFileParser()
   const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
@@ -120,7 +122,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       ownerUrl: world.ownerUrl,
       pool,
       wake: live.wake,
-      parts: { ...parts, reader, mailer, endsAccounts, databaseUrl: world.appUrl, temporaryFolder },
+      parts: { ...parts, reader, parser, mailer, endsAccounts, temporaryFolder },
       tasks: {
         ...archiveTasks,
         ...assistantTasks,
@@ -180,6 +182,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       stopFollowing()
       await jobs.stop()
       await reader.close()
+      await parser.close()
       mailer.close()
       await activity.close()
       await channel.close()

@@ -10,6 +10,22 @@ export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
+/** Lets so many pieces of work run at a time; others wait in their order. Each calls what it is given when it has ended. */
+export function semaphore(count: number): () => Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let free = count
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+  return async () => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    return release
+  }
+}
+
 /**
  * What comes of something, if it comes in time.
  * @param patience in milliseconds

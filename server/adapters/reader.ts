@@ -1,7 +1,7 @@
-import type { Answer } from '../reader/protocol.ts'
-import type { Reading, ReadingHints } from '../reader/reading.ts'
+import type { DocumentInput } from '../reader/main.ts'
+import type { Page, Preview, Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
-import { type ReaderProcess, startReaderProcess } from './reader-process.ts'
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 /** Reads documents in a process of its own, one at a time. */
 export interface Reader {
@@ -29,20 +29,19 @@ export interface ReaderOptions {
   timePerDocument?: number
   /** Resident megabytes at which the process is killed. Default 900. */
   memoryLimit?: number
-  /** Resident megabytes above which the process is replaced between documents. Default 512. */
+  /** Resident megabytes above which the process is replaced after a document. Default 512. */
   memoryTarget?: number
-  /** Documents after which the process is replaced when it is above the target. Default 25. */
-  documentsPerProcess?: number
 }
 
 const readable = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
 const timeToStart = 30_000
 const heapMegabytes = 512
 
+const entry = new URL('../reader/main.ts', import.meta.url)
+
 export function openReader(options: ReaderOptions = {}): Reader {
-  const { timePerDocument = 20_000, memoryLimit = 900 } = options
-  const { memoryTarget = 512, documentsPerProcess = 25 } = options
-  let current: ReaderProcess | null = null
+  const { timePerDocument = 20_000, memoryLimit = 900, memoryTarget = 512 } = options
+  let current: WorkerProcess | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
@@ -55,17 +54,17 @@ export function openReader(options: ReaderOptions = {}): Reader {
     return result
   }
 
-  async function ready(): Promise<ReaderProcess> {
-    if (current?.isAlive && (await isWorn(current))) await current.end(closed())
+  async function ready(): Promise<WorkerProcess> {
     if (current?.isAlive) return current
-    const started = startReaderProcess(heapMegabytes)
+    const started = startWorkerProcess({ entry, heapMegabytes, addons: true })
     current = started
-    answered(await started.ask({ kind: 'warm' }, { processorTime: timeToStart, megabytes: memoryLimit }))
+    await started.run('warm', null, { processorTime: timeToStart, megabytes: memoryLimit }).next()
     return started
   }
 
-  async function isWorn(process: ReaderProcess): Promise<boolean> {
-    return process.documents >= documentsPerProcess && (await process.residentMemory()) > memoryTarget
+  /** What a document leaves behind in memory goes with its process. */
+  async function keepSmall(process: WorkerProcess): Promise<void> {
+    if (process.isAlive && (await process.residentMemory()) > memoryTarget) await process.end(closed())
   }
 
   return {
@@ -74,13 +73,13 @@ export function openReader(options: ReaderOptions = {}): Reader {
       inTurn(async () => {
         if (!readable.includes(contentType)) throw unsupported()
         const process = await ready()
-        process.documents++
         // The process is given a little less than the kill allows, to hand over what it has read by then.
-        const request = { kind: 'read' as const, bytes, hints, softLimit: timePerDocument * 0.7 }
-        const limits = { processorTime: timePerDocument, megabytes: memoryLimit }
-        const answer = answered(await process.ask(request, limits))
-        if (answer.kind !== 'read') throw new ReadingError('CRASHED', 'The reader gave no answer. Try again.')
-        return answer.reading
+        const input: DocumentInput = { bytes, hints, softLimit: timePerDocument * 0.7 }
+        try {
+          return await collect(process.run('read', input, { processorTime: timePerDocument, megabytes: memoryLimit }))
+        } finally {
+          await keepSmall(process)
+        }
       }),
     get processId() {
       return current?.isAlive ? current.pid : null
@@ -94,9 +93,17 @@ export function openReader(options: ReaderOptions = {}): Reader {
   }
 }
 
-function answered(answer: Answer): Exclude<Answer, { kind: 'failed' }> {
-  if (answer.kind === 'failed') throw new ReadingError(answer.code, answer.message, answer.detail)
-  return answer
+type Part = { page: Page; preview?: never } | { preview: Preview; page?: never }
+
+async function collect(parts: AsyncGenerator<Part, Reading>): Promise<Reading> {
+  const pages: Page[] = []
+  const previews: Preview[] = []
+  for (;;) {
+    const { done, value } = await parts.next()
+    if (done) return { ...value, pages, previews }
+    if (value.page) pages.push(value.page)
+    else previews.push(value.preview)
+  }
 }
 
 function unsupported(): ReadingError {

@@ -1,7 +1,7 @@
 import { isDay } from '../core/days.ts'
 import { isCurrency } from '../core/money.ts'
 import { ReadingError } from '../reader/reading-error.ts'
-import type { Column, Noun } from './columns.ts'
+import type { Column, NounShape } from './columns.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A record as it stands in an archive; its fields are checked. */
@@ -42,7 +42,7 @@ export function checkedOrganization(value: unknown): ArchivedOrganization {
 }
 
 /** A record with a value of its kind in each field. @throws ReadingError DAMAGED */
-export function checkRecord(noun: Noun, value: unknown): ArchivedRecord {
+export function checkRecord(noun: NounShape, value: unknown): ArchivedRecord {
   ensureThat(isObject(value))
   const record = value as ArchivedRecord
   for (const column of noun.columns) {
@@ -59,7 +59,7 @@ const named: Record<string, (value: unknown) => boolean> = {
   rate: (value) => /^\d{1,12}(?:\.\d{1,20})?$/.test(String(value)),
 }
 
-function isOfKind({ name, type }: Column, value: unknown): boolean {
+function isOfKind({ name, type }: Pick<Column, 'name' | 'type'>, value: unknown): boolean {
   return kinds[type](value) && (named[name]?.(value) ?? true)
 }
 

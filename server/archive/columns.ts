@@ -60,3 +60,12 @@ export interface Noun {
   /** Only told: nothing is made of it when an archive is read back. */
   isOnlyTold?: boolean
 }
+
+/** Of a noun, what its records are checked by. */
+export interface NounShape {
+  name: string
+  columns: readonly Pick<Column, 'name' | 'type' | 'nullable'>[]
+}
+
+/** Where the records of a noun are in an archive. */
+export const recordsPath = ({ name }: NounShape) => `json/${name}.ndjson`

@@ -5,7 +5,7 @@ import { writeCsv } from '../exports/csv.ts'
 import { inPages, type Snapshot } from '../exports/snapshot.ts'
 import { readTransactions } from '../exports/transactions-read.ts'
 import { transactionTable } from '../exports/transactions-table.ts'
-import type { Noun } from './columns.ts'
+import { type Noun, recordsPath } from './columns.ts'
 import { describedIn } from './described.ts'
 import { type Files, newFiles } from './files.ts'
 import { nouns } from './nouns.ts'
@@ -46,7 +46,7 @@ export async function writeContents(
   await write('json/organization.json', [`${JSON.stringify(organization, null, 2)}\n`])
   for (const [index, noun] of nouns.entries()) {
     counts[noun.name] = 0
-    await write(nameOf(noun), linesOf(snapshot, noun, files, counts))
+    await write(recordsPath(noun), linesOf(snapshot, noun, files, counts))
     await onDone(index + 1, nouns.length + 1)
   }
   const reading = await readTransactions(snapshot, {})
@@ -59,9 +59,6 @@ export async function writeContents(
   const { name, currency } = organization
   return { organization: { id: tenant.organizationId, name, currency }, counts, texts, files }
 }
-
-/** Where the records of a noun are. */
-export const nameOf = ({ name }: Noun) => `json/${name}.ndjson`
 
 async function* linesOf(
   { db }: Snapshot,

@@ -9,16 +9,16 @@ import {
   checkRecord,
   damaged,
 } from './checked.ts'
-import type { Noun } from './columns.ts'
-import { nameOf } from './contents.ts'
-import { type Manifest, manifestName } from './manifest.ts'
+import { type NounShape, recordsPath } from './columns.ts'
+import { nests } from './json-depth.ts'
+import { type FileFacts, type Manifest, manifestName } from './manifest.ts'
 
 /** An archive whose list of contents was read, and nothing else yet. */
 export interface OpenArchive {
   manifest: Manifest
   organization: ArchivedOrganization
   /** The records of a noun in their order, some at a time. @throws ReadingError DAMAGED */
-  records(noun: Noun): AsyncGenerator<ArchivedRecord[]>
+  records(noun: NounShape): AsyncGenerator<ArchivedRecord[]>
   /** The bytes of a file that the manifest names. @throws ReadingError DAMAGED */
   read(path: string): AsyncGenerator<Buffer>
   /**
@@ -41,7 +41,9 @@ export const isArchive = ({ sizes }: OpenZip) => sizes.has(manifestName) && size
  * @param file a path
  * @throws ReadingError UNSUPPORTED for another zip file or a newer version; DAMAGED, TOO_LARGE
  */
-export async function openArchive(file: string): Promise<OpenArchive> {
+export async function openArchive(
+  file: string,
+): Promise<OpenArchive & { verifyFile(facts: FileFacts): Promise<void> }> {
   const zip = await openZip(file)
   try {
     if (!isArchive(zip)) throw foreign()
@@ -59,30 +61,40 @@ export async function openArchive(file: string): Promise<OpenArchive> {
       if (!facts.has(path)) throw damaged()
       return zip.read(path)
     }
+    const verifyFile = async ({ path, sha256 }: FileFacts) => {
+      const hash = createHash('sha256')
+      for await (const bytes of read(path)) hash.update(bytes)
+      if (hash.digest('hex') !== sha256) throw damaged()
+    }
     return {
       manifest,
       organization,
       read,
-      records: (noun) => (facts.has(nameOf(noun)) ? recordsIn(noun, read(nameOf(noun))) : nothing()),
-      async verify(onProgress, signal) {
-        const all = manifest.files.reduce((sum, { size }) => sum + size, 0)
-        let done = 0
-        for (const { path, sha256 } of manifest.files) {
-          const hash = createHash('sha256')
-          for await (const bytes of read(path)) {
-            signal?.throwIfAborted()
-            hash.update(bytes)
-            done += bytes.length
-            onProgress?.(done, all)
-          }
-          if (hash.digest('hex') !== sha256) throw damaged()
-        }
-      },
+      records: (noun) => (facts.has(recordsPath(noun)) ? recordsIn(noun, read(recordsPath(noun))) : nothing()),
+      verify: (onProgress, signal) => verifyFiles(manifest.files, verifyFile, onProgress, signal),
+      verifyFile,
       close: zip.close,
     }
   } catch (error) {
     zip.close()
     throw error
+  }
+}
+
+/** @param verifyFile throws for a file that differs from its hash */
+export async function verifyFiles(
+  files: readonly FileFacts[],
+  verifyFile: (facts: FileFacts) => Promise<void>,
+  onProgress?: (done: number, of: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const all = files.reduce((sum, { size }) => sum + size, 0)
+  let done = 0
+  for (const facts of files) {
+    signal?.throwIfAborted()
+    await verifyFile(facts)
+    done += facts.size
+    onProgress?.(done, all)
   }
 }
 
@@ -94,7 +106,7 @@ const [mostAtOnce, charactersAtOnce] = [500, 1_000_000]
 /** Of one record. */
 const mostCharacters = 64_000_000
 
-async function* recordsIn(noun: Noun, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
+async function* recordsIn(noun: NounShape, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
   let [some, characters] = [[] as ArchivedRecord[], 0]
   for await (const line of linesIn(pieces)) {
     if (line === '') continue
@@ -121,7 +133,11 @@ async function* linesIn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> 
   yield rest + decoder.decode()
 }
 
+/** Levels of a value: the JSON columns of our tables have fewer. */
+const mostNested = 100
+
 function parse(text: string): unknown {
+  if (nests(text, mostNested)) throw damaged()
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { WholeSource } from '../imports/sources.ts'
-import { isArchive, openArchive } from './open.ts'
+import { openArchiveInParser } from './open-in-parser.ts'
 import { previewArchive } from './preview.ts'
 import { restoreRecords } from './restore.ts'
 import { dropFiles, keepFiles, storeFiles } from './stored.ts'
@@ -7,9 +7,8 @@ import { dropFiles, keepFiles, storeFiles } from './stored.ts'
 /** Archives of this program's own, as a source of imports. */
 export const archiveSource: WholeSource = {
   format: 'ARCHIVE',
-  isOne: isArchive,
-  async check(tenant, file, { signal, onProgress }) {
-    const archive = await openArchive(file)
+  async check(tenant, { file, size }, { parser, signal, onProgress }) {
+    const archive = await openArchiveInParser(parser, file, size)
     try {
       await archive.verify((done, of) => onProgress((0.7 * done) / Math.max(1, of)), signal)
       return await previewArchive(tenant, archive, (done, of) => onProgress(0.7 + (0.3 * done) / Math.max(1, of)))
@@ -17,8 +16,8 @@ export const archiveSource: WholeSource = {
       archive.close()
     }
   },
-  async prepare(tenant, file, { storage, temporaryFolder, signal, onProgress }) {
-    const archive = await openArchive(file)
+  async prepare(tenant, { file, size }, { storage, parser, temporaryFolder, signal, onProgress }) {
+    const archive = await openArchiveInParser(parser, file, size)
     try {
       const told = (from: number) => (done: number, of: number) => onProgress(from + (0.5 * done) / Math.max(1, of))
       const places = await storeFiles(tenant, archive, { storage, temporaryFolder }, { signal, onProgress: told(0) })

@@ -5,7 +5,7 @@ import { type Money, parseMoney } from '../core/money.ts'
 import { comeThrough } from '../core/origin.ts'
 import type { StagedItems } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { stageBudgetList } from '../documents/stage-budget-list.ts'
+import { stagePastedList } from '../documents/stage-budget-list.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import type { Draft, PlanBudget } from './engine/question.ts'
 
@@ -110,7 +110,7 @@ export async function proposePlan(
 export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
   await comeThrough(db, 'assistant')
   if (into) {
-    await stageBudgetList(db, tenant, into, said)
+    await stagePastedList(db, tenant, into, said)
     return into.id
   }
   const fileName = 'Pasted list'
@@ -120,7 +120,7 @@ export async function proposeList(db: WriteDb, tenant: Tenant, said: string, int
     .returning('id')
     .executeTakeFirstOrThrow()
   try {
-    await stageBudgetList(db, tenant, { id, fileName }, said)
+    await stagePastedList(db, tenant, { id, fileName }, said)
     return id
   } catch (error) {
     if (error instanceof ReadingError) await db.deleteFrom('documents').where('id', '=', id).execute()

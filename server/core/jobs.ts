@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
+import { type Job, Logger, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { ReadingError } from '../reader/reading-error.ts'
 import { trustedToday } from './days.ts'
 import { AppError } from './errors.ts'
 import { inFence, type WriteDb } from './fence.ts'
+import { isTransient } from './job-failures.ts'
 import { type Chore, choreListOf, choreTimes } from './jobs-chores.ts'
 import { openOwnership } from './jobs-owner.ts'
 import { keepPlaces } from './jobs-places.ts'
@@ -28,6 +30,8 @@ export interface Task<Parts> {
   onSenderGone?(db: WriteDb, details: JobDetails): Promise<void>
   /** How many of this kind one process runs at a time, so that others are not kept waiting. Default: as many as it can. */
   atOnce?: number
+  /** It reads a file of a user, which may be what ends a process. */
+  readsFile?: boolean
   /** Through what its changes are said to come. Default: 'job'. */
   origin?: Origin
 }
@@ -53,6 +57,8 @@ export interface JobsOptions<Parts> {
 }
 
 const mostAttempts = 5
+/** Attempts at reading a file that may end with the process: two, since a server also ends for other reasons. */
+const mostUnfinished = 2
 /** Jobs at a time: most of them wait for something else, a mail server, a model, the reader. */
 const concurrency = 8
 const millisecondsToFinish = 10_000
@@ -144,19 +150,33 @@ function placesOf<Parts>({ tasks }: JobsOptions<Parts>): Map<string, number> {
 function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
   const entries = Object.entries(options.tasks).map(([name, task]) => [
     name,
-    async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) => {
+    async (payload: unknown, { job }: { job: Pick<Job, 'attempts' | 'max_attempts' | 'last_error'> }) => {
       const details = payload as JobDetails
       try {
+        if (task.readsFile) requireFinishedAttempts(job)
         await task.run(await openFor(options, name, details), details, options.parts)
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
         options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
-        if (!isLast && !isRefusal(error)) throw error
+        if (!isLast && isTransient(error)) throw error
         await giveUp(options, name, details, error)
       }
     },
   ])
   return Object.fromEntries(entries)
+}
+
+/**
+ * The queue counts an attempt before it begins, and notes an error when it fails. An attempt without either a success or
+ * an error ended with its process: a file that may have caused that is tried once more, and then no more.
+ * @throws ReadingError
+ */
+function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' | 'last_error'>): void {
+  if (last_error !== null || attempts <= mostUnfinished) return
+  throw new ReadingError(
+    'CRASHED',
+    'Purser stopped twice while it was reading this file, so it is not read again by itself. Try again, or send another copy of it.',
+  )
 }
 
 async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {

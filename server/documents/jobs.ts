@@ -1,19 +1,18 @@
+import type { FileParser } from '../adapters/file-parser.ts'
 import { inTime } from '../adapters/in-turn.ts'
 import type { Model } from '../adapters/model.ts'
 import type { Reader } from '../adapters/reader.ts'
 import type { Storage } from '../adapters/storage.ts'
-import { plansByHeading } from '../budgets/list/judge.ts'
 import type { Task } from '../core/jobs.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
-import { decodeText } from '../imports/encoding.ts'
+import { usualDayOrder } from '../imports/layout.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { allowsAi } from '../users/ai-consent.ts'
 import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
 import { isTabular } from './file-types.ts'
 import { type ModelReading, readBesideModel } from './model-reading.ts'
-import { readStatement } from './read-statement.ts'
-import { stageBudgetList } from './stage-budget-list.ts'
+import { listContext, stageBudgetList } from './stage-budget-list.ts'
 import { stageReading } from './stage-reading.ts'
 import { previewPathOf } from './stage-receipt.ts'
 import { stageStatement } from './stage-statement.ts'
@@ -22,6 +21,7 @@ import { storable } from './storable.ts'
 export interface ReadingParts {
   storage: Storage
   reader: Reader
+  parser: FileParser
   terms: Terms
   /** Looks at the pages too, where the operator has set one up. */
   model?: Model | null
@@ -52,6 +52,7 @@ const readDocument: Task<ReadingParts> = {
     const sentence = error instanceof ReadingError ? error.message : 'This document could not be read. Try again.'
     await failAttempt(tenant, attemptOf(details), sentence)
   },
+  readsFile: true,
   // The reader takes one at a time; two more wait for it or stage what it has read.
   atOnce: 3,
   origin: 'reader',
@@ -61,10 +62,10 @@ const readDocument: Task<ReadingParts> = {
 export const documentTasks: Record<string, Task<ReadingParts>> = { 'read-document': readDocument }
 
 async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingParts) {
-  const { storage, terms } = parts
+  const { storage, terms, parser } = parts
   const bytes = await storage.get(file.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
-  if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes)
+  if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes, parser)
   const { reading, notice } = await readPages(tenant, file, bytes, parts)
   for (const preview of reading.previews) {
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
@@ -82,23 +83,14 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
 }
 
 /** A bank's statement, or else a budget list. */
-async function readAndStageTable(tenant: Tenant, file: FileToRead, bytes: Uint8Array) {
-  const text = file.contentType === 'text/csv' ? storable(decodeText(bytes)) : ''
-  const entries = plansByHeading(text) ? null : await entriesIn(tenant, file, bytes)
-  if (!entries && text.length > mostCharacters) throw tooLong()
+async function readAndStageTable(tenant: Tenant, file: FileToRead, bytes: Uint8Array, parser: FileParser) {
+  const isText = file.contentType === 'text/csv'
+  const list = await tenant.read((db) => listContext(db, tenant))
+  const input = { bytes, isText, usual: usualDayOrder(tenant), list }
+  const { value: parsed } = await parser.parse('parseTable', input, { size: bytes.length }).next()
   await endAttempt(tenant, file, (db) =>
-    entries ? stageStatement(db, tenant, file, entries) : stageBudgetList(db, tenant, file, text),
+    parsed.list ? stageBudgetList(db, tenant, file, parsed.list) : stageStatement(db, tenant, file, parsed.entries),
   )
-}
-
-/** A text that is no statement may be a list, in words of its own. */
-async function entriesIn(tenant: Tenant, file: FileToRead, bytes: Uint8Array) {
-  try {
-    return await readStatement(tenant, bytes)
-  } catch (error) {
-    if (error instanceof ReadingError && error.code === 'UNSUPPORTED' && file.contentType === 'text/csv') return null
-    throw error
-  }
 }
 
 async function readPages(
@@ -114,12 +106,6 @@ async function readPages(
   const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))
   return isAllowed ? readBesideModel(tenant, model, reading) : { reading, notice: null }
 }
-
-/** What is reviewed by hand is shorter. */
-const mostCharacters = 1_000_000
-
-const tooLong = () =>
-  new ReadingError('TOO_LARGE', 'This file is too long to be reviewed row by row. Export a shorter time, or split it.')
 
 function readingHints(tenant: Tenant): Promise<ReadingHints> {
   return tenant.read(async (db) => {

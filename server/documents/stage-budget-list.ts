@@ -1,12 +1,12 @@
 import { learnedCategories } from '../budgets/learned.ts'
 import { budgetListIn } from '../budgets/list/judge.ts'
-import { type BudgetListLine, type ListContext, readBudgetListInParts } from '../budgets/list/list.ts'
+import { requireShortList, tooLong } from '../budgets/list/length.ts'
+import { type BudgetList, type BudgetListLine, type ListContext, readBudgetListInParts } from '../budgets/list/list.ts'
 import { categoryNameOf } from '../budgets/list/names.ts'
 import type { BudgetListOnPages, PlacedLine } from '../budgets/list/read-pages.ts'
-import { MOST_ROWS } from '../budgets/list/rows.ts'
 import { categories } from '../categories/read.ts'
 import { monthOf } from '../core/days.ts'
-import type { WriteDb } from '../core/fence.ts'
+import type { ReadDb, WriteDb } from '../core/fence.ts'
 import { parseMoney } from '../core/money.ts'
 import type { Tenant, Terms } from '../core/tenant.ts'
 import type { Reading } from '../reader/reading.ts'
@@ -15,9 +15,23 @@ import { settleCredit, settleCredits } from './credits.ts'
 import { type PagePlace, placeOf } from './reading-fields.ts'
 import { finish, forgetUnreviewed, keepReading } from './stage-receipt.ts'
 
-/** A list is read at once and reviewed by hand: beyond this it is something else. */
-const mostCharacters = 500_000
+/** A list is reviewed by hand: beyond this it is something else. */
 const mostItems = 2_000
+
+/**
+ * Joins a transaction: a locked document becomes a line for each name and month of a pasted budget list, all waiting.
+ * @param text of a message, which is short enough to be read here
+ * @throws ReadingError when it holds no such lines
+ */
+export async function stagePastedList(
+  db: WriteDb,
+  tenant: Tenant,
+  document: { id: string; fileName: string },
+  text: string,
+): Promise<void> {
+  requireShortList(text)
+  await stageBudgetList(db, tenant, document, await readBudgetListInParts(text, await listContext(db, tenant)))
+}
 
 /**
  * Joins a transaction: a locked document becomes a line for each name and month of a budget list, all waiting.
@@ -27,10 +41,8 @@ export async function stageBudgetList(
   db: WriteDb,
   tenant: Tenant,
   document: { id: string; fileName: string },
-  text: string,
+  list: Pick<BudgetList, 'lines' | 'currency'>,
 ): Promise<void> {
-  refuseLong(text)
-  const list = await readBudgetListInParts(text, await contextOf(db, tenant))
   await stageLines(db, tenant, document.id, list.lines, list.currency)
   const credits = await settleCredit(db, document.id)
   await finish(db, document.id, { stage: 'STAGED', failure: null, title: document.fileName, pageCount: 1, credits })
@@ -38,7 +50,7 @@ export async function stageBudgetList(
 
 /** Joins a transaction: the budget list that a picture or a PDF shows; null for a receipt. */
 export async function budgetListOn(db: WriteDb, tenant: Tenant, reading: Reading): Promise<BudgetListOnPages | null> {
-  return budgetListIn(reading, await contextOf(db, tenant))
+  return budgetListIn(reading, await listContext(db, tenant))
 }
 
 /** Joins a transaction in which the file is locked: what was taken for a receipt is a budget list. */
@@ -64,17 +76,8 @@ export async function stageBudgetPages(
   })
 }
 
-function refuseLong(text: string): void {
-  if (text.length > mostCharacters) throw tooLong
-  const rows = text.split('\n').filter((line) => line.trim() !== '').length
-  if (rows <= MOST_ROWS) return
-  const [has, most] = [rows, MOST_ROWS].map((count) => count.toLocaleString('en'))
-  throw new ReadingError('TOO_LARGE', `This list has ${has} rows. A budget has ${most} at most: split the list.`)
-}
-
-const tooLong = new ReadingError('TOO_LARGE', 'This list is too long to be a budget.')
-
-async function contextOf(db: WriteDb, { currency, today }: Tenant): Promise<ListContext> {
+/** Joins a transaction: what a budget list is read with. */
+export async function listContext(db: ReadDb, { currency, today }: Tenant): Promise<ListContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
   return { categories: known, currency, today }
 }
@@ -87,7 +90,7 @@ async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read:
   if (items.length === 0) {
     throw new ReadingError('EMPTY', 'No budget was found in this list. Each row needs a name and an amount.')
   }
-  if (items.length > mostItems) throw tooLong
+  if (items.length > mostItems) throw tooLong()
   await forgetUnreviewed(db, documentId)
   await db
     .insertInto('stagedItems')

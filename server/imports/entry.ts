@@ -21,6 +21,8 @@ export interface Entry {
   tags: readonly string[]
   /** What it is divided into; empty for most. */
   parts: readonly EntryPart[]
+  /** Of a table: the number of its row in the file, from 1. */
+  row: number | null
 }
 
 export interface EntryPart {
@@ -41,10 +43,25 @@ export const bareEntry = {
   categoryName: null,
   tags: [],
   parts: [],
+  row: null,
 } as const satisfies Partial<Entry>
 
 /** Why something that looks like an entry is none: not booked yet, taken back, a balance or a sum, between own accounts. */
 export type LeftOut = 'PENDING' | 'REVERTED' | 'NO_AMOUNT' | 'NO_DATE' | 'TOTAL' | 'TRANSFER'
+
+/** A row that holds an entry which cannot be read. The others of its file are read. */
+export interface SkippedRow {
+  /** Its number in the file, from 1: the line of a text, the row of a sheet. */
+  row: number
+  problem: RowProblem
+  /** What stands there, at most 200 characters. */
+  text: string
+}
+
+export type RowProblem = 'DATE' | 'AMOUNT' | 'AMOUNT_TOO_LARGE' | 'QUOTE' | 'TOO_LONG'
+
+/** Skipped rows that are shown; further ones are counted. */
+const mostShown = 100
 
 /** What a file says beside its entries; complete once they are read. */
 export interface StatementFacts {
@@ -53,9 +70,31 @@ export interface StatementFacts {
   /** ISO 4217, also of statements without an entry; empty where the file says none. */
   currencies: Set<string>
   leftOut: Map<LeftOut, number>
+  skipped: SkippedRow[]
+  skippedCount: number
 }
 
-export const noFacts = (): StatementFacts => ({ accounts: new Set(), currencies: new Set(), leftOut: new Map() })
+export const noFacts = (): StatementFacts => ({
+  accounts: new Set(),
+  currencies: new Set(),
+  leftOut: new Map(),
+  skipped: [],
+  skippedCount: 0,
+})
+
+export function skipRow(facts: StatementFacts, { text, ...found }: SkippedRow): void {
+  facts.skippedCount += 1
+  if (facts.skipped.length < mostShown) facts.skipped.push({ ...found, text: text.slice(0, 200).toWellFormed() })
+}
+
+/** Adds facts that were found in another process. */
+export function addFacts(facts: StatementFacts, more: StatementFacts): void {
+  for (const account of more.accounts) facts.accounts.add(account)
+  for (const currency of more.currencies) facts.currencies.add(currency)
+  for (const [reason, count] of more.leftOut) facts.leftOut.set(reason, (facts.leftOut.get(reason) ?? 0) + count)
+  for (const row of more.skipped) skipRow(facts, row)
+  facts.skippedCount += more.skippedCount - more.skipped.length
+}
 
 /** Keeps what is an entry, and counts what is none. */
 export function sort(found: Entry | LeftOut, { leftOut }: StatementFacts, entries: Entry[]): void {

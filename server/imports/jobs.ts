@@ -6,32 +6,34 @@ import type { Tenant } from '../core/tenant.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { applyRows } from './apply.ts'
 import { forgetRows } from './begin.ts'
+import { readImportFile } from './read-import.ts'
 import { revertRows } from './revert.ts'
-import { readInThread, type ThreadParts } from './run-thread.ts'
+import type { ImportParts } from './stored-file.ts'
 import { applyWhole, revertWhole } from './take-whole.ts'
 import { during, type Turn, turnOf } from './turn.ts'
 
 /** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
-const readImport: Task<ThreadParts> = {
+const readImport: Task<ImportParts> = {
   async run(tenant, details, parts) {
     const turn = turnOf(details)
     const storagePath = await findFile(tenant, turn)
     if (storagePath === undefined) return
     try {
-      await readInThread(tenant, turn, storagePath, parts)
+      await readImportFile(tenant, turn, storagePath, parts)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
       await fail(tenant, turn, error.message)
     }
   },
   onGivenUp: (tenant, details, _, error) => fail(tenant, turnOf(details), sentenceOf(error, 'read')),
-  // One is read, and others wait for it: each has a thread and memory of its own.
+  readsFile: true,
+  // Each is read by a process of its own.
   atOnce: 3,
   origin: 'import',
 }
 
 /** Records what is taken of an import. Whole or not at all, and once. */
-const applyImport: Task<ThreadParts> = {
+const applyImport: Task<ImportParts> = {
   async run(tenant, details, parts) {
     const turn = turnOf(details)
     const { format, storagePath } = await findWhole(tenant, turn)
@@ -69,7 +71,7 @@ const removeFile: Task<{ storage: Storage }> = {
   async onGivenUp() {},
 }
 
-export const importTasks: Record<string, Task<ThreadParts>> = {
+export const importTasks: Record<string, Task<ImportParts>> = {
   'read-import': readImport,
   'apply-import': applyImport,
   'revert-import': revertImport,

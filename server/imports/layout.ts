@@ -1,4 +1,5 @@
 import type { Columns } from './csv/columns.ts'
+import type { DayOrder } from './csv/days.ts'
 import type { Layout } from './csv/layout.ts'
 
 /** How a file's table is read, as people see and change it. Numbers of columns count from 0; null for what it has not. */
@@ -22,3 +23,7 @@ export function ownLayout(stored: unknown): Layout {
   const layout = stored as ImportLayout
   return { ...layout, decimal: layout.decimal === 'COMMA' ? ',' : '.' }
 }
+
+/** The order of day and month that people in these books write, for files that leave it open. */
+export const usualDayOrder = ({ currency }: { currency: string }): DayOrder =>
+  currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST'

@@ -1,3 +1,4 @@
+import type { FileParser } from '../adapters/file-parser.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -8,6 +9,7 @@ import type { OpenZip } from './zip-file.ts'
 /** What a source is given for its work. */
 export interface SourceParts {
   storage: Storage
+  parser: FileParser
   /** Files lie here for a moment. */
   temporaryFolder: string
   /** Aborts when nobody wants it any more. */
@@ -16,29 +18,39 @@ export interface SourceParts {
   onProgress(done: number): void
 }
 
-/** A program whose exports are zip files, told by what is in them. */
-export type ImportSource = RowSource | WholeSource
-
-interface KnownSource {
-  isOne(zip: OpenZip): boolean
-}
-
 /** One whose entries become rows that are looked over, as those of a bank's file. */
-export interface RowSource extends KnownSource {
+export interface RowSource {
   format: 'ACTUAL'
+  isOne(zip: OpenZip): boolean
   /** @throws ReadingError with a sentence that says what helps */
   open(file: string): Promise<Pick<StatementFile, 'entries' | 'facts'>>
 }
 
 /** One that comes in as a whole: it is told what is in it, and nothing of it is chosen. */
-export interface WholeSource extends KnownSource {
+export interface WholeSource {
   format: 'ARCHIVE'
   /** Goes through all of it. @throws ReadingError with a sentence, also where it does not fit these books */
-  check(tenant: Tenant, file: string, parts: Pick<SourceParts, 'signal' | 'onProgress'>): Promise<ArchiveFacts>
+  check(
+    tenant: Tenant,
+    file: StoredFile,
+    parts: Pick<SourceParts, 'parser' | 'signal' | 'onProgress'>,
+  ): Promise<ArchiveFacts>
   /**
    * Before the transaction: lays down what has to lie elsewhere, such as files.
    */
-  prepare(tenant: Tenant, file: string, parts: SourceParts): Promise<Prepared>
+  prepare(tenant: Tenant, file: StoredFile, parts: SourceParts): Promise<Prepared>
+}
+
+/** A file on disk, and its size in bytes. */
+export interface StoredFile {
+  file: string
+  size: number
+}
+
+export interface ImportFile extends StoredFile {
+  parser: FileParser
+  /** Aborts when nobody wants the import any more. */
+  signal: AbortSignal
 }
 
 /** A file that can be brought in now. */

@@ -1,27 +1,26 @@
-import { stat } from 'node:fs/promises'
+import { archiveSource } from '../archive/source.ts'
 import { beVeryPatient } from '../core/patience.ts'
-import type { ImportFormat } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
+import type { OpenedImport } from '../parser/parse-import.ts'
+import type { ParserTasks } from '../parser/tasks.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { findLastRate } from '../transactions/earlier.ts'
 import { countRows } from './count.ts'
 import type { Layout } from './csv/layout.ts'
 import { dropSharedIds, judgeRows } from './dedupe.ts'
-import type { Entry, StatementFacts } from './entry.ts'
-import { apiLayout, ownLayout } from './layout.ts'
+import { addFacts, type Entry, noFacts, type StatementFacts } from './entry.ts'
+import { apiLayout, ownLayout, usualDayOrder } from './layout.ts'
 import { type KnownRates, rateOf } from './rates.ts'
-import { openStatement, type StatementFile } from './read-file.ts'
-import type { RowSource } from './sources.ts'
+import type { ImportFile } from './sources.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 import { suggestForRows } from './suggest.ts'
 import { takeInWhole } from './take-whole.ts'
 import { during, type Turn } from './turn.ts'
-import { unpack } from './zip-source.ts'
 
 /** No file of a person's has more. */
 const mostRows = 200_000
 /** Rows that are written at once. */
-const atOnce = 2_000
+const atOnce = 500
 /** Of the way, what reading takes; the rest is comparing. Percent. */
 const readingPart = 80
 
@@ -30,11 +29,19 @@ const readingPart = 80
  * which nobody can tell how it is laid out waits for a person who can.
  * @throws ReadingError
  */
-export async function takeIn(tenant: Tenant, turn: Turn, file: string): Promise<void> {
-  const unpacked = await unpack(file)
-  if (unpacked && 'whole' in unpacked) return takeInWhole(tenant, turn, file, unpacked.whole)
-  const opened =
-    unpacked && 'rows' in unpacked ? await openRows(unpacked.rows, file) : await open(tenant, unpacked?.file ?? file)
+export async function takeIn(tenant: Tenant, turn: Turn, source: ImportFile): Promise<void> {
+  const { file, size, parser, signal } = source
+  const run = parser.parse('parseImport', { file, usual: usualDayOrder(tenant) }, { file, size, signal })
+  try {
+    const { value, done } = await run.next()
+    if (done) return await takeInWhole(tenant, turn, source, archiveSource)
+    if (value.opened) await takeInRows(tenant, turn, openFile(value.opened, run))
+  } finally {
+    await run.return(null)
+  }
+}
+
+async function takeInRows(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<void> {
   const begun = await begin(tenant, turn, opened)
   if (!begun) return
   const isTable = opened.sample.length > 0
@@ -53,15 +60,28 @@ export async function takeIn(tenant: Tenant, turn: Turn, file: string): Promise<
   await finish(tenant, turn, opened.facts, begun.rates, null)
 }
 
-/** A file that is being read, also another program's. */
-type OpenedFile = Omit<StatementFile, 'format'> & { format: ImportFormat }
+/** A file whose entries are not read yet. */
+interface OpenedFile extends OpenedImport {
+  /** Of the entries read by now, and of all of them at the end. */
+  facts: StatementFacts
+  entries(layout: Layout | null): AsyncGenerator<{ entries: Entry[]; bytes: number }>
+}
 
-const open = (tenant: Tenant, file: string): Promise<OpenedFile> =>
-  openStatement(file, { usual: tenant.currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST' })
-
-async function openRows(source: RowSource, file: string): Promise<OpenedFile> {
-  const { size } = await stat(file)
-  return { format: source.format, size, layout: null, sample: [], signature: null, ...(await source.open(file)) }
+function openFile(opened: OpenedImport, run: ReturnType<ParserTasks['parseImport']>): OpenedFile {
+  const facts = noFacts()
+  return {
+    ...opened,
+    facts,
+    async *entries(layout) {
+      for (let step = await run.next(layout); ; step = await run.next()) {
+        if (step.done) {
+          if (step.value) addFacts(facts, step.value)
+          return
+        }
+        if (!step.value.opened) yield step.value
+      }
+    },
+  }
 }
 
 /** What is known of an import before its rows are read. */
@@ -119,10 +139,8 @@ async function readRows(
       return true
     })
   }
-  const onProgress = (read: number) => {
+  for await (const { entries, bytes: read } of opened.entries(layout)) {
     bytes = read
-  }
-  for await (const entries of opened.entries({ layout, onProgress })) {
     await learnRates(tenant, entries, books, rates)
     for (const entry of entries) {
       const row = stagedRow(entry, books)

@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { archiveSource } from '../archive/source.ts'
 import { undoRecords } from '../changes/undo.ts'
@@ -9,22 +5,27 @@ import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { beVeryPatient } from '../core/patience.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { ReadingError } from '../reader/reading-error.ts'
-import type { ThreadParts } from './run-thread.ts'
-import type { WholeSource } from './sources.ts'
+import type { ImportFile, WholeSource } from './sources.ts'
+import { type ImportParts, withStoredFile } from './stored-file.ts'
 import { during, isCurrentIn, type Turn, takeBooks } from './turn.ts'
 
 /** Milliseconds between two notes of how far it is. */
 const noteEvery = 400
 
 /** Goes through a file that comes in as a whole, and says what is in it; stops where the turn is over. @throws ReadingError */
-export async function takeInWhole(tenant: Tenant, turn: Turn, file: string, source: WholeSource): Promise<void> {
+export async function takeInWhole(
+  tenant: Tenant,
+  turn: Turn,
+  { file, size, parser, signal: ended }: ImportFile,
+  source: WholeSource,
+): Promise<void> {
   const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, ended])
   const begun = await tenant.write((db) => during(db, turn, 'READING', { format: source.format, progress: 1 }))
   if (!begun) return
   const onProgress = noting(tenant, turn, 'READING', over)
-  const facts = await source.check(tenant, file, { signal: over.signal, onProgress }).catch((error: unknown) => {
-    if (!over.signal.aborted) throw error
+  const facts = await source.check(tenant, { file, size }, { parser, signal, onProgress }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
   })
   if (!facts) return
   await tenant.write((db) =>
@@ -33,18 +34,13 @@ export async function takeInWhole(tenant: Tenant, turn: Turn, file: string, sour
 }
 
 /** Brings in a file as a whole: all of it in one transaction, or nothing. */
-export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string, parts: ThreadParts): Promise<void> {
-  await mkdir(parts.temporaryFolder, { recursive: true })
-  const folder = await mkdtemp(path.join(parts.temporaryFolder, 'import-'))
+export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string, parts: ImportParts): Promise<void> {
   const over = new AbortController()
-  try {
-    const file = path.join(folder, 'file')
-    const stored = await parts.storage.stream(storagePath)
-    if (!stored) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
-    await pipeline(stored.body, createWriteStream(file))
-    const onProgress = noting(tenant, turn, 'APPLYING', over)
-    const given = { storage: parts.storage, temporaryFolder: folder, signal: over.signal, onProgress }
-    const prepared = await archiveSource.prepare(tenant, file, given)
+  const { storage, parser } = parts
+  const onProgress = noting(tenant, turn, 'APPLYING', over)
+  await withStoredFile(storagePath, parts, async (file, size, temporaryFolder) => {
+    const given = { storage, parser, temporaryFolder, signal: over.signal, onProgress }
+    const prepared = await archiveSource.prepare(tenant, { file, size }, given)
     let isIn = false
     try {
       isIn = await tenant.write(async (db) => {
@@ -59,9 +55,7 @@ export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string
     } finally {
       await prepared.end(isIn)
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /**

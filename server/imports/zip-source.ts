@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { archiveSource } from '../archive/source.ts'
+import { isArchive } from '../archive/open.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { actualSource } from './actual.ts'
-import type { RowSource, WholeSource } from './sources.ts'
+import type { RowSource } from './sources.ts'
 import { type OpenZip, openZip } from './zip-file.ts'
 
 /** What a zip file turned out to be: another program's export, or a file that is packed in it. */
-export type Unpacked = { whole: WholeSource } | { rows: RowSource } | { file: string }
+export type Unpacked = { whole: true } | { rows: RowSource } | { file: string }
 
 /**
  * Looks what is in a zip file. What has one statement in it, as YNAB's export has its register beside its plans, is that
@@ -22,7 +22,7 @@ export async function unpack(file: string): Promise<Unpacked | undefined> {
   const zip = await openZip(file)
   try {
     if ([...zip.sizes.keys()].some(isOfSheet)) return undefined
-    if (archiveSource.isOne(zip)) return { whole: archiveSource }
+    if (isArchive(zip)) return { whole: true }
     if (actualSource.isOne(zip)) return { rows: actualSource }
     return { file: await unpackStatement(zip, file) }
   } finally {
@@ -44,6 +44,15 @@ async function firstNameIn(file: string): Promise<string | undefined> {
   }
 }
 
+/** Bytes of a statement in a zip file: as many as one that is sent by itself. */
+const mostUnpacked = 100 * 2 ** 20
+
+const tooLarge = () =>
+  new ReadingError(
+    'TOO_LARGE',
+    'The statement in this zip file has more than 100 MB. Export a shorter time, or split it.',
+  )
+
 async function unpackStatement(zip: OpenZip, file: string): Promise<string> {
   const names = [...zip.sizes.keys()].filter((name) => !/^__MACOSX\/|(?:^|\/)\./.test(name))
   const registers = names.filter((name) => /register\.\w+$/i.test(name))
@@ -54,6 +63,7 @@ async function unpackStatement(zip: OpenZip, file: string): Promise<string> {
       'This zip file has several files in it, and none of them is known. Unpack it, and import the statement that is in it.',
     )
   }
+  if ((zip.sizes.get(only) ?? 0) > mostUnpacked) throw tooLarge()
   const unpacked = `${file}.unpacked`
   await pipeline(zip.read(only), createWriteStream(unpacked, { mode: 0o600 }))
   return unpacked

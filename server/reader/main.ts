@@ -1,42 +1,33 @@
-/** The reader process: reads one document at a time for the process that forked it, and ends with it. */
-import { setPriority } from 'node:os'
-import type { Answer, Part, Request } from './protocol.ts'
+/** The process that reads receipts and other pages: one document at a time, with the models that it keeps loaded. */
+import '../worker/no-network.ts'
+import { serve } from '../worker/serve.ts'
 import { readDocument } from './read-document.ts'
-import { ReadingError } from './reading-error.ts'
+import type { ReadingHints } from './reading.ts'
 import { loadModels, type Models } from './recognise/models.ts'
 
-// Reading uses a whole core; whoever waits for a page comes first.
-setPriority(5)
-// An interrupt at a terminal reaches the whole group; the parent decides when a document may be dropped.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => {})
-process.on('disconnect', () => process.exit(0))
+export interface DocumentInput {
+  bytes: Uint8Array
+  hints: ReadingHints
+  /** See `ReadingLimits`. */
+  softLimit: number
+}
 
 let models: Promise<Models> | null = null
+const loaded = () => {
+  models ??= loadModels()
+  return models
+}
 
-process.on('message', async (request: Request) => {
-  const answer = await answerTo(request)
-  if (answer.kind !== 'read') return send(answer)
-  const { pages, previews } = answer.reading
-  for (const page of pages) send({ kind: 'page', page })
-  for (const preview of previews) send({ kind: 'preview', preview })
-  send({ kind: 'read', reading: { ...answer.reading, pages: [], previews: [] } })
+serve({
+  // biome-ignore lint/correctness/useYield: it has nothing to say before it is done.
+  async *warm() {
+    await loaded()
+  },
+  // Pages and their pictures go one by one: a long document in one message would keep the server from its other work.
+  async *read({ bytes, hints, softLimit }: DocumentInput) {
+    const reading = await readDocument(bytes, hints, await loaded(), { softLimit })
+    for (const page of reading.pages) yield { page }
+    for (const preview of reading.previews) yield { preview }
+    return { ...reading, pages: [], previews: [] }
+  },
 })
-
-function send(message: Answer | Part) {
-  process.send?.(message)
-}
-
-async function answerTo(request: Request): Promise<Answer> {
-  try {
-    models ??= loadModels()
-    const loaded = await models
-    if (request.kind === 'warm') return { kind: 'warm' }
-    const { bytes, hints, softLimit } = request
-    return { kind: 'read', reading: await readDocument(bytes, hints, loaded, { softLimit }) }
-  } catch (error) {
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    if (error instanceof ReadingError) return { kind: 'failed', code: error.code, message: error.message, detail }
-    return { kind: 'failed', code: 'CRASHED', message: 'This document could not be read. Try again.', detail }
-  }
-}

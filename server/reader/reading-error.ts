@@ -7,7 +7,10 @@ export type ReadingErrorCode =
   | 'TOO_MANY_PAGES'
   | 'TOO_SLOW'
   | 'TOO_MUCH_MEMORY'
+  // The file made the process end that read it.
   | 'CRASHED'
+  // Somebody else ended that process: the operator, or the system for want of memory.
+  | 'INTERRUPTED'
   | 'CLOSED'
   // Of services that others run.
   | 'REFUSED'
@@ -25,6 +28,6 @@ export class ReadingError extends Error {
 
   /** Trying the same document again may succeed; else only another document will. */
   get isPassing(): boolean {
-    return this.code === 'CRASHED' || this.code === 'CLOSED' || this.code === 'UNAVAILABLE'
+    return this.code === 'INTERRUPTED' || this.code === 'CLOSED' || this.code === 'UNAVAILABLE'
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { openFileParser } from '../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
 import type { Tenant } from '../../server/core/tenant.ts'
@@ -24,6 +25,7 @@ const world = openJobsWorld()
 let folder: string
 let storage: Storage
 let reader: Reader
+const parser = openFileParser()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'purser-credits-'))
@@ -50,7 +52,11 @@ const leave = (member: Member, credits: number) =>
   )
 
 const read = (tenant: Tenant, documentId: string) =>
-  documentTasks['read-document']?.run(tenant, { documentId, attempt: '1' }, { storage, reader, terms: selfHosted })
+  documentTasks['read-document']?.run(
+    tenant,
+    { documentId, attempt: '1' },
+    { storage, reader, parser, terms: selfHosted },
+  )
 
 describe('with one credit left', () => {
   test('of twenty documents at once one is read', async () => {
@@ -86,7 +92,7 @@ test('what was set aside for a document whose process died in each attempt is gi
   const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
   expect(await creditsIn(tenant)).toBe(1)
   await world.owner(`update graphile_worker._private_jobs set attempts = 5, locked_at = now(), locked_by = 'gone'`)
-  await world.start(documentTasks, { storage, reader, terms: selfHosted }, 200)
+  await world.start(documentTasks, { storage, reader, parser, terms: selfHosted }, 200)
   await expect.poll(() => creditsIn(tenant)).toBe(0)
   expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
 })

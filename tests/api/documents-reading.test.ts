@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFileParser } from '../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
 import { documentTasks } from '../../server/documents/jobs.ts'
@@ -21,6 +22,7 @@ const read = documentTasks['read-document']
 let folder: string
 let storage: Storage
 let reader: Reader
+const parser = openFileParser()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'purser-files-'))
@@ -37,7 +39,8 @@ describe('a document', () => {
   test('that is read twice is staged once', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
-    const run = () => read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
+    const run = () =>
+      read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
 
     await Promise.all([run(), run()])
     await run()
@@ -49,13 +52,13 @@ describe('a document', () => {
   test('that is read anew is not reviewed meanwhile', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
-    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
     const [milk] = await listDocumentItems(tenant, id)
     await readDocumentAgain(tenant, selfHosted, id)
 
     await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
     // What becomes of the attempt before changes nothing.
-    const parts = { storage, reader, terms: selfHosted }
+    const parts = { storage, reader, parser, terms: selfHosted }
     await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, parts, new Error('It was late.'))
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'RECEIVED', failure: null })
     await read?.run(tenant, { documentId: id, attempt: '2' }, parts)
@@ -63,21 +66,26 @@ describe('a document', () => {
     expect(await approveStagedItem(tenant, anew?.id ?? '')).toMatchObject({ state: 'APPROVED' })
   })
 
-  test('that breaks the reader is tried again, and given up with a sentence', async () => {
+  test('whose reader was ended by the system is tried again, and given up with a sentence', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const broken: Reader = {
       ...reader,
-      read: () => Promise.reject(new ReadingError('CRASHED', 'It crashed. Try again.')),
+      read: () => Promise.reject(new ReadingError('INTERRUPTED', 'It was ended. Try again.')),
     }
     const failure = await read
-      ?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader: broken, terms: selfHosted })
+      ?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader: broken, parser, terms: selfHosted })
       .catch((error) => error)
 
     expect(failure).toBeInstanceOf(ReadingError)
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'READING' })
-    await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted }, failure)
-    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: 'It crashed. Try again.' })
+    await read?.onGivenUp(
+      tenant,
+      { documentId: id, attempt: '1' },
+      { storage, reader, parser, terms: selfHosted },
+      failure,
+    )
+    expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: 'It was ended. Try again.' })
     expect(await creditsOf(tenant)).toBe(0)
   })
 
@@ -116,7 +124,7 @@ describe('a budget list', () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
-    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
 
     expect(await getDocument(tenant, id)).toMatchObject({
       kind: 'BUDGET_LIST',
@@ -145,7 +153,7 @@ describe('a budget list', () => {
   test('with nothing to plan in it fails, and costs nothing', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from('hello\n'))
-    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, terms: selfHosted })
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
     expect(await creditsOf(tenant)).toBe(0)
   })

@@ -3,6 +3,7 @@ import { AppError } from '../../server/core/errors.ts'
 import { openFence } from '../../server/core/fence.ts'
 import { enqueue, type Task } from '../../server/core/jobs.ts'
 import type { Tenant } from '../../server/core/tenant.ts'
+import { ReadingError } from '../../server/reader/reading-error.ts'
 import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
 const world = openJobsWorld()
@@ -137,4 +138,58 @@ test('stopping lets the running job finish', async () => {
   await stopped
   expect(isDone).toBe(true)
   expect(await world.waiting('slow')).toBe(0)
+})
+
+test('organizations take turns: the first file of one is read before the second of another', async () => {
+  const [ada, bob] = [await world.signUp(), await world.signUp()]
+  const order: string[] = []
+  for (const member of [ada, ada, ada, bob]) await world.ask(member, 'read-import', {})
+  const note = { ...task(async ({ organizationId }) => void order.push(organizationId)), atOnce: 1 }
+  await world.start({ 'read-import': note }, null)
+  await untilTrue(async () => order.length === 4)
+  expect(order).toEqual([ada, bob, ada, ada].map(({ organizationId }) => organizationId))
+})
+
+test('a failure that would come again is given up at once, one that may pass is tried again', async () => {
+  const ada = await world.signUp()
+  const permanent = [
+    new AppError('INVALID_INPUT', 'This amount is too large.'),
+    new ReadingError('DAMAGED', 'This file is damaged.'),
+    new RangeError('Invalid array length'),
+  ]
+  const passing = [new AppError('UNAVAILABLE', 'The storage does not answer.'), new TypeError('fetch', { cause: 1 })]
+  const attempts = new Map<string, number>()
+  const ended: string[] = []
+  const failing: Task<null> = {
+    run: async (_, { at = '' }) => {
+      attempts.set(at, (attempts.get(at) ?? 0) + 1)
+      throw [...permanent, ...passing][Number(at)]
+    },
+    onGivenUp: async (_, { at = '' }) => void ended.push(at),
+  }
+  await world.start({ failing }, null)
+  for (const at of ['0', '1', '2', '3', '4']) await world.ask(ada, 'failing', { at })
+  await untilTrue(async () => ended.length >= 3 && attempts.size === 5 && (await world.lockedBy('failing')) === null)
+  expect(ended.toSorted()).toEqual(['0', '1', '2'])
+  expect(await world.waiting('failing')).toBe(2)
+})
+
+test('a file whose reading ended with the process is tried once more, and then fails with a sentence', async () => {
+  const ada = await world.signUp()
+  await world.ask(ada, 'file', { word: 'once' })
+  await world.ask(ada, 'file', { word: 'twice' })
+  const [table, ended] = ['graphile_worker._private_jobs', `where payload ->> 'word' =`]
+  await world.owner(`update ${table} set attempts = 1 ${ended} 'once'`)
+  await world.owner(`update ${table} set attempts = 2 ${ended} 'twice'`)
+  const read: string[] = []
+  const failed: unknown[] = []
+  const file: Task<null> = {
+    run: async (_, { word = '' }) => void read.push(word),
+    onGivenUp: async (_, { word }, __, error) => void failed.push([word, String(error)]),
+    readsFile: true,
+  }
+  await world.start({ file }, null)
+  await untilTrue(async () => (await world.waiting('file')) === 0)
+  expect(read).toEqual(['once'])
+  expect(failed).toEqual([['twice', expect.stringContaining('stopped twice while it was reading this file')]])
 })

@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { mostColumns, type Table } from '../csv/rows.ts'
 import { oneLine } from '../entry.ts'
-import { isTooWide } from '../refusals.ts'
+import { isMalformed, isTooWide } from '../refusals.ts'
 
+/** The parser's time grows with the square of the depth. Pages that never close their tags stay below this. */
+const mostNested = 1_000
 const rowTags = new Set(['tr', 'row'])
 const cellTags = new Set(['td', 'th', 'cell'])
 /** Words of these are no part of a cell. */
@@ -17,10 +19,12 @@ export async function* htmlRows(pieces: AsyncIterable<string>): AsyncGenerator<T
   let found: Table = []
   /** Tables stand in cells of others: what stands in the innermost row is read. */
   const open: { cells: string[]; text: string | null; span: number }[] = []
-  let muted = 0
+  let [muted, depth] = [0, 0]
   const parser = new Parser(
     {
       onopentag(name, { colspan, 'ss:index': index }) {
+        depth += 1
+        if (depth > mostNested) throw isMalformed()
         const tag = localName(name)
         const row = open.at(-1)
         if (silent.has(tag)) muted += 1
@@ -38,6 +42,7 @@ export async function* htmlRows(pieces: AsyncIterable<string>): AsyncGenerator<T
         if (muted === 0 && row && row.text !== null && row.text.length < mostOfCell) row.text += text
       },
       onclosetag(name) {
+        depth -= 1
         const tag = localName(name)
         const row = open.at(-1)
         if (silent.has(tag)) muted -= 1

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { streamXlsxRows } from 'hucre/xlsx'
-import { fromBufferPromise } from 'yauzl'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../reader/reading-error.ts'
 import { mostColumns, type Table } from '../csv/rows.ts'
 import { oneLine } from '../entry.ts'
@@ -10,7 +10,9 @@ import { isArchive, isBomb, isDamagedSheet, isEncrypted, isTooWide } from '../re
 const mostParts = 2_000
 /** What sheets and words may unpack to, in bytes, and how many times its own size a large part may. */
 const mostUnpacked = 200 * 1024 * 1024
-const mostWords = 64 * 1024 * 1024
+const mostWords = 24 * 1024 * 1024
+/** Tags of a part other than a sheet: the library keeps an object for each. Four are a shared string. */
+const mostTags = 1_500_000
 const largePart = 4 * 1024 * 1024
 const mostTimes = 200
 const mostCells = 20_000_000
@@ -32,12 +34,22 @@ export async function sheetsIn(bytes: Uint8Array): Promise<number> {
       const isLying = entry.compressedSize > 2 && entry.uncompressedSize === 0
       const isWordy = !isSheet && /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize > mostWords
       if (isInflated || isLying || isWordy || unpacked > mostUnpacked || parts > mostParts) throw isBomb()
+      if (!isSheet && entry.uncompressedSize > mostTags) await requireFewTags(zip, entry)
     }
   } catch (error) {
     throw error instanceof ReadingError ? error : isDamagedSheet(error)
   }
   if (sheets === 0) throw isArchive()
   return sheets
+}
+
+/** Counts the tags of a part while it is unpacked, before anything keeps it in memory. */
+async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
+  let tags = 0
+  for await (const piece of await zip.openReadStreamPromise(entry)) {
+    for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) tags += 1
+    if (tags > mostTags) throw isBomb()
+  }
 }
 
 /**

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import type { ParserTasks } from '../parser/tasks.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+import { semaphore } from './in-turn.ts'
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
+
+/** Parses files with tables or records, each in a process of its own that ends with the file. */
+export interface FileParser {
+  /**
+   * Starts a task; `return` on the generator ends it and its process early.
+   * @throws ReadingError, whatever happens to the process
+   */
+  parse<Name extends keyof ParserTasks>(
+    task: Name,
+    input: Parameters<ParserTasks[Name]>[0],
+    options: ParseOptions,
+  ): ReturnType<ParserTasks[Name]>
+  /** Ends all processes; what is under way or waiting is rejected. */
+  close(): Promise<void>
+}
+
+export interface ParseOptions {
+  /** Of the file, in bytes. */
+  size: number
+  /** The file's path, if it lies on disk: the task may read and write its folder. */
+  file?: string
+  /** Ends the task with a ReadingError CLOSED. */
+  signal?: AbortSignal
+}
+
+const entry = new URL('../parser/main.ts', import.meta.url)
+const heapMegabytes = 256
+/** Resident: the heap, what is outside of it, and 80 of Node itself. */
+const mostMegabytes = 512
+/** Processes at a time. */
+const atOnce = 4
+
+/** Milliseconds of processor time: starting takes half a second, and a CSV file of 1 MB 0.2 s. */
+export const processorTimeFor = (size: number): number => Math.min(600_000, 5_000 + 2 * Math.ceil(size / 1_000))
+
+export function openFileParser(): FileParser {
+  const takeTurn = semaphore(atOnce)
+  const running = new Set<WorkerProcess>()
+  let isClosed = false
+
+  async function* parse(task: string, input: unknown, { size, file, signal }: ParseOptions) {
+    const release = await takeTurn()
+    let process: WorkerProcess | undefined
+    const stop = () => void process?.end(closed())
+    try {
+      if (isClosed || signal?.aborted) throw closed()
+      process = startWorkerProcess({ entry, heapMegabytes, folders: file === undefined ? [] : [path.dirname(file)] })
+      running.add(process)
+      signal?.addEventListener('abort', stop)
+      return yield* process.run(task, input, { processorTime: processorTimeFor(size), megabytes: mostMegabytes })
+    } finally {
+      signal?.removeEventListener('abort', stop)
+      await process?.end(closed())
+      if (process) running.delete(process)
+      release()
+    }
+  }
+
+  return {
+    parse: parse as FileParser['parse'],
+    async close() {
+      isClosed = true
+      await Promise.all([...running].map((process) => process.end(closed())))
+    },
+  }
+}
+
+const closed = () => new ReadingError('CLOSED', 'The reader is shutting down. The file is read after the next start.')

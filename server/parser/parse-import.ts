@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises'
+import type { ImportFormat } from '../core/tables.ts'
+import type { DayOrder } from '../imports/csv/days.ts'
+import type { Layout } from '../imports/csv/layout.ts'
+import type { Entry, StatementFacts } from '../imports/entry.ts'
+import { openStatement, type StatementFile } from '../imports/read-file.ts'
+import type { RowSource } from '../imports/sources.ts'
+import { unpack } from '../imports/zip-source.ts'
+
+interface Input {
+  /** A path. */
+  file: string
+  usual: DayOrder
+}
+
+export type OpenedImport = Omit<StatementFile, 'format' | 'entries' | 'facts'> & { format: ImportFormat }
+
+/** The first value is how the file is laid out, the others are its entries and how many bytes were read by then. */
+export type ImportValue = { opened: OpenedImport } | { opened: null; entries: Entry[]; bytes: number }
+/** The layout to read by; asked for after the first value. */
+export type ImportReply = Layout | null | undefined
+
+/** Reads a file that is to be imported. The result is null for an archive, which `parseArchive` reads. */
+export async function* parseImport({
+  file,
+  usual,
+}: Input): AsyncGenerator<ImportValue, StatementFacts | null, ImportReply> {
+  const unpacked = await unpack(file)
+  if (unpacked && 'whole' in unpacked) return null
+  const { entries, facts, ...opened } =
+    unpacked && 'rows' in unpacked
+      ? await openRows(unpacked.rows, file)
+      : await openStatement(unpacked?.file ?? file, { usual })
+  const layout = (yield { opened }) ?? null
+  let bytes = 0
+  const onProgress = (read: number) => {
+    bytes = read
+  }
+  for await (const some of entries({ layout, onProgress })) yield { opened: null, entries: some, bytes }
+  return facts
+}
+
+async function openRows(source: RowSource, file: string) {
+  const { size } = await stat(file)
+  return { format: source.format, size, layout: null, sample: [], signature: null, ...(await source.open(file)) }
+}

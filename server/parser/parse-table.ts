@@ -1,0 +1,57 @@
+import { plansByHeading } from '../budgets/list/judge.ts'
+import { requireShortList } from '../budgets/list/length.ts'
+import { type BudgetList, type ListContext, readBudgetList } from '../budgets/list/list.ts'
+import type { DayOrder } from '../imports/csv/days.ts'
+import { decodeText } from '../imports/encoding.ts'
+import type { Entry, StatementFacts } from '../imports/entry.ts'
+import { openStatement } from '../imports/read-file.ts'
+import { ReadingError } from '../reader/reading-error.ts'
+
+interface Input {
+  bytes: Uint8Array
+  /** A text may be a budget list; other tables are statements. */
+  isText: boolean
+  usual: DayOrder
+  list: ListContext
+}
+
+export type ParsedTable = { list: BudgetList } | { list: null; entries: Entry[]; facts: StatementFacts }
+
+/** People review a statement row by row: more rows are too many. */
+const mostEntries = 1_000
+
+/** Reads a table that was sent as a document: a bank's statement, or else a budget list. */
+// biome-ignore lint/correctness/useYield: there is nothing to say before the end.
+export async function* parseTable({ bytes, isText, usual, list }: Input): AsyncGenerator<never, ParsedTable> {
+  const text = isText ? storable(decodeText(bytes)) : ''
+  const statement = plansByHeading(text) ? null : await statementIn(bytes, isText, usual)
+  if (statement) return { list: null, ...statement }
+  requireShortList(text)
+  return { list: readBudgetList(text, list) }
+}
+
+/** Null for a text that is no statement. */
+async function statementIn(bytes: Uint8Array, isText: boolean, usual: DayOrder) {
+  try {
+    const file = await openStatement(bytes, { usual })
+    if (file.format === 'CSV' && file.layout === null) return null
+    const entries: Entry[] = []
+    for await (const some of file.entries()) {
+      entries.push(...some)
+      if (entries.length > mostEntries) throw tooMany()
+    }
+    return entries.length === 0 && file.format === 'CSV' ? null : { entries, facts: file.facts }
+  } catch (error) {
+    if (isText && error instanceof ReadingError && error.code === 'UNSUPPORTED') return null
+    throw error
+  }
+}
+
+/** Without what PostgreSQL cannot keep in a text. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+const tooMany = () =>
+  new ReadingError(
+    'TOO_LARGE',
+    'This statement has more than 1,000 entries, too many to review one by one. Import it instead, at /transactions/import.',
+  )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '../core/fence.ts'
+import { cleanFileName } from '../core/names.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { previewPathOf } from '../documents/stage-receipt.ts'
 import type { ArchivedRecord } from './checked.ts'
@@ -55,7 +56,11 @@ export function rowOf(noun: Noun, record: ArchivedRecord, tenant: Tenant, places
   for (const column of noun.columns) row[column.name] = placed(column, record[column.name], tenant, places)
   // One that nobody else sees can only be one's own.
   if (noun.name === 'saved_views' && row.is_shared === false) row.user_id = tenant.userId
-  if (noun.name === 'documents') row.storage_path = places.files.get(String(record.storage_path)) ?? null
+  if (noun.name === 'documents') {
+    row.storage_path = places.files.get(String(record.storage_path)) ?? null
+    // Typed text has no file.
+    row.file_name = record.file_name && cleanFileName(String(record.file_name))
+  }
   if (noun.name === 'readings') {
     const pages = Array.isArray(record.pages) ? record.pages : []
     row.pages = pages.map((page) => ({ ...page, preview: places.files.get(page?.preview) ?? null }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
+import { cleanFileName } from '../core/names.ts'
 import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { maxArchiveBytes, maxImportBytes, maxUploadBytes, signUpload, uploadLifetime } from '../core/upload-token.ts'
@@ -75,7 +76,7 @@ function requireSize(size: number, maxBytes: number, help: string): void {
 function requireName(given: string): string {
   const fileName = given.trim()
   ensure({ fileName: (fileName !== '' && fileName.length <= 255) || 'A file name has 1 to 255 characters.' })
-  return fileName
+  return cleanFileName(fileName)
 }
 
 interface Announced {

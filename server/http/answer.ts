@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http'
+import { cleanFileName } from '../core/names.ts'
 
-/** On every answer, whatever it is. Pages add a policy of their own (page-policy.ts). */
+/** On every answer, whatever it is. Pages have a content security policy of their own (page-policy.ts). */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   // The provider's keys may be bound to our address, so it is told to other sites; paths are not.
   'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
 export type Headers = Record<string, string | number>
@@ -45,12 +47,10 @@ export function begin(response: ServerResponse, status: number, headers: Headers
 }
 
 /** A file name in a header, for old readers and new (RFC 6266). */
-export function dispositionOf(kind: string, fileName: string): string {
+export function dispositionOf(kind: string, name: string): string {
+  const fileName = cleanFileName(name)
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  )
+  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 

@@ -214,6 +214,14 @@ test('a garbage token, an unverified address and a missing profile are told apar
   )
 })
 
+test('a missing profile comes before a missing organization', async ({ baseUrl, signUp }) => {
+  const person = await signUp({ profile: false })
+  for (const text of ['{ categories { id } }', 'mutation { findRecurrences }', '{ me { id } categories { id } }']) {
+    const { body } = await ask(baseUrl, person, text)
+    expect(body.errors[0].extensions.code).toBe('PROFILE_NOT_INITIALIZED')
+  }
+})
+
 test('another’s organization, a random one and no id at all are refused in the same words', async ({
   baseUrl,
   signUp,
@@ -302,9 +310,14 @@ test('a document is the same the fourth time, when it is compiled', async ({ bas
   }
 })
 
-test('every answer forbids sniffing, and pages say what they may load', async ({ baseUrl }) => {
-  for (const path of ['/config.json', '/health/live', '/api/v1/nope', '/files/x', '/nope.js']) {
+test('every answer forbids sniffing, and allows nothing to a browser that shows it as a page', async ({ baseUrl }) => {
+  const paths = ['/config.json', '/health/live', '/api/v1/nope', '/api/v1/openapi.json', '/api/v1/users/me', '/files/x']
+  for (const path of [...paths, '/uploads/x', '/exports/x', '/archives/x', '/graphql', '/nope.js']) {
     const { headers } = await fetch(baseUrl + path)
+    const policy = headers.get('content-security-policy')
+    expect({ path, policy }).toMatchObject({
+      policy: expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+    })
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-request-id')).toBeTruthy()
   }

@@ -143,12 +143,11 @@ export function createContext(parts: Parts, request: Request): Context {
       if (!signedIn.emailVerified && rule !== 'identity') {
         throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
       }
-      if (isPermission(rule) && !request.organizationId) {
-        throw new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
-      }
+      const needsOrganization = isPermission(rule)
       if (request.operation === 'subscription') {
-        if (!isPermission(rule)) {
+        if (!needsOrganization || !request.organizationId) {
           person ??= await openPerson(parts.pool, caller(), request.today)
+          if (needsOrganization) throw noOrganization()
           return
         }
         tenant ??= await openTenant(parts.pool, caller(), request.today, parts.live.wake)
@@ -162,7 +161,8 @@ export function createContext(parts: Parts, request: Request): Context {
       if (rule === 'identity') return
       const entered = requireProfile(opened.entered)
       person ??= joinPerson(opened, entered, request.today)
-      if (!isPermission(rule)) return
+      if (!needsOrganization) return
+      if (!request.organizationId) throw noOrganization()
       if (!tenant) {
         tenant = joinTenant(opened, entered, request.today)
         parts.activity.note(tenant.organizationId, tenant.userId)
@@ -222,6 +222,9 @@ export function createContext(parts: Parts, request: Request): Context {
   }
   return context
 }
+
+const noOrganization = () =>
+  new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
 
 /** Behind these rules stand the operations that change what people are and where; the look once a second finds the rest. */
 const changesStanding: readonly Rule[] = ['person', 'members:manage', 'organization:manage', 'organization:own']

@@ -65,12 +65,8 @@ export function parseJsonExactly(bytes: Buffer): unknown {
 
 function parse(bytes: Buffer, read: (text: string) => unknown): unknown {
   try {
-    const text = utf8.decode(bytes)
-    const value = read(text)
-    if (text.includes('\\u')) requireSoundTexts(value)
-    return value
-  } catch (error) {
-    if (error instanceof AppError) throw error
+    return read(utf8.decode(bytes))
+  } catch {
     throw new AppError('MALFORMED', 'The body is not valid JSON.')
   }
 }
@@ -88,22 +84,6 @@ function keepLongNumber(_key: string, value: unknown, written?: Written) {
 
 function keepNumber(_key: string, value: unknown, written?: Written) {
   return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
-}
-
-/** Postgres keeps neither NUL nor half a character. */
-function requireSoundTexts(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) {
-      throw new AppError('MALFORMED', 'A text holds a character that cannot be stored.')
-    }
-  } else if (Array.isArray(value)) {
-    value.forEach(requireSoundTexts)
-  } else if (value && typeof value === 'object') {
-    for (const [key, held] of Object.entries(value)) {
-      requireSoundTexts(key)
-      requireSoundTexts(held)
-    }
-  }
 }
 
 const tooLarge = (limit: number) =>

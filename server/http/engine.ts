@@ -24,6 +24,7 @@ import { costOf } from './cost.ts'
 import { malformed, requireModest, rootFieldsOf } from './document-limits.ts'
 import type { Limits } from './limits.ts'
 import { recentOf } from './recent.ts'
+import { requireStorable } from './storable-input.ts'
 import { invalidVariables } from './variables.ts'
 
 /** An operation that was parsed, checked and found modest, ready to run any number of times. */
@@ -36,7 +37,7 @@ export interface Operation {
   rootFields: readonly string[]
   /**
    * Checks the variables and counts what the operation will cost with them.
-   * @throws AppError INVALID_INPUT, with a sentence for each field
+   * @throws AppError INVALID_INPUT, with a sentence for each field; MALFORMED for what cannot be stored
    */
   prepare(variables: Variables): { cost: number }
   /** @param event what a subscription answers: one of what `listen` hears of */
@@ -81,6 +82,7 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
     const variablesOf = (given: Variables) => {
       const { variableValues, errors } = getVariableValues(schema, node.variableDefinitions ?? [], given, {
         maxErrors: 10,
+        hideSuggestions: !introspection,
       })
       if (errors) throw invalidVariables(errors)
       return variableValues
@@ -105,6 +107,7 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       name,
       rootFields: rootFieldsOf(node, fragments),
       prepare(variables) {
+        requireStorable(variables)
         const values = variablesOf(variables)
         return { cost: cost ?? costOf(schema, document, node, values, limits.cost) }
       },
@@ -141,12 +144,15 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       if (Buffer.byteLength(text) > limits.bytes) {
         throw new AppError('MALFORMED', `A document has at most ${Math.floor(limits.bytes / 1_024)} KB.`)
       }
-      if (/\\u(0000|\{0+\})/.test(text)) {
+      if (/\0|\\u(0000|\{0+\})/.test(text)) {
         throw new AppError('MALFORMED', 'A text holds a character that cannot be stored.')
       }
       const document: DocumentNode = attempt(() => parse(text, { maxTokens: limits.tokens }))
       requireModest(document, limits)
-      const errors: readonly GraphQLError[] = validate(schema, document, rules, { maxErrors: 5 })
+      const errors: readonly GraphQLError[] = validate(schema, document, rules, {
+        maxErrors: 5,
+        hideSuggestions: !introspection,
+      })
       if (errors.length > 0) throw malformed(errors)
       const node = getOperationAST(document, operationName)
       if (!node) throw new AppError('MALFORMED', 'Say which of the operations in the document to run.')

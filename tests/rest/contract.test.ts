@@ -74,9 +74,11 @@ test('unreadable bodies, other media types, unknown paths and ids that are none'
     expect(message).toMatch(/[.]$|openapi\.json$/)
     return [response.status, errorCode]
   }
+  const whole =
+    '{"amount":1,"transaction_date":"2026-03-31","category_id":null,"type":"Income","description":"\\u0000"}'
   expect(await send('/transactions', 'POST', '{"amount":')).toEqual([400, 'MALFORMED'])
   expect(await send('/transactions', 'POST', '[]')).toEqual([400, 'MALFORMED'])
-  expect(await send('/transactions', 'POST', '{"description":"\\u0000"}')).toEqual([400, 'MALFORMED'])
+  expect(await send('/transactions', 'POST', whole)).toEqual([400, 'MALFORMED'])
   expect(await send('/transactions', 'POST', 'amount=1', 'application/x-www-form-urlencoded')).toEqual([
     415,
     'UNSUPPORTED_TYPE',
@@ -88,7 +90,17 @@ test('unreadable bodies, other media types, unknown paths and ids that are none'
 })
 
 test('no organization, and another’s, are told apart from no profile', async ({ signUp }) => {
-  const [ada, bob] = [await signUp(), await signUp()]
+  const [ada, bob, eve] = [await signUp(), await signUp(), await signUp({ profile: false })]
+  for (const [method, path] of [
+    ['GET', '/users/me'],
+    ['GET', '/categories'],
+    ['POST', '/assistant/session/start'],
+  ] as const) {
+    for (const organizationId of ['', ada.organizationId]) {
+      const { status, body } = await eve.in(organizationId).rest(method, path)
+      expect({ path, status, body }).toMatchObject({ status: 404, body: { errorCode: 'PROFILE_NOT_INITIALIZED' } })
+    }
+  }
   expect(await ada.in('').rest('GET', '/categories')).toMatchObject({
     status: 400,
     body: { errorCode: 'NO_ACTIVE_ORGANIZATION' },

@@ -9,6 +9,8 @@ export interface Pace {
 /** What the doors let through. One table, so that a limit is looked for in one place. */
 export interface Limits {
   bodyBytes: number
+  /** How long the headers of a request may take to arrive, in milliseconds. */
+  headersTime: number
   /** How long a request other than an upload may take to arrive, in milliseconds. */
   requestTime: number
   document: {
@@ -69,6 +71,7 @@ const perMinute = (count: number, capacity = count): Pace => ({ capacity, perSec
 
 export const limits: Limits = {
   bodyBytes: 262_144,
+  headersTime: 10_000,
   requestTime: 30_000,
   document: {
     bytes: 20_480,

@@ -90,13 +90,9 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     }
   }
 
-  const server = createServer({ maxHeaderSize: 16_384, noDelay: true }, (request, response) => {
+  const server = createServer({ ...connectionLimits(limits), noDelay: true }, (request, response) => {
     void handle(request, response)
   })
-  server.headersTimeout = 10_000
-  // Uploads may take this long; other bodies are given `limits.requestTime` where they are read.
-  server.requestTimeout = 300_000
-  server.keepAliveTimeout = 65_000
   server.maxRequestsPerSocket = 5_000
   // A client that stops reading its answer.
   server.timeout = 120_000
@@ -117,6 +113,19 @@ export function createHttpServer(parts: HttpParts): HttpServer {
       await closed
       clearTimeout(late)
     },
+  }
+}
+
+/** Times are milliseconds. */
+function connectionLimits({ headersTime }: HttpParts['limits']) {
+  return {
+    maxHeaderSize: 16_384,
+    headersTimeout: headersTime,
+    // Node looks for connections that are over their time only so often: every 30 s unless told otherwise.
+    connectionsCheckingInterval: Math.min(1_000, headersTime),
+    // Uploads may take this long; other bodies are given `limits.requestTime` where they are read.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 65_000,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { handleProtocols } from 'graphql-ws'
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
 import { addressOf } from './caller.ts'
 import { closeCodes } from './close-codes.ts'
@@ -42,6 +42,7 @@ export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, 
     const address = addressOf(request, parts)
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuse(stream, '404 Not Found')
     if (!isOwnOrigin(request, parts.publicUrl)) return refuse(stream, '403 Forbidden')
+    if (!asksForProtocol(request)) return refuse(stream, '400 Bad Request')
     if (!addresses.enter(address)) return refuse(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
     webSockets.handleUpgrade(request, stream, head, (socket) => openSocket(services, socket, address))
@@ -69,6 +70,12 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | undefined
   if (!URL.canParse(origin)) return false
   const from = new URL(origin).host
   return from === host || (publicUrl !== undefined && from === new URL(publicUrl).host)
+}
+
+/** Without one, ws would open a socket that speaks no protocol. */
+function asksForProtocol({ headers }: IncomingMessage): boolean {
+  const asked = headers['sec-websocket-protocol']?.split(',') ?? []
+  return asked.some((name) => name.trim() === GRAPHQL_TRANSPORT_WS_PROTOCOL)
 }
 
 function refuse(stream: Duplex, status: string): void {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { openTenant } from '../../server/core/tenant.ts'
 import { type Doors, openDoors } from '../support/doors.ts'
 import { type Attack, attacks, type Target } from './hostile-clients.ts'
 import { type Followed, type Follower, follow, join, openAppPool, record, signUp } from './live-world.ts'
-import { openSocket } from './transport-client.ts'
+import { openSocket, post } from './transport-client.ts'
 
 // The server lets go of who takes nothing in 1 s instead of 20, and an organization may ask for less.
 let doors: Doors
@@ -14,9 +15,10 @@ let pool: pg.Pool
 beforeAll(async () => {
   const limits = {
     organizationCost: { capacity: 5_000, perSecond: 0.25 },
+    headersTime: 1_500,
     sockets: { initTime: 1_500, flushTime: 1_000 },
   }
-  doors = await openDoors({ LIMITS: JSON.stringify(limits) })
+  doors = await openDoors({ LIMITS: JSON.stringify(limits), GRAPHIQL: 'off' })
   pool = openAppPool(doors)
 })
 
@@ -46,6 +48,49 @@ async function until(followed: Followed, last: number): Promise<number[]> {
   while (heard.at(-1) !== last) heard.push(...numbersIn([await followed.next()]))
   return heard
 }
+
+test('a connection whose headers come slowly is closed in time', async () => {
+  const { hostname, port } = new URL(doors.baseUrl)
+  const begun = performance.now()
+  const closed = ['', 'GET /config.json HTTP/1.1\r\n', 'GET /config.json HTTP/1.1\r\nhost: a\r\n'].map(
+    (start) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(port), hostname, () => socket.write(start))
+        const trickle = setInterval(() => socket.write('x'), 200)
+        let answer = ''
+        socket.on('data', (chunk) => {
+          answer += chunk
+        })
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          clearInterval(trickle)
+          resolve(answer)
+        })
+      }),
+  )
+  for (const answer of await Promise.all(closed)) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  // As long as headers may take here, and as often as it is checked; the machine may be busy.
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+test('with introspection off, no name of the schema is suggested', async () => {
+  const record = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'
+  const asked: [string, object?][] = [
+    ['{ __schema { queryType { name } } }'],
+    ['{ dashbord(month: "2026-01") { month } }'],
+    ['{ me { nam } }'],
+    ['{ categories { id ... on Categry { id } } }'],
+    ['{ dashboard(mont: "2026-01") { month } }'],
+    ['mutation { createTransaction(input: { amunt: 1 }) { id } }'],
+    ['{ transactions(filter: { type: EXPENSES }) { edges { cursor } } }'],
+    [record, { input: { amunt: 1, type: 'EXPENSES' } }],
+  ]
+  for (const [query, variables] of asked) {
+    const { body } = await post(doors.baseUrl, JSON.stringify({ query, variables }), { authorization: 'Bearer ada' })
+    expect(body.errors.length).toBeGreaterThan(0)
+    expect(JSON.stringify(body)).not.toMatch(/did you mean/i)
+  }
+})
 
 test('who stops reading is let go with 1013, keeps nobody waiting, and goes on where they were', async () => {
   const ada = await signUp(doors, 'ada')

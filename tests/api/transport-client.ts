@@ -52,7 +52,7 @@ export function openSocket(
   baseUrl: string,
   { protocol = 'graphql-transport-ws', path = '/graphql', origin = '', address = '' } = {},
 ) {
-  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`, protocol, {
+  const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`, protocol === '' ? [] : protocol.split(', '), {
     ...(origin && { origin }),
     ...(address && { headers: { 'x-forwarded-for': address } }),
   })

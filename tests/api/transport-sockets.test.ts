@@ -14,7 +14,9 @@ test('a page of another site, another path and another protocol get no socket', 
   const own = openSocket(baseUrl, { origin: baseUrl })
   await own.opened
   own.close()
-  await expect(openSocket(baseUrl, { protocol: 'graphql-ws' }).opened).rejects.toThrow('no subprotocol')
+  for (const protocol of ['graphql-ws', '', 'x, graphql-transport-ws-2']) {
+    await expect(openSocket(baseUrl, { protocol }).opened).rejects.toThrow('400')
+  }
 })
 
 test('no token, a garbage token and a foreign organization are refused for good', async ({ baseUrl, signUp }) => {

@@ -4,10 +4,11 @@ import { openIdentity } from '../../server/adapters/identity.ts'
 import { makeDoors } from './doors-server.ts'
 import { LocalAgent, project } from './issuer.ts'
 
-const { DATABASE_URL = '', PORT, ISSUER_PORT, LIMITS = '{}' } = process.env
+const { DATABASE_URL = '', PORT, ISSUER_PORT, GRAPHIQL, LIMITS = '{}' } = process.env
 const server = await makeDoors({
   databaseUrl: DATABASE_URL,
   trustedProxies: ['127.0.0.1'],
+  graphiql: GRAPHIQL !== 'off',
   limits: JSON.parse(LIMITS),
   ...(ISSUER_PORT && {
     identity: openIdentity({ projectId: project, httpAgent: new LocalAgent(Number(ISSUER_PORT)) }),

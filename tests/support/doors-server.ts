@@ -28,6 +28,8 @@ export interface DoorsSettings {
   /** In place of the server's own, or around it. */
   live?(own: Live): Live
   trustedProxies?: readonly string[]
+  /** GraphiQL and introspection: on unless it is said. */
+  graphiql?: boolean
   /** What is not as it ships, or as it is lifted here. */
   limits?: ChangedLimits
 }
@@ -45,6 +47,7 @@ export async function makeDoors({
   identity,
   live,
   trustedProxies,
+  graphiql = true,
   limits: changed = {},
 }: DoorsSettings): Promise<Server> {
   const pool = openPool(databaseUrl, 16)
@@ -89,7 +92,7 @@ export async function makeDoors({
     trace: (_, work) => work(),
     isReady: () => hasShape(pool, migrations),
     trustsToday: true,
-    graphiql: true,
+    graphiql,
     trustedProxies,
   })
   return server

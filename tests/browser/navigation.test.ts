@@ -3,7 +3,7 @@ import { openBrowser, signIn } from '../support/browser.ts'
 import { EndOrganizationDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 
-const { openWindow } = openBrowser()
+const { openAt, openWindow } = openBrowser()
 
 const protectedPaths = [
   '/dashboard',
@@ -79,7 +79,7 @@ test('the sidebar holds the name, the links and who is signed in, and stays as i
   await bar.waitFor()
   const widthOf = () => bar.evaluate((element) => element.getBoundingClientRect().width)
   expect(await widthOf()).toBe(256)
-  for (const link of ['Dashboard', 'Transactions', 'Budgets', 'Categories', 'Settings']) {
+  for (const link of ['Dashboard', 'Transactions', 'Budgets', 'Categories', 'Reports', 'Settings']) {
     await bar.getByRole('link', { name: link }).click()
     await page.waitForURL(`**/${link.toLowerCase()}**`)
     await expect.poll(() => bar.getByRole('link', { name: link }).getAttribute('aria-current')).toBe('page')
@@ -87,6 +87,12 @@ test('the sidebar holds the name, the links and who is signed in, and stays as i
   await bar.getByText('Ada Black').waitFor()
   await bar.getByText(ada.email).waitFor()
   await bar.getByRole('button', { name: 'Logout' }).waitFor()
+
+  await page.setViewportSize({ width: 1179, height: 900 })
+  await expect.poll(widthOf).toBe(80)
+  expect(await page.getByRole('button', { name: /the sidebar$/ }).count()).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(widthOf).toBe(256)
 
   await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
   await expect.poll(widthOf).toBe(80)
@@ -129,8 +135,44 @@ test('a phone has five links at the bottom, and a button to add where there is a
     await page.getByRole('link', { name: label }).click()
     await page.waitForURL(`**/${link.toLowerCase()}/new`)
   }
+  for (const link of ['Review', 'Receipts', 'Reports']) {
+    await page.getByRole('button', { name: 'Account: ' }).click()
+    await page.getByRole('menuitem', { name: link }).click()
+    await page.waitForURL(`**/${link.toLowerCase()}`)
+    await page.getByRole('heading', { name: link, level: 1 }).waitFor()
+  }
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  await context.close()
+})
+
+test('the floating buttons cover nothing that is scrolled to, and keep their place for the keyboard', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page } = await openAt(baseUrl, await signUp(), '/categories', { width: 360 })
+  await page.getByText('Salary').waitFor()
+  const bell = page.getByRole('button', { name: 'Open AI Assistant' })
+  const isOnTop = () =>
+    bell.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isOnTop()).toBe(true)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(isOnTop).toBe(false)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(isOnTop).toBe(true)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(isOnTop).toBe(false)
+  await page.keyboard.press('End')
+  await expect.poll(isOnTop).toBe(true)
+  await page.mouse.wheel(0, -600)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(isOnTop).toBe(false)
+  await page.keyboard.press('Tab')
+  await bell.focus()
+  await expect.poll(isOnTop).toBe(true)
   await context.close()
 })
 

@@ -20,7 +20,7 @@ export function BottomBar({ isDisabled }: { isDisabled: boolean }) {
       borderTopWidth="1px"
     >
       {navigationLinks
-        .filter((link) => link.isOnPhone)
+        .filter((link) => link.isInBottomBar)
         .map(({ to, label, icon: Icon }) => (
           <Entry
             key={to}

@@ -29,7 +29,7 @@ export function Shell() {
 
 function OrganizationShell() {
   const { isSwitching } = useOrganizations()
-  const [isCollapsed, toggle] = useSidebarCollapse()
+  const { isCollapsed, toggle } = useSidebarCollapse()
   const [isAssistantOpen, setAssistantOpen] = useState(false)
   const [isTourOpen, setTourOpen] = useState(false)
   const tour = useMemo(

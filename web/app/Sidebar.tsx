@@ -13,7 +13,8 @@ import { useSession, useUser } from './session.tsx'
 
 interface SidebarProps {
   isCollapsed: boolean
-  onToggle: () => void
+  /** Null where it stays collapsed. */
+  onToggle: (() => void) | null
 }
 
 /** The desktop's navigation: 16rem wide, or 5rem with icons alone. */
@@ -53,19 +54,21 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
             Purser
           </Text>
         )}
-        <HoverTip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
-          <IconButton
-            aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
-            onClick={onToggle}
-            variant="ghost"
-            colorPalette="gray"
-            size="sm"
-            _icon={{ boxSize: '18px' }}
-            ms={isCollapsed ? '0' : 'auto'}
-          >
-            <PanelLeft strokeWidth={1.75} />
-          </IconButton>
-        </HoverTip>
+        {onToggle && (
+          <HoverTip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
+            <IconButton
+              aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+              onClick={onToggle}
+              variant="ghost"
+              colorPalette="gray"
+              size="sm"
+              _icon={{ boxSize: '18px' }}
+              ms={isCollapsed ? '0' : 'auto'}
+            >
+              <PanelLeft strokeWidth={1.75} />
+            </IconButton>
+          </HoverTip>
+        )}
       </Flex>
       <OrganizationSwitcher form={isCollapsed ? 'compact' : 'full'} />
       <Stack as="nav" aria-label="Main" gap="2px" mt="14px" mb="16px">

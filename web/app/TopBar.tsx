@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Heading, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Inbox, LogOut } from 'lucide-react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { PersonAvatar } from '../shared/PersonAvatar.tsx'
 import { usePageTitle } from '../shared/page-title.tsx'
 import { CountBadge } from './CountBadge.tsx'
+import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 import { usePendingCount } from './pending-count.ts'
 import { namesOf, usePresent } from './presence/present.ts'
@@ -45,19 +46,27 @@ export function TopBar() {
           />
         </RouterLink>
       </IconButton>
-      <PersonMenu />
+      <PersonMenu count={count} />
     </Flex>
   )
 }
 
-function PersonMenu() {
+const menuLinks = navigationLinks.filter((link) => !link.isInBottomBar)
+const logOutValue = 'log-out'
+
+/** The pages that the bottom bar has no room for, and who is signed in. */
+function PersonMenu({ count }: { count: number | null }) {
   const { logOut } = useSession()
+  const navigate = useNavigate()
   const user = useUser()
   const name = user.name || 'User'
   const others = usePresent()
 
   return (
-    <Menu.Root onSelect={() => void logOut()} positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root
+      onSelect={({ value }) => void (value === logOutValue ? logOut() : navigate(value))}
+      positioning={{ placement: 'bottom-end' }}
+    >
       <Menu.Trigger asChild>
         <chakra.button
           type="button"
@@ -86,7 +95,15 @@ function PersonMenu() {
               </Box>
             )}
             <Menu.Separator />
-            <Menu.Item value="log-out">
+            {menuLinks.map(({ to, label, icon: Icon, hasCount }) => (
+              <Menu.Item key={to} value={to}>
+                <Icon strokeWidth={1.75} />
+                {label}
+                {hasCount && <CountBadge count={count} ms="auto" />}
+              </Menu.Item>
+            ))}
+            <Menu.Separator />
+            <Menu.Item value={logOutValue}>
               <LogOut strokeWidth={1.75} />
               Logout
             </Menu.Item>

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  ChartColumn,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -15,16 +16,17 @@ export interface NavigationLink {
   icon: LucideIcon
   /** Carries the count of what waits for review. */
   hasCount?: boolean
-  /** Also in the bottom bar of a phone. */
-  isOnPhone?: boolean
+  /** In the bottom bar of a phone; the others are in its account menu. */
+  isInBottomBar?: boolean
 }
 
 export const navigationLinks: readonly NavigationLink[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, isOnPhone: true },
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, isInBottomBar: true },
   { to: '/review', label: 'Review', icon: Inbox, hasCount: true },
-  { to: '/transactions', label: 'Transactions', icon: ArrowLeftRight, isOnPhone: true },
+  { to: '/transactions', label: 'Transactions', icon: ArrowLeftRight, isInBottomBar: true },
   { to: '/receipts', label: 'Receipts', icon: ReceiptText },
-  { to: '/budgets', label: 'Budgets', icon: Target, isOnPhone: true },
-  { to: '/categories', label: 'Categories', icon: Tags, isOnPhone: true },
-  { to: '/settings', label: 'Settings', icon: Settings, isOnPhone: true },
+  { to: '/budgets', label: 'Budgets', icon: Target, isInBottomBar: true },
+  { to: '/categories', label: 'Categories', icon: Tags, isInBottomBar: true },
+  { to: '/reports', label: 'Reports', icon: ChartColumn },
+  { to: '/settings', label: 'Settings', icon: Settings, isInBottomBar: true },
 ]

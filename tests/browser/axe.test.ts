@@ -1,5 +1,6 @@
-import { walk } from '../support/axe.ts'
+import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
+import { misfitsOf } from '../support/fits.ts'
 import { fillBooks } from '../support/full-books.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -46,11 +47,19 @@ test.for(widths)(
       await page.locator('main h1, main h2, header h1').filter({ visible: true }).first().waitFor()
       await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
     }
-    const findings = await walk(page, {
+    // The widest window is also looked at in every other width.
+    const check = async () => [...(await findingsOf(page)), ...(width === 1280 ? await misfitsOf(page) : [])]
+    const places = {
       dashboard: at('/dashboard'),
       transactions: at('/transactions'),
       'new transaction': at('/transactions/new'),
+      'a split': () => page.getByRole('button', { name: 'Split' }).click(),
       budgets: at('/budgets'),
+      'budget year': at('/budgets/year'),
+      recurring: at('/transactions/recurring'),
+      imports: at('/transactions/import'),
+      reports: at('/reports'),
+      trash: at('/trash'),
       categories: at('/categories'),
       'new category': at('/categories/new'),
       receipts: at('/receipts'),
@@ -64,13 +73,17 @@ test.for(widths)(
       account: at('/settings/account'),
       organization: at('/settings/organization'),
       members: at('/settings/members'),
+      rules: at('/settings/rules'),
+      tags: at('/settings/tags'),
+      'change log': at('/settings/change-log'),
       plan: at('/settings/plan'),
       data: at('/settings/data'),
       'delete organization': at('/settings/delete-organization'),
       organizations: at('/organizations'),
       'new organization': at('/organizations/new'),
       'not found': at('/nowhere'),
-    })
+    }
+    const findings = await walk(page, places, check)
     expect(findings).toEqual([])
     await context.close()
   },

@@ -126,5 +126,12 @@ test('what was dictated is opened in the inbox, with no document behind it', asy
   expect(await page.getByText('Open document').count()).toBe(0)
   await page.keyboard.press('a')
   await page.getByText('1 left').waitFor()
+
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('a')
+  await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Approve' }).waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('All reviewed').waitFor()
   await context.close()
 })

@@ -29,11 +29,15 @@ export async function findingsOf(page: Page): Promise<string[]> {
 }
 
 /** Goes through places, each opened by a step, and answers what axe finds, with the place's name. */
-export async function walk(page: Page, places: Record<string, () => Promise<unknown>>): Promise<string[]> {
+export async function walk(
+  page: Page,
+  places: Record<string, () => Promise<unknown>>,
+  check: (page: Page) => Promise<string[]> = findingsOf,
+): Promise<string[]> {
   const findings: string[] = []
   for (const [name, open] of Object.entries(places)) {
     await open()
-    findings.push(...(await findingsOf(page)).map((finding) => `${name}: ${finding}`))
+    findings.push(...(await check(page)).map((finding) => `${name}: ${finding}`))
   }
   return findings
 }

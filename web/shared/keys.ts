@@ -8,7 +8,7 @@ export const modKey = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navig
 
 /**
  * Single keys for what the buttons of a page do. They rest while something is typed, while a menu or a dialog is
- * open, and while another modifier is held. "mod+" keys work from within a field too.
+ * open (except one with `data-keeps-keys`), and while another modifier is held. "mod+" keys work from within a field too.
  */
 export function useKeys(keys: Keys, isOn = true): void {
   const latest = useRef(keys)
@@ -30,7 +30,8 @@ export function useKeys(keys: Keys, isOn = true): void {
 
 /** Whether a key, pressed there, is meant for something else than the page. */
 export function isElsewhere(target: EventTarget | null, key: string, isModified: boolean): boolean {
-  if (document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')) return true
+  if (document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]:not([data-keeps-keys])'))
+    return true
   if (!(target instanceof HTMLElement)) return false
   // One that closes keeps the focus for a moment.
   if (target.closest('[role=menu]:not([data-state=closed]), [role=listbox]:not([data-state=closed])')) return true

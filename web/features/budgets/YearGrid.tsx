@@ -98,6 +98,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         aria-label="Plans of the year, scrolls sideways"
         tabIndex={-1}
         overflowX="auto"
+        scrollPaddingInlineStart={{ base: '140px', md: '240px' }}
         maxW="100%"
         onKeyDown={keys.onKeyDown}
         onCopy={keys.onCopy}

@@ -7,7 +7,7 @@ interface ItemSheetProps {
   children: ReactNode
 }
 
-/** On a phone the item that was tapped comes up from the bottom edge. */
+/** The item that was opened, where there is no room beside the list: docked at the right, on a phone at the bottom. */
 export function ItemSheet({ isOpen, onClose, children }: ItemSheetProps) {
   // A field that took the focus would bring the keyboard up over what was read.
   const content = useRef<HTMLDivElement>(null)
@@ -16,17 +16,21 @@ export function ItemSheet({ isOpen, onClose, children }: ItemSheetProps) {
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => content.current}
-      placement="bottom"
-      motionPreset="slide-in-bottom"
+      placement={{ base: 'bottom', md: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', md: 'slide-in-right' }}
       scrollBehavior="inside"
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        <Dialog.Positioner justifyContent={{ md: 'flex-end' }} p={{ md: '20px' }}>
           <Dialog.Content
-            maxW="100%"
+            data-keeps-keys
+            m={{ md: '0' }}
+            h={{ md: '100%' }}
+            maxW={{ base: '100%', md: '400px' }}
+            maxH={{ md: '100%' }}
             pb="env(safe-area-inset-bottom)"
             css={{ '& > section, & section': { border: '0' } }}
           >

@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
-import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { useIsDesk, useIsPhone } from '../../shared/use-is-phone.ts'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemSheet } from './ItemSheet.tsx'
 import { groupsOf, shelvesOf } from './inbox.ts'
@@ -30,13 +30,14 @@ export function ReviewPage() {
   const groups = groupsOf(pending, shelf)
   const decisions = useItemDecisions()
   const isPhone = useIsPhone()
+  const hasPanel = useIsDesk()
   const mayReview = grant === 'given'
   // What arrives while the inbox is empty opens with its choices.
   useCategoriesQuery({ skip: !mayReview })
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
-  // On a phone an item is looked at once it is opened.
-  useReviewing(mayReview && (!isPhone || focus.isOpen) ? item?.document.id : null)
+  // In a sheet, an item is looked at once it is opened.
+  useReviewing(mayReview && (hasPanel || focus.isOpen) ? item?.document.id : null)
 
   const choice = shelves.length > 2 && (
     <Box css={{ '& label': { whiteSpace: 'nowrap' } }}>
@@ -98,7 +99,7 @@ export function ReviewPage() {
           </DoneState>
         </Panel>
       ) : (
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(300px, 376px)' }} gap="20px">
+        <Grid templateColumns={hasPanel ? 'minmax(0, 1fr) minmax(300px, 376px)' : 'minmax(0, 1fr)'} gap="20px">
           <Panel isList aria-label="Inbox" alignSelf="start">
             {groups.map((group) => (
               <ReviewGroup
@@ -112,14 +113,14 @@ export function ReviewPage() {
               />
             ))}
           </Panel>
-          {!isPhone && (
+          {hasPanel && (
             <Box position="sticky" top="28px" alignSelf="start">
               {panel}
             </Box>
           )}
         </Grid>
       )}
-      {isPhone && (
+      {!hasPanel && (
         <ItemSheet isOpen={focus.isOpen} onClose={focus.close}>
           {panel}
         </ItemSheet>

@@ -12,9 +12,9 @@ export interface PanelKeys {
 }
 
 interface InboxFocus {
-  /** The item that is open beside the list; null when nothing waits. */
+  /** The item in focus; null when nothing waits. */
   item: ReviewRowFragment | null
-  /** On a phone: whether it was tapped. */
+  /** Where the panel is a sheet: whether it is open. */
   isOpen: boolean
   isHelpOpen: boolean
   moveTo: (id: string) => void
@@ -76,6 +76,8 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   }
 
   const openDocument = () => item && hasPage(item.document) && void navigate(item.document.reviewPath)
+  // Nobody approves an item whose sheet they have not seen.
+  const approveOrOpen = () => (panel.current ? panel.current.approve() : setOpen(true))
   const down = () => step(1)
   const up = () => step(-1)
   useKeys({
@@ -83,12 +85,12 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     k: up,
     ArrowDown: down,
     ArrowUp: up,
-    a: () => panel.current?.approve(),
-    e: () => panel.current?.edit(),
+    a: approveOrOpen,
+    e: () => (panel.current ? panel.current.edit() : setOpen(true)),
     d: () => void discard(),
     m: mergeLikeliest,
     Enter: openDocument,
-    'mod+Enter': () => panel.current?.approve(),
+    'mod+Enter': approveOrOpen,
     '?': () => setHelpOpen(true),
   })
 

@@ -36,6 +36,23 @@ test('Shift+Enter is a new line, own messages can be deleted, and a conversation
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
 
+  const refused: string[] = []
+  await page.route('**/graphql', async (route) => {
+    const name: string = route.request().postDataJSON()?.operationName
+    if (name !== 'DeleteMessage' && name !== 'ChatMessages') return route.continue()
+    refused.push(name)
+    await route.fulfill({ json: { errors: [{ message: 'Refused.', extensions: { code: 'CONFLICT' } }] } })
+  })
+  const failed = page.getByText('Failed to load assistant session history.')
+  await assistant.getByRole('button', { name: 'Refresh the conversation' }).click()
+  await failed.waitFor()
+  await expect.poll(() => failed.count(), 'of a refresh that failed once').toBe(1)
+  await messages.getByRole('button', { name: 'Delete this message' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Failed to delete message. Please try again.').waitFor()
+  await expect.poll(() => refused).toEqual(['ChatMessages', 'DeleteMessage', 'ChatMessages'])
+  await page.unroute('**/graphql')
+
   await messages.getByRole('button', { name: 'Delete this message' }).click()
   await page.getByText('Are you sure you want to permanently delete this message?').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

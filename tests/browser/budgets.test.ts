@@ -5,6 +5,7 @@ import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from './live-steps.ts'
+import { holdToast } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -35,7 +36,7 @@ test('an empty month is copied, adjusted, carried on and balanced, and the line 
   await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
   await lineOf(page, 'Groceries').getByText('$400.00', { exact: true }).first().waitFor()
   await page.getByText('Planned$570.00').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.keyboard.press('Control+z')
   await page.getByText('Nothing planned for').waitFor()
   await page.getByRole('button', { name: 'Average of 3 months' }).click()
   const dialog = page.getByRole('dialog')
@@ -124,9 +125,9 @@ test('the year is planned like a sheet: typed, filled, pasted, and taken back', 
   await page.getByText('Nothing was pasted. No amount: Rent & mortgage in February: “1.650,5x”.').waitFor()
   await cell('Utilities, January: nothing planned').waitFor()
   await paste(page, '$1,650.00\t1650\r\n96.15\t\r\n')
+  await holdToast(page, '3 plans changed')
   await cell('Rent & mortgage, February: $1,650.00 planned').waitFor()
   await cell('Utilities, January: $96.15 planned').waitFor()
-  await page.getByText('3 plans changed').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await cell('Rent & mortgage, February: nothing planned').waitFor()
   await cell('Utilities, January: nothing planned').waitFor()

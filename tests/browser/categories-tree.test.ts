@@ -11,6 +11,7 @@ import {
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { holdToast } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -50,7 +51,7 @@ test('categories are put elsewhere by the keyboard and by dragging, below others
   await page.keyboard.press('ArrowRight')
   await said.getByText('Eating out: below Groceries, 1 of 1.').waitFor()
   await page.keyboard.press('Space')
-  await page.getByText('Eating out moved').waitFor()
+  await holdToast(page, 'Eating out moved')
   expect(await treeOf(ada, 3)).toEqual(['Groceries', 'Groceries › Eating out', 'Rent & mortgage'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => treeOf(ada, 2)).toEqual(['Groceries', 'Eating out'])
@@ -97,7 +98,7 @@ test('a category is merged with the count, brought back, and deleted with a repl
   await page.getByText('Choose the category that stays.').waitFor()
   await pick(page, 'Merge Eating out into', 'Groceries')
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await page.getByText('Merged Eating out into Groceries').waitFor()
+  await holdToast(page, 'Merged Eating out into Groceries')
   await expect.poll(() => page.getByRole('button', { name: 'Edit Eating out' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Edit Eating out' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from '../support/test.ts'
 import { type GivenFile, hand, reopenAssistant } from './assistant-steps.ts'
+import { holdToast } from './on-screen.ts'
 
 /** Reading a picture takes a few seconds, more where others read at the same time. */
 export const untilRead = { timeout: 100_000 }
@@ -24,7 +25,7 @@ export async function approveReceipt(page: Page, merchant: string, total: string
   await expect.poll(() => valueIn(page, 'Merchant'), untilRead).toMatch(new RegExp(`^${merchant}$`, 'i'))
   await expect.poll(() => valueIn(page, 'Total')).toBe(total)
   await page.getByRole('button', { name: /^Approve/ }).click()
-  await page.getByText('Saved as 1 transaction').first().waitFor()
+  await holdToast(page, 'Saved as 1 transaction')
 }
 
 const valueIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()

@@ -24,6 +24,11 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click()
 }
 
+/** Puts the pointer on the toast that says a text: toasts stay while it is there. */
+export async function holdToast(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('[data-scope=toast]').getByText(text).first().hover()
+}
+
 /** Keys as a person presses them: what one does is on screen before the next. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {

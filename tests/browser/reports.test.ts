@@ -12,6 +12,7 @@ import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from './live-steps.ts'
+import { holdToast } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -182,6 +183,7 @@ test('a view is saved, changed, put back, renamed, shared, deleted and brought b
   expect(await other.page.getByRole('menuitem', { name: /^(Rename|Delete|Share with)/ }).count()).toBe(0)
 
   await choose('View: Tags this year', 'Delete')
+  await holdToast(page, 'Tags this year deleted')
   await page.getByRole('button', { name: 'Views', exact: true }).waitFor()
   await expect.poll(() => other.page.getByRole('menuitem', { name: 'Tags this year' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -5,7 +5,7 @@ import { CreateRuleDocument, CreateTransactionDocument } from '../support/genera
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { soon } from './on-screen.ts'
+import { holdToast, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -29,7 +29,7 @@ test('a rule is made from a transaction, previewed, applied to the past and undo
   await preview.getByText('stays in Travel').waitFor()
   expect(await findingsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save and apply to 2 past' }).click()
-  await page.getByText('2 transactions changed').waitFor()
+  await holdToast(page, '2 transactions changed')
 
   const rules = page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
   await expect.poll(() => rules.count(), soon).toBe(2)

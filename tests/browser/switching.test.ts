@@ -62,7 +62,7 @@ test('a switch says what it does, keeps the links still meanwhile, and shows not
   signUp,
 }) => {
   const ada = await signUp()
-  await found(ada, 'Harbor & Pine')
+  const harbor = await found(ada, 'Harbor & Pine')
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
@@ -88,6 +88,14 @@ test('a switch says what it does, keeps the links still meanwhile, and shows not
 
   await choose(page, 'Harbor & Pine')
   await page.getByText('Already on this organization.').waitFor()
+
+  // An entry that the list no longer has.
+  await page.getByRole('button', { name: /^Organization:/ }).click()
+  const entry = page.getByRole('menuitem', { name: 'Personal' })
+  await entry.evaluate((element) => element.setAttribute('data-value', 'gone'))
+  await entry.click()
+  await page.getByText('Failed to switch organization.').waitFor()
+  expect(await remembered(page)).toBe(harbor)
   await context.close()
 })
 

@@ -7,7 +7,7 @@ import { inTime } from '../support/in-time.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { press, soon } from './on-screen.ts'
+import { holdToast, press, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -116,7 +116,7 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   await page.keyboard.press('c')
   await page.getByRole('menuitem', { name: 'Groceries' }).click()
   await page.getByRole('button', { name: 'Change 111' }).click()
-  await page.getByText('110 transactions now in Groceries · 1 split kept its parts').waitFor()
+  await holdToast(page, '110 transactions now in Groceries · 1 split kept its parts')
   done()
   const groceries = { categoryIds: [await categoryOf(ada, 'Groceries')] }
   const filed = async () =>

@@ -14,7 +14,7 @@ import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { openAssistant, say } from './assistant-steps.ts'
 import { approveReceipt, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
-import { soon } from './on-screen.ts'
+import { holdToast, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -32,11 +32,11 @@ test('three deleted transactions come back from the toast, in the other member�
     await row(here.page, name).getByRole('checkbox').check({ force: true })
   await here.page.keyboard.press('Delete')
   await here.page.getByRole('button', { name: 'Delete 3' }).click()
-  await here.page.getByText('3 transactions deleted, −$6.60').waitFor()
+  await holdToast(here.page, '3 transactions deleted, −$6.60')
   await there.page.getByText('No transactions yet').waitFor(soon)
 
   await toastButton(here.page, 'Undo').click()
-  await here.page.getByText('Undone', { exact: true }).waitFor()
+  await holdToast(here.page, 'Undone')
   for (const { page } of [here, there]) {
     for (const name of ['First', 'Second', 'Third']) await row(page, name).waitFor(soon)
   }
@@ -85,7 +85,7 @@ test('of several, the others are undone when that is wanted', async ({ baseUrl, 
   await asked.getByText('Ben Hill changed its amount since.').waitFor()
   expect(await findingsOf(page)).toEqual([])
   await asked.getByRole('button', { name: 'Undo the other 2' }).click()
-  await page.getByText('Undone', { exact: true }).waitFor()
+  await holdToast(page, 'Undone')
   await page.getByText('2 left').waitFor(soon)
   const { transactions } = await ada.graphql(TransactionsDocument, {})
   expect(transactions.edges.map(({ node }) => node.description)).toEqual(['Kiosk'])
@@ -120,8 +120,8 @@ test('what was approved on the assistant’s card waits on it again', async ({ b
   const assistant = await openAssistant(page)
   await say(page, 'taxi 12 and lunch 9.50')
   await assistant.getByRole('button', { name: 'Approve all' }).click()
+  await holdToast(page, '2 entries approved')
   await expect.poll(() => assistant.getByText('Saved').count(), soon).toBe(2)
-  await page.getByText('2 entries approved').waitFor()
 
   await toastButton(page, 'Undo').click()
   await assistant.getByRole('button', { name: 'Approve all' }).waitFor(soon)
@@ -208,7 +208,7 @@ async function changeAmount(page: Page, name: string, amount: string) {
   await row(page, name).getByText(name).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Transaction saved').waitFor()
+  await holdToast(page, 'Transaction saved')
 }
 
 /** Another member changes a transaction meanwhile. */

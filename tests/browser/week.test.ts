@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseCategory, chooseDeed, press, rowOf } from './on-screen.ts'
+import { chooseCategory, chooseDeed, holdToast, press, rowOf } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -112,7 +112,7 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   await page.getByRole('button', { name: 'Select all 10' }).click()
   await page.keyboard.press('c')
   await page.getByRole('menuitem', { name: 'Travel' }).click()
-  await page.getByText('10 transactions now in Travel').waitFor()
+  await holdToast(page, '10 transactions now in Travel')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Undone').waitFor()
 

@@ -14,11 +14,13 @@ test('a success shows for 2 s, an error for 4 s, and a loading until it is dismi
   ])
 })
 
-test('what offers something stays long enough to be reached, and as long as was said', () => {
+test('an Undo lets a success stay no longer, and an offer that ends with its toast stays for 8 s', () => {
   const action = { label: 'Undo', onClick: () => undefined }
   say.success('Deleted', { action })
+  say.error('Not undone', { action })
+  say.info('Groceries for Market', { action })
   say.info('Set your country to see amounts in your currency.', { action, duration: 10_000 })
-  expect(shown().map(({ duration }) => duration)).toEqual([10_000, 8000])
+  expect(shown().map(({ duration }) => duration)).toEqual([10_000, 8000, 4000, 2000])
 })
 
 test('one takes the place of the loading it ends, with a time of its own', () => {

@@ -145,11 +145,13 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     }
   }, [personId])
 
+  /** @param organization undefined where the list has none with the id that was chosen */
   const change = useCallback(
-    async (organization: Organization) => {
+    async (organization: Organization | undefined) => {
       const toast = say.loading('Switching organization...')
       setSwitching(true)
       try {
+        if (!organization) throw new Error('Organization not found in your list.')
         setList((now) => (now?.some(({ id }) => id === organization.id) ? now : [...(now ?? []), organization]))
         open(await tried(clientOf(organization.id)))
         say.success(`Switched to: ${organization.name}`, { instead: toast })
@@ -189,9 +191,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       isSwitching,
       async switchTo(id) {
         if (id === opened?.organizationId) return void say.info('Already on this organization.')
-        const organization = list?.find((each) => each.id === id)
-        if (!organization) return void say.error('Organization not found in your list.')
-        await change(organization)
+        await change(list?.find((each) => each.id === id))
       },
       enter: change,
       leave: (id) => take((list ?? []).filter((each) => each.id !== id)),

@@ -29,8 +29,9 @@ interface ToastOptions {
 
 type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
-// A toast that offers something stays long enough to be read and reached.
-const withAction = 8000
+/** An offer that is no longer open once its toast is gone. */
+const offerDuration = 8000
+/** In milliseconds, from section 9 of the specification for successes, errors and loadings. */
 const durations: Record<ToastType, number> = {
   success: 2000,
   error: 4000,
@@ -52,7 +53,7 @@ export const say = {
 }
 
 function show(type: ToastType, title: string, options: ToastOptions = {}): string {
-  const { detail, action, instead, duration = action ? withAction : durations[type] } = options
+  const { detail, action, instead, duration = type === 'info' && action ? offerDuration : durations[type] } = options
   const toast = { type, title, description: detail, action, duration, closable: true }
   const replaced = instead && toasts.getVisibleToasts().find(({ id }) => id === instead)
   if (replaced) {

@@ -1,7 +1,7 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type ChatMessageCardFragment, useDeleteMessageMutation } from '../../generated.ts'
+import { type ChatMessageCardFragment, ChatMessagesDocument, useDeleteMessageMutation } from '../../generated.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { formatSize } from '../../shared/file-size.ts'
 import { useLocale } from '../../shared/locale.ts'
@@ -81,6 +81,7 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
       say.success('Message deleted.')
     } catch {
       say.error('Failed to delete message. Please try again.')
+      await client.refetchQueries({ include: [ChatMessagesDocument] })
     }
   }
 }

@@ -83,12 +83,12 @@ export function useConversation(): Conversation {
       if (!sessionId || !active) {
         return void say.error('Cannot refresh chat without an active session or organization.')
       }
-      try {
-        await history.refetch()
-        say.success('Chat refreshed.')
-      } catch {
-        say.error('Failed to load assistant session history.')
-      }
+      const isRefreshed = await history.refetch().then(
+        () => true,
+        () => false,
+      )
+      // A failure is reported by useHistory, as that of the first load is.
+      if (isRefreshed) say.success('Chat refreshed.')
     },
   }
 }
@@ -96,9 +96,9 @@ export function useConversation(): Conversation {
 function useHistory(sessionId: string | null) {
   const history = useChatMessagesQuery({ variables: { sessionId: sessionId ?? '' }, skip: !sessionId })
 
-  const hasFailed = Boolean(history.error)
+  const { error } = history
   useEffect(() => {
-    if (hasFailed) say.error('Failed to load assistant session history.')
-  }, [hasFailed])
+    if (error) say.error('Failed to load assistant session history.')
+  }, [error])
   return history
 }

@@ -115,7 +115,7 @@ export function useYearKeys(options: YearKeysOptions) {
     event.preventDefault()
     const from = { row: block.top, month: block.first }
     const read = readBlock(event.clipboardData.getData('text/plain'), from, { names, months, currency, locale })
-    if ('refusal' in read) say.error(read.refusal, { duration: 10_000 })
+    if ('refusal' in read) say.error(read.refusal)
     else void sheet.save(read.plans)
   }
 

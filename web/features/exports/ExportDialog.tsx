@@ -33,7 +33,7 @@ export function ExportDialog({ title, what, deed = 'Export', hasReceipts = false
       const file = await ask(format, withReceipts)
       if (!file) return
       download(file.url, file.fileName)
-      say.success(`${file.fileName} is on its way`, { duration: 4_000 })
+      say.success(`${file.fileName} is on its way`)
       onClose()
     } catch (error) {
       setRefusal(messageOf(error))

@@ -18,7 +18,7 @@ export function DeleteOrganizationSection() {
   const remove = async (typed: string) => {
     await deleteOrganization({ variables: { name: typed } })
     leave(id)
-    say.success(`${name} deleted. It can be restored for 30 days.`, { duration: 6000 })
+    say.success(`${name} deleted. It can be restored for 30 days.`)
     await navigate('/organizations')
   }
 

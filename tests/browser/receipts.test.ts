@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../support/browser.ts'
+import { CreateTransactionDocument } from '../support/generated.ts'
+import { expense } from '../support/ledger.ts'
 import { drawReceipt, market } from '../support/receipt-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { untilRead } from './documents-steps.ts'
+import { chooseDeed } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -12,6 +16,13 @@ test('a picture becomes a receipt that is corrected beside it and saved', async 
   await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
   await page.getByText('3 to review').waitFor()
   await page.getByRole('link', { name: 'GREENLAKE MARKET' }).click()
+  await page.getByText('Matches the total').waitFor()
+  await chooseDeed(page, 'GREENLAKE MARKET', 'Read again')
+  await page.getByText('Reading').first().waitFor(untilRead)
+  await page.getByText('Matches the total').waitFor(untilRead)
+  const downloaded = page.waitForEvent('download')
+  await chooseDeed(page, 'GREENLAKE MARKET', 'Download original')
+  expect(readFileSync(await (await downloaded).path())).toEqual(drawReceipt())
 
   const total = page.getByLabel('Total', { exact: true })
   await page.getByText('Matches the total').waitFor()
@@ -36,8 +47,14 @@ test('a picture becomes a receipt that is corrected beside it and saved', async 
   await context.close()
 })
 
-test('a click on a word of the picture fills the field that has the keyboard', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openAt(baseUrl, await signUp(), '/receipts')
+test('a click on a word of the picture fills the field, and the rate of last time its own', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const inEuro = { ...expense({ description: 'Ferry', amount: '20' }), currency: 'EUR', rate: '1.0842' }
+  await ada.graphql(CreateTransactionDocument, { input: inEuro })
+  const { context, page } = await openAt(baseUrl, ada, '/receipts')
   await page.getByText('No receipts yet').waitFor()
   await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
   await page.getByText('3 to review').waitFor()
@@ -49,6 +66,13 @@ test('a click on a word of the picture fills the field that has the keyboard', a
   await place.waitFor()
   await clickAt(page, await place.boundingBox(), 'right')
   await expect.poll(() => tax.inputValue()).toBe('1.71')
+
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR')
+  const rate = page.getByLabel('What 1 EUR is in USD')
+  await expect.poll(() => rate.inputValue()).toBe('1.0842')
+  await rate.fill('')
+  await rate.fill('1.1')
+  expect(await rate.inputValue()).toBe('1.1')
   await context.close()
 })
 

@@ -81,7 +81,8 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
       say.success('Message deleted.')
     } catch {
       say.error('Failed to delete message. Please try again.')
-      await client.refetchQueries({ include: [ChatMessagesDocument] })
+      // What the list is now; useHistory reports a failure of this as well.
+      await client.refetchQueries({ include: [ChatMessagesDocument] }).catch(() => undefined)
     }
   }
 }

@@ -52,7 +52,7 @@ function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
           {text}
         </Badge>
         <Box position="absolute" zIndex="1" insetEnd="6px" top="6px" bg="bg.panel" borderRadius="control">
-          <ReceiptMenu id={receipt.id} name={name} total={total} createdById={receipt.document.createdBy.id} />
+          <ReceiptMenu id={receipt.id} name={name} total={total} document={receipt.document} />
         </Box>
       </Box>
       <Box px="12px" py="10px">

@@ -66,7 +66,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
         {total && <Amount value={total.value} currency={total.currency} fontWeight="500" />}
       </Box>
       <Box position="relative" zIndex="1" me="-8px">
-        <ReceiptMenu id={receipt.id} name={name} total={total} createdById={receipt.document.createdBy.id} />
+        <ReceiptMenu id={receipt.id} name={name} total={total} document={receipt.document} />
       </Box>
     </LinkBox>
   )

@@ -1,22 +1,33 @@
 import { Box } from '@chakra-ui/react'
-import { Trash2 } from 'lucide-react'
+import { useApolloClient } from '@apollo/client/react'
+import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { removeReceipts } from '../../app/ledger/patch-receipts.ts'
 import { useMay } from '../../app/may.ts'
 import { useUser } from '../../app/session.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
-import { type ReceiptReviewFragment, useDeleteReceiptsMutation } from '../../generated.ts'
+import {
+  DocumentFileDocument,
+  type ReceiptReviewFragment,
+  type StagedDocumentFragment,
+  useDeleteReceiptsMutation,
+  useReadDocumentAgainMutation,
+} from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { download } from '../../shared/download.ts'
+import { messageOf } from '../../shared/errors.ts'
 import { RowMenu } from '../../shared/RowMenu.tsx'
+import { say } from '../../shared/toaster.ts'
+import { isBeingRead } from './receipt-status.ts'
 
 interface ReceiptMenuProps {
   id: string
   name: string
   /** Null while it is not known. */
   total: { value: string; currency: string } | null
-  createdById: string
+  document: StagedDocumentFragment
   /** The page that shows it goes elsewhere. */
   onDeleted?: () => void
 }
@@ -30,27 +41,44 @@ export function ReceiptPageMenu({ receipt }: { receipt: ReceiptReviewFragment })
       id={id}
       name={merchant.value || document.title || document.fileName}
       total={total.value && currency.value ? { value: total.value, currency: currency.value } : null}
-      createdById={document.createdBy.id}
+      document={document}
       onDeleted={() => void navigate('/receipts')}
     />
   )
 }
 
-const words = { delete: { label: 'Delete', icon: Trash2 } } as const
+const words = {
+  download: { label: 'Download original', icon: Download },
+  readAgain: { label: 'Read again', icon: RotateCw },
+  delete: { label: 'Delete', icon: Trash2 },
+} as const
+type Deed = keyof typeof words
 
-/** What can be done with a receipt as a whole: one’s own, for Owners and Admins anybody’s. */
-export function ReceiptMenu({ id, name, total, createdById, onDeleted }: ReceiptMenuProps) {
+/** What can be done with a receipt as a whole. Members delete their own, Owners and Admins anybody’s. */
+export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMenuProps) {
   const mayReview = useMay('DOCUMENTS_REVIEW')
   const mayDeleteOthers = useMay('OTHERS_DELETE')
   const user = useUser()
   const [isAsking, setAsking] = useState(false)
   const [remove] = useDeleteReceiptsMutation()
   const { offer } = useUndo()
-  const mayDelete = mayReview && (mayDeleteOthers || createdById === user.id)
+  const { downloadOriginal, readAgain } = useFileActions(document)
+  const mayDelete = mayReview && (mayDeleteOthers || document.createdBy.id === user.id)
+  const mayReadAgain = mayReview && document.state !== 'PROCESSED' && !isBeingRead(document)
+  const actions: Record<Deed, () => void> = {
+    download: () => void downloadOriginal(),
+    readAgain: () => void readAgain(),
+    delete: () => setAsking(true),
+  }
 
   return (
     <>
-      <RowMenu name={name} words={words} deeds={mayDelete ? ['delete'] : []} onChoose={() => setAsking(true)} />
+      <RowMenu
+        name={name}
+        words={words}
+        deeds={['download', ...(mayReadAgain ? ['readAgain' as const] : []), ...(mayDelete ? ['delete' as const] : [])]}
+        onChoose={(deed) => actions[deed]()}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -81,4 +109,26 @@ export function ReceiptMenu({ id, name, total, createdById, onDeleted }: Receipt
       </ConfirmDialog>
     </>
   )
+}
+
+/** Both say why when they fail. */
+function useFileActions({ id, fileName }: StagedDocumentFragment) {
+  const client = useApolloClient()
+  const [read] = useReadDocumentAgainMutation({ variables: { id } })
+  const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => say.error(messageOf(error)))
+  return {
+    // The address is good for minutes only, so it is asked for when it is needed.
+    downloadOriginal: () =>
+      attempt(async () => {
+        const { data } = await client.query({
+          query: DocumentFileDocument,
+          variables: { id },
+          fetchPolicy: 'no-cache',
+        })
+        const address = data?.document.fileUrl
+        if (address) download(address, fileName)
+        else say.error('The original is no longer stored.')
+      }),
+    readAgain: () => attempt(() => read()),
+  }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { DateInput } from '../../shared/DateInput.tsx'
 import { FormField } from '../../shared/FormField.tsx'
+import { RateInput } from '../../shared/RateInput.tsx'
 import { type Check, fieldLabels } from './checks.ts'
 import { currencyChoices } from './currencies.ts'
 import type { FieldName } from './review-form.ts'
@@ -89,14 +90,7 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
           <Box gridColumn={{ base: 'span 2', xl: 'span 2' }}>
             {field(
               'rate',
-              <Input
-                {...attend('rate')}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="1.0842"
-                value={fields.rate}
-                onChange={(event) => setField('rate', event.target.value.replace(',', '.'))}
-              />,
+              <RateInput {...attend('rate')} value={fields.rate} onChange={(rate) => setField('rate', rate)} />,
               `What 1 ${fields.currency} is in ${organizationCurrency}`,
             )}
           </Box>

@@ -49,6 +49,12 @@ function itemOf({ id, description, note, amount, category }: ReviewItemFragment)
   return { key: id, id, description, note, amount: amount.value, categoryId: category?.id ?? null }
 }
 
+/** Fills in the rate of last time, until a person writes one. */
+export function withRate(form: ReviewForm, lastRate: string | null): ReviewForm {
+  if (lastRate === null || form.fields.rate !== '' || form.settled.has('rate')) return form
+  return { ...form, fields: { ...form.fields, rate: lastRate } }
+}
+
 let added = 0
 
 /** A line that the reading missed. It takes the category of the line before it. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ReceiptReviewFragment } from '../../generated.ts'
+import { useLastRate } from '../../shared/last-rate.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { type Check, checksOf, idOf, type Mark, marksOf, type Target } from './checks.ts'
-import { type FieldName, type FormItem, formOf, newItem, type ReviewForm } from './review-form.ts'
+import { type FieldName, type FormItem, formOf, newItem, type ReviewForm, withRate } from './review-form.ts'
 import { amountIn, dayIn } from './words.ts'
 
 export interface Review {
@@ -28,7 +29,10 @@ export interface Review {
 export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: string): Review {
   const locale = useLocale()
   const [initial] = useState(() => formOf(receipt, organizationCurrency))
-  const [form, setForm] = useState(initial)
+  const [stored, setForm] = useState(initial)
+  const { currency } = stored.fields
+  const lastRate = useLastRate(currency === organizationCurrency ? null : currency)
+  const form = withRate(stored, lastRate)
   const [target, setTarget] = useState<Target | null>(null)
   const wordsTaken = useRef<{ id: string; count: number }>({ id: '', count: 0 })
   const checks = checksOf(receipt, form)
@@ -64,7 +68,7 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
 
   return {
     form,
-    isTouched: form !== initial,
+    isTouched: stored !== initial,
     checks,
     marks: marksOf(receipt, checks, target),
     target,

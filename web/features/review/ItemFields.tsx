@@ -1,12 +1,14 @@
 import { Box, chakra, Input, Text } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useOrganization } from '../../app/organization.tsx'
 import { type ReviewedStagedItemInput, type ReviewRowFragment, useCategoriesQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { CategorySelect } from '../../shared/CategorySelect.tsx'
 import { DateInput } from '../../shared/DateInput.tsx'
 import { monthOf, today } from '../../shared/dates.ts'
+import { useLastRate } from '../../shared/last-rate.ts'
 import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+import { RateInput } from '../../shared/RateInput.tsx'
 
 interface ItemFieldsProps {
   item: ReviewRowFragment
@@ -22,6 +24,11 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
   const { data } = useCategoriesQuery()
   const categories = (data?.categories ?? []).filter(({ type }) => type === item.type)
   const { currency } = item.amount
+  const isForeign = currency !== ownCurrency && item.kind !== 'BUDGET_LINE'
+  const lastRate = useLastRate(isForeign ? currency : null)
+  useEffect(() => {
+    if (lastRate && changes.rate === undefined) onChange({ rate: lastRate })
+  }, [lastRate, changes.rate, onChange])
   const month = changes.month ?? item.month ?? monthOf(today())
 
   return (
@@ -67,17 +74,10 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
           />
         )}
       </Row>
-      {currency !== ownCurrency && item.kind !== 'BUDGET_LINE' && (
+      {isForeign && (
         <Row label={`1 ${currency} in ${ownCurrency}`} error={errors.rate}>
           {(id) => (
-            <Input
-              id={id}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="1.0842"
-              value={changes.rate ?? ''}
-              onChange={(event) => onChange({ rate: event.target.value.replace(',', '.') || null })}
-            />
+            <RateInput id={id} value={changes.rate ?? ''} onChange={(rate) => onChange({ rate: rate || null })} />
           )}
         </Row>
       )}

@@ -1,9 +1,9 @@
 import { Button, Grid, NativeSelect } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { useLastRateQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
 import { decimalsOf, isAmount, productOf, ratioOf } from '../../shared/decimals.ts'
 import { FormField } from '../../shared/FormField.tsx'
+import { useLastRate } from '../../shared/last-rate.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { RateInput } from '../../shared/RateInput.tsx'
 import type { FormErrors, FormValues } from './form-values.ts'
@@ -29,8 +29,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
       .filter((code) => code !== base)
       .map((code) => ({ code, name: names.of(code) ?? code }))
   }, [locale, base])
-  const { data } = useLastRateQuery({ variables: { currency: currency ?? '' }, skip: currency === null })
-  const lastRate = currency === null ? null : data?.lastRate
+  const lastRate = useLastRate(currency)
 
   if (currency === null) {
     return (

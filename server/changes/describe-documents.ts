@@ -24,7 +24,7 @@ function ofReview(batch: Summarised): string | undefined {
   if (!first || state === undefined) return undefined
   const amount = items.filter((item) => became(item, 'state') === state).length
   const all = amount === items.length ? amountOf(batch, 'staged_item', 'UPDATED') : amount
-  return `${decisions[state] ?? 'Reviewed'} ${itemsOf(first, all)}`
+  return `${decisions[state] ?? 'Reviewed'} ${itemsOf(batch, first, all)}`
 }
 
 const decisions: Readonly<Record<string, string>> = {
@@ -34,16 +34,19 @@ const decisions: Readonly<Record<string, string>> = {
   'Part of a transaction': 'Merged',
 }
 
-function itemsOf({ row }: Described, amount: number): string {
-  switch (textOf(row.after ?? row.before, 'kind')) {
+/** With the name of their document, which tells two files of one kind apart. */
+function itemsOf({ nameOf }: Summarised, { row }: Described, amount: number): string {
+  const values = row.after ?? row.before
+  const document = nameOf('document', textOf(values, 'document_id'))
+  switch (textOf(values, 'kind')) {
     case 'STATEMENT_ROW':
-      return `${counted(amount, 'row', 'rows')} of a bank’s file`
+      return `${counted(amount, 'row', 'rows')} of ${document ? short(document) : 'a bank’s file'}`
     case 'BUDGET_LINE':
-      return counted(amount, 'budget line', 'budget lines')
+      return `${counted(amount, 'line', 'lines')} of ${document ? short(document) : 'a budget list'}`
     case 'DRAFT':
       return counted(amount, 'dictated entry', 'dictated entries')
     default:
-      return `${counted(amount, 'item', 'items')} of a receipt`
+      return `${counted(amount, 'item', 'items')} of ${document ? receiptOf(document) : 'a receipt'}`
   }
 }
 
@@ -59,28 +62,29 @@ function ofDocuments(batch: Summarised): string | undefined {
   const isUnread = document.row.before === null && textOf(document.row.after, 'stage') === 'RECEIVED'
   const what = isUnread && tables.includes(kind) ? 'file' : (nouns[kind] ?? 'document')
   const amount = amountOf(batch, 'document', action)
-  if (action === 'CREATED' && batch.isBack(document.row)) return `Restored ${those(what, title, receipt, amount)}`
-  if (action === 'DELETED') return `Deleted ${those(what, title, receipt, amount)}`
+  const isPrivate = kind === 'TEXT' || kind === 'VOICE'
+  const named = isPrivate ? withArticle(what) : those(kind, what, title, receipt, amount)
+  if (action === 'CREATED' && batch.isBack(document.row)) return `Restored ${named}`
+  if (action === 'DELETED') return `Deleted ${named}`
   if (action === 'CREATED') {
     if (item && textOf(document.row.after, 'stage') === 'STAGED') {
-      return `Put ${itemsOf(item, amountOf(batch, 'staged_item', 'CREATED'))} up for review`
+      return `Put ${itemsOf(batch, item, amountOf(batch, 'staged_item', 'CREATED'))} up for review`
     }
-    if (kind === 'TEXT' || kind === 'VOICE') return `Added ${withArticle(what)}`
+    if (isPrivate) return `Added ${withArticle(what)}`
     return amount > 1 ? `Added ${counted(amount, what, `${what}s`)}` : `Added the ${what} ${short(title)}`
   }
   const reading = became(document, 'stage')
-  if (reading === 'Read') return `Read ${withArticle(what)}`
-  if (reading === 'Could not be read') return `Could not read ${withArticle(what)}`
-  if (reading === 'To be read') return `Had ${withArticle(what)} read again`
-  return became(document, 'kept_twice') === 'Yes'
-    ? `Kept a ${what} beside one like it`
-    : `Changed the ${what} ${short(title)}`
+  if (reading === 'Read') return `Read ${named}`
+  if (reading === 'Could not be read') return `Could not read ${named}`
+  if (reading === 'To be read') return `Had ${named} read again`
+  return became(document, 'kept_twice') === 'Yes' ? `Kept ${named} beside one like it` : `Changed ${named}`
 }
 
 /** 'the receipt of Café Lugano', '3 receipts', 'the budget list plan.csv' */
-function those(what: string, title: string, receipt: Described | undefined, amount: number): string {
+function those(kind: string, what: string, title: string, receipt: Described | undefined, amount: number): string {
   if (amount > 1) return counted(amount, what, `${what}s`)
-  return receipt ? receiptOf(receipt.told.title) : `the ${what} ${short(title)}`
+  if (kind === 'RECEIPT') return receiptOf(receipt?.told.title ?? title)
+  return `the ${what} ${short(title)}`
 }
 
 const tables: readonly string[] = ['BUDGET_LIST', 'STATEMENT']

@@ -65,7 +65,7 @@ test('a receipt’s history has its items, and its transaction’s what it was m
   const history = await historyOf(ada, 'RECEIPT', receipt.id)
   expect(history.map(({ summary }) => summary)).toEqual([
     'Attached the receipt of Corner Shop',
-    'Read a receipt',
+    'Read the receipt of CORNER SHOP',
     'Added the receipt shop.pdf',
   ])
   const [saved] = history

@@ -160,7 +160,10 @@ test('members, invitations and the organization', async ({ signUp }) => {
 test('receipts: sent in, read, reviewed, thrown away, deleted and restored', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
-  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read a receipt', 'Added the receipt shop.pdf'])
+  expect((await summariesOf(ada)).slice(0, 2)).toEqual([
+    'Read the receipt of CORNER SHOP',
+    'Added the receipt shop.pdf',
+  ])
   const read = await latestOf(ada)
   expect(read).toMatchObject({ origin: 'READER', mayUndo: false })
   expect(wordsOf(read, 'RECEIPT')).toEqual([
@@ -172,10 +175,10 @@ test('receipts: sent in, read, reviewed, thrown away, deleted and restored', asy
   const [item] = receipt.items
   await ada.graphql(ApproveStagedItemDocument, { id: item?.id ?? '' })
   const approved = await latestOf(ada)
-  expect(approved.summary).toBe('Approved 1 item of a receipt')
+  expect(approved.summary).toBe('Approved 1 item of the receipt of CORNER SHOP')
   expect(wordsOf(approved, 'STAGED_ITEM')).toEqual(['Review: Waiting → Approved'])
   await ada.graphql(DiscardStagedItemDocument, { id: receipt.items[1]?.id ?? '' })
-  expect((await latestOf(ada)).summary).toBe('Discarded 1 item of a receipt')
+  expect((await latestOf(ada)).summary).toBe('Discarded 1 item of the receipt of CORNER SHOP')
 
   const second = await addReceipt(
     ada,
@@ -194,7 +197,7 @@ test('receipts: sent in, read, reviewed, thrown away, deleted and restored', asy
   await ada.graphql(ReadDocumentAgainDocument, { id: third.document.id })
   await expect
     .poll(async () => (await summariesOf(ada)).slice(0, 2))
-    .toEqual(['Read a receipt', 'Had a receipt read again'])
+    .toEqual(['Read the receipt roll.pdf', 'Had the receipt roll.pdf read again'])
   await ada.graphql(DiscardReceiptDocument, { id: third.id })
   expect((await latestOf(ada)).summary).toBe('Discarded the receipt roll.pdf')
   await ada.graphql(DeleteReceiptsDocument, { ids: [third.id] })
@@ -222,15 +225,15 @@ test('a receipt that is attached, and one that is not', async ({ signUp, baseUrl
 test('lists, banks’ files, and what was said', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const list = await sendAndWait(ada, baseUrl, csv('Category,Amount\nGroceries,400\nTransport,60\nDiving,20\n'))
-  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read a budget list', 'Added the file plan.csv'])
+  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read the budget list plan.csv', 'Added the file plan.csv'])
   await ada.graphql(ApproveDocumentItemsDocument, { documentId: list.file.id })
-  expect((await latestOf(ada)).summary).toBe('Approved 3 budget lines')
+  expect((await latestOf(ada)).summary).toBe('Approved 3 lines of plan.csv')
 
   const rows = 'Date;Payee;Amount\n03.11.2026;Markt am Eck;-23,45\n04.11.2026;Werkstatt Ruder;2.310,00\n'
   const bank = await sendAndWait(ada, baseUrl, csv(rows, 'bank.csv'))
-  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read a bank’s file', 'Added the file bank.csv'])
+  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read the bank’s file bank.csv', 'Added the file bank.csv'])
   await ada.graphql(ApproveDocumentItemsDocument, { documentId: bank.file.id })
-  expect(await latestOf(ada)).toMatchObject({ summary: 'Approved 2 rows of a bank’s file', origin: 'IMPORT' })
+  expect(await latestOf(ada)).toMatchObject({ summary: 'Approved 2 rows of bank.csv', origin: 'IMPORT' })
 
   const { say } = await converse(ada)
   await say('spent 12.50 on lunch and 4 on coffee')

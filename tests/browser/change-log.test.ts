@@ -41,9 +41,9 @@ test('who changed what is told, found by filters, undone and exported, and comes
 
   await rowOf(page, 'Put 2 dictated entries up for review').getByText('Assistant, at Ada Black’s request').waitFor()
   await rowOf(page, 'Added Over REST').getByText('Ada Black · REST').waitFor()
-  await rowOf(page, 'Read a bank’s file').getByText('Reader').waitFor()
+  await rowOf(page, 'Read the bank’s file bank.csv').getByText('Reader').waitFor()
   await rowOf(page, 'Joined as a Member').getByText('Ben Hill').waitFor()
-  const imported = rowOf(page, 'Approved 30 rows of a bank’s file')
+  const imported = rowOf(page, 'Approved 30 rows of bank.csv')
   await imported.getByText('Ben Hill · Import').waitFor()
   await imported.getByRole('button', { name: /^Approved 30/ }).click()
   await imported.getByText('Shop 0', { exact: true }).first().waitFor()
@@ -66,7 +66,7 @@ test('who changed what is told, found by filters, undone and exported, and comes
   await page.getByRole('button', { name: 'Records' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Transactions', exact: true }).click()
   await page.keyboard.press('Escape')
-  const [approved, changed, added] = ['Approved 30 rows of a bank’s file', 'Changed the amount of Lunch', 'Added Lunch']
+  const [approved, changed, added] = ['Approved 30 rows of bank.csv', 'Changed the amount of Lunch', 'Added Lunch']
   await expect.poll(() => summaries(page), soon).toEqual([approved, changed, added])
   await page.getByRole('button', { name: changed, exact: true }).click()
   const change = rowOf(page, changed)
@@ -155,7 +155,7 @@ test('the history of a transaction and of a receipt is there for every member, a
   await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
   const story = page.getByRole('region', { name: 'History' })
   await story.getByRole('button', { name: 'History' }).click()
-  await story.getByText('Read a receipt').waitFor()
+  await story.getByText('Read the receipt of CORNER SHOP').waitFor()
   await story.getByText('Added the receipt shop.pdf').waitFor()
   await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input: asRead(receipt) })
   await story.getByText('Attached the receipt of CORNER SHOP').waitFor(soon)
@@ -197,7 +197,7 @@ test.for([1280, 360] as const)(
       'history of a receipt': async () => {
         await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
         await page.getByRole('button', { name: 'History' }).click()
-        await page.getByText('Read a receipt').waitFor()
+        await page.getByText('Read the receipt of CORNER SHOP').waitFor()
       },
     })
     expect(findings).toEqual([])

@@ -7,6 +7,7 @@ import {
 } from '../server/changes/batch.ts'
 import { findBatches, listBatches } from '../server/changes/log.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
+import { listUndoableActions } from '../server/changes/undoable.ts'
 import { requireFound } from '../server/core/errors.ts'
 import { origins } from '../server/core/origin.ts'
 import { fileOfLog } from '../server/exports/ask.ts'
@@ -136,6 +137,16 @@ builder.queryField('changeBatch', (t) =>
     rule: 'changes:read',
     args: { id: t.arg.id() },
     resolve: async (_, { id }, { tenant }) => requireFound((await findBatches(tenant, [id]))[0], 'change'),
+  }),
+)
+
+builder.queryField('undoableActions', (t) =>
+  t.field({
+    type: [ChangeBatchObject],
+    rule: 'transactions:write',
+    description: 'Your own latest actions of the last day that `undo` takes back (20 at most), latest first.',
+    extensions: { length: 20 },
+    resolve: (_, __, { tenant }) => listUndoableActions(tenant),
   }),
 )
 

@@ -2,7 +2,6 @@ import { findPlannedBeside } from '../server/budgets/planned-beside.ts'
 import type { Placed } from '../server/core/following.ts'
 import { findDocuments } from '../server/documents/read.ts'
 import type { MatchCandidate } from '../server/receipts/matches.ts'
-import { type AllApproved, approveDocumentItems } from '../server/review/approve-all.ts'
 import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../server/review/changes.ts'
 import { findLookAlikes } from '../server/review/look-alikes.ts'
 import { mergeStagedItem } from '../server/review/merge.ts'
@@ -129,21 +128,7 @@ export const PendingItemsChangesObject = builder
     }),
   })
 
-const AllApprovedObject = builder.objectRef<AllApproved>('AllApproved').implement({
-  fields: (t) => ({
-    document: t.expose('document', { type: DocumentObject }),
-    approved: t.exposeInt('approved'),
-    left: t.exposeInt('left', {
-      description: 'How many still wait, because they lack something that a person has to say.',
-    }),
-    reason: t.exposeString('reason', {
-      nullable: true,
-      description: 'Why the first of those was left, as a sentence.',
-    }),
-  }),
-})
-
-const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInput', {
+export const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInput', {
   description: 'What is not given stays as it was read.',
   fields: (t) => ({
     description: t.string({ required: false }),
@@ -191,16 +176,6 @@ builder.mutationField('approveStagedItem', (t) =>
     description: 'Takes one item into the books, once, however often it is asked.',
     args: { id: t.arg.id(), input: t.arg({ type: ReviewedStagedItemInput, required: false }) },
     resolve: (_, { id, input }, { tenant }) => approveStagedItem(tenant, id, input ?? {}),
-  }),
-)
-
-builder.mutationField('approveDocumentItems', (t) =>
-  t.field({
-    type: AllApprovedObject,
-    rule: 'documents:review',
-    description: 'Takes all that waits of a document into the books; what lacks something goes on waiting.',
-    args: { documentId: t.arg.id() },
-    resolve: (_, { documentId }, { tenant }) => approveDocumentItems(tenant, documentId),
   }),
 )
 

@@ -2,7 +2,13 @@ import { creditsAllowed } from '../server/billing/limits.ts'
 import { deleteAccount, restoreAccount } from '../server/users/deletion.ts'
 import { mailKinds } from '../server/users/mails.ts'
 import { type Fellow, getMe, listFellows, type Me } from '../server/users/read.ts'
-import { completeOnboarding, initializeProfile, updatePreferences, updatePreferredName } from '../server/users/write.ts'
+import {
+  completeOnboarding,
+  dismissTour,
+  initializeProfile,
+  updatePreferences,
+  updatePreferredName,
+} from '../server/users/write.ts'
 import { builder } from './builder.ts'
 import { CountryObject } from './countries.ts'
 import { enumValues } from './enum-values.ts'
@@ -41,6 +47,9 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     hasCompletedOnboarding: t.exposeBoolean('hasCompletedOnboarding'),
+    hasDismissedTour: t.exposeBoolean('hasDismissedTour', {
+      description: 'The onboarding tour was closed before its last step: it no longer opens unasked.',
+    }),
     country: t.expose('country', { type: CountryObject, nullable: true }),
     currencySymbol: t.string({ description: '$ until a country is set.', resolve: (me) => me.country?.symbol ?? '$' }),
     defaultPersonalOrganization: t.expose('defaultPersonalOrganization', { type: OrganizationObject, nullable: true }),
@@ -99,6 +108,10 @@ builder.mutationField('updatePreferredName', (t) =>
 
 builder.mutationField('completeOnboarding', (t) =>
   t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => completeOnboarding(person) }),
+)
+
+builder.mutationField('dismissTour', (t) =>
+  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => dismissTour(person) }),
 )
 
 const PreferencesInput = builder.inputType('PreferencesInput', {

@@ -655,6 +655,7 @@ export interface Users {
   validAfter: Date | null
   deletedAt: Date | null
   signedOutAt: Date | null
+  hasDismissedTour: Generated<boolean>
   aiConsentHost: string | null
   aiConsent: boolean | null
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { AppError } from '../core/errors.ts'
+import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { alreadyBooked } from '../documents/known-entries.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
 import { applyRules } from '../rules/apply.ts'
-import { approveItem } from './write.ts'
+import { approveItem, type ReviewedItem } from './write.ts'
 
 /** What became of all that waited of a document. */
 export interface AllApproved {
@@ -16,14 +16,36 @@ export interface AllApproved {
   left: number
   /** Why the first of those was left, as a sentence. */
   reason: string | null
+  refusals: ItemRefusal[]
+}
+
+const mostEdits = 250
+
+export interface ItemRefusal {
+  itemId: string
+  /** A sentence. */
+  reason: string
+}
+
+/** What a person changed of one item before approving all. */
+export interface ItemEdit {
+  id: string
+  changes: ReviewedItem
 }
 
 /**
  * Takes all that waits of a document into the books, each as `approveStagedItem` would. What lacks something (a day, a
  * rate), or is in the books already, is left waiting. A receipt is approved as a whole by `approveReceipt` instead.
+ * @param edits may name items that were reviewed meanwhile: those stay as they are
  * @throws AppError NOT_FOUND; INVALID_INPUT for a receipt; CONFLICT while it is being read
  */
-export function approveDocumentItems(tenant: Tenant, documentId: string): Promise<AllApproved> {
+export function approveDocumentItems(
+  tenant: Tenant,
+  documentId: string,
+  edits: readonly ItemEdit[] = [],
+): Promise<AllApproved> {
+  ensure({ edits: edits.length <= mostEdits || `Change at most ${mostEdits} items at once.` })
+  const changesOf = new Map(edits.map(({ id, changes }) => [id, changes]))
   return tenant.write(async (db) => {
     const locked = await lockDocument(db, documentId)
     refuseWhileRead(locked)
@@ -35,16 +57,16 @@ export function approveDocumentItems(tenant: Tenant, documentId: string): Promis
       .where('state', '=', 'PENDING')
       .orderBy('position')
       .execute()
-    const reasons: string[] = []
+    const refusals: ItemRefusal[] = []
     for (const { id, kind, categoryId, confidence, doubt } of waiting) {
       if (kind === 'STATEMENT_ROW' && confidence === alreadyBooked.confidence) {
-        reasons.push(doubt ?? alreadyBooked.doubt)
+        refusals.push({ itemId: id, reason: doubt ?? alreadyBooked.doubt })
         continue
       }
-      const reason = await attempt(db, () =>
-        approveItem(db, tenant, id, { createCategory: kind === 'BUDGET_LINE' && categoryId === null }),
-      )
-      if (reason !== null) reasons.push(reason)
+      const changes = changesOf.get(id)
+      const createCategory = kind === 'BUDGET_LINE' && (changes?.categoryId ?? categoryId) === null
+      const reason = await attempt(db, () => approveItem(db, tenant, id, { ...changes, createCategory }))
+      if (reason !== null) refusals.push({ itemId: id, reason })
     }
     await applyRules(
       db,
@@ -56,9 +78,10 @@ export function approveDocumentItems(tenant: Tenant, documentId: string): Promis
     await settleDocument(db, documentId)
     return {
       document: await requireDocument(db, documentId),
-      approved: waiting.length - reasons.length,
-      left: reasons.length,
-      reason: reasons[0] ?? null,
+      approved: waiting.length - refusals.length,
+      left: refusals.length,
+      reason: refusals[0]?.reason ?? null,
+      refusals,
     }
   })
 }

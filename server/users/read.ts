@@ -12,6 +12,8 @@ export interface Me {
   name: string
   email: string
   hasCompletedOnboarding: boolean
+  /** The tour was closed before its last step. */
+  hasDismissedTour: boolean
   country: Country | undefined
   defaultPersonalOrganization: Organization | undefined
   creditsUsed: number
@@ -36,7 +38,7 @@ export function getMe(person: Person): Promise<Me> {
 export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'countryId', 'locale', 'mutedMails'])
+    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'hasDismissedTour', 'countryId', 'locale', 'mutedMails'])
     .select(sql<Date | null>`deleted_at + interval '30 days'`.as('purgedAt'))
     .select(sql<number>`ai_credits_used(id)`.as('creditsUsed'))
     .where('id', '=', userId)

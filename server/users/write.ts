@@ -69,6 +69,14 @@ export function completeOnboarding(person: Person): Promise<Me> {
   })
 }
 
+/** Onboarding stays incomplete, and the tour no longer opens unasked. */
+export function dismissTour(person: Person): Promise<Me> {
+  return person.write(async (db) => {
+    await db.updateTable('users').set({ hasDismissedTour: true }).where('id', '=', person.userId).execute()
+    return requireMe(db, person.userId)
+  })
+}
+
 export interface Preferences {
   /** BCP 47; empty for as the device writes numbers and dates. */
   locale: string

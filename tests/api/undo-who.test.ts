@@ -14,6 +14,8 @@ import {
   SetBudgetDocument,
   TransferOwnershipDocument,
   TypeVoiceNoteDocument,
+  UndoableActionsDocument,
+  UndoDocument,
   UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
   UpdateTransactionDocument,
@@ -29,6 +31,22 @@ import { speak } from './voice-steps.ts'
 
 const world = openUndoWorld()
 const roles: Role[] = ['ADMIN', 'MEMBER', 'VIEWER']
+
+test('only one’s own actions of the web app are offered again, until they are undone', async () => {
+  const { ada, member, viewer } = await team()
+  const inApp = { headers: { 'x-client': 'web' } }
+  const input = expense({ description: 'Ferry' })
+  await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'By a program' }) })
+  await ada.graphql(CreateTransactionDocument, { input }, inApp)
+  await member.graphql(CreateTransactionDocument, { input: expense({ description: 'Taxi' }) }, inApp)
+  const offered = async (person: TestPerson) => (await person.graphql(UndoableActionsDocument, {})).undoableActions
+  const [ferry, ...others] = await offered(ada)
+  expect([ferry?.summary, others]).toEqual(['Added Ferry', []])
+  expect(await offered(member)).toMatchObject([{ summary: 'Added Taxi' }])
+  await expect(offered(viewer)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await ada.graphql(UndoDocument, { batchId: ferry?.id ?? '' }, inApp)
+  expect(await offered(ada)).toEqual([])
+})
 
 const record = (person: TestPerson) =>
   world.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry' }) })

@@ -51,10 +51,16 @@ test('a list of budgets that was approved waits line by line again', async ({ ba
   const plan = csv('plan.csv', 'Budget March 2026,\nName,Amount\nRent,1100\nSailing,420\n')
   await dropOn(page.getByRole('heading', { name: 'Budgets' }), plan)
   await page.waitForURL('**/budgets/review/*')
+  let undos = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('mutation Undo(')) undos += 1
+  })
+  await page.getByLabel('Planned for Rent').fill('1200')
   await page.getByRole('button', { name: 'Approve all 2' }).click(untilRead)
   await holdToast(page, '2 lines approved')
   await toastButton(page, 'Undo').click()
   await page.getByRole('button', { name: 'Approve all 2' }).waitFor(soon)
+  expect(undos, 'all of it is one action').toBe(1)
   await page.goto(`${baseUrl}/budgets?month=2026-03`)
   await page.getByText('Nothing planned for March 2026').waitFor()
   // The category that the list had made is gone with it.

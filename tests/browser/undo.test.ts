@@ -173,6 +173,14 @@ test('a plan that was changed where it stands says so quietly, and the keys undo
   await plan('$400.00').waitFor(soon)
   await page.keyboard.press('Control+z')
   await page.getByText('Nothing to undo.').waitFor()
+
+  // A page that was loaded again asks the server what was done.
+  await page.keyboard.press('Control+Shift+z')
+  await plan('$450.00').waitFor(soon)
+  await page.reload()
+  await plan('$450.00').waitFor()
+  await page.keyboard.press('Control+z')
+  await plan('$400.00').waitFor(soon)
   expect(problems).toEqual([])
   await context.close()
 })

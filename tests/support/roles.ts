@@ -123,6 +123,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     transactions: 'see',
     transactionsFile: 'see',
     trash: 'see',
+    undoableActions: 'record',
   },
   Mutation: {
     acceptInvitation: 'profile',
@@ -138,6 +139,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     changePlan: 'own',
     chooseImportCategory: 'record',
     completeOnboarding: 'profile',
+    dismissTour: 'profile',
     copyBudgets: 'plan',
     createCategory: 'plan',
     createDocument: 'record',

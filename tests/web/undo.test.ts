@@ -28,6 +28,14 @@ test('with nothing left it says so, and what was forgotten is not undone', async
   expect(shown()).toContainEqual(['Nothing to undo.', undefined, undefined])
 })
 
+test('what was done before the page was loaded is undone after what was done since', async () => {
+  const { undoing, asked } = begin({}, ['taxi', 'lunch'])
+  undoing.offer('Rent saved', done('rent'))
+  for (let presses = 0; presses < 4; presses += 1) await undoing.turnLast('undo')
+  expect(asked).toEqual(['rent', 'taxi', 'lunch'])
+  expect(shown()).toContainEqual(['Nothing to undo.', undefined, undefined])
+})
+
 test('what changed since is asked about, and the rest undone only when that is wanted', async () => {
   const { undoing, asked } = begin({ rent: { rest: 32, conflicts: 2 } })
   const first = undoing.undo('rent', { what: '34 transactions deleted' })
@@ -94,9 +102,16 @@ const shown = () =>
 /** How the server takes a batch back: in whole, if nothing else is said. */
 type Fate = { rest: number; conflicts: number } | { refusal: 'CONFLICT' | null }
 
-function begin(fates: Record<string, Fate> = {}) {
+function begin(fates: Record<string, Fate> = {}, earlier: readonly string[] = []) {
   const asked: string[] = []
-  const link = new ApolloLink(({ variables: { batchId, partly } }) => {
+  const actions = earlier.map((id) => ({ __typename: 'ChangeBatch', id, summary: `Added ${id}` }))
+  const link = new ApolloLink(({ operationName, variables: { batchId, partly } }) => {
+    if (operationName === 'UndoableActions') {
+      return new Observable((observer) => {
+        observer.next({ data: { undoableActions: actions } })
+        observer.complete()
+      })
+    }
     asked.push(partly ? `${batchId}, partly` : batchId)
     const fate = fates[batchId] ?? { rest: 1, conflicts: 0 }
     return new Observable((observer) => {

@@ -14,7 +14,8 @@ export function CountryReminder() {
   const navigate = useNavigate()
   const wasOpen = useRef(false)
   wasOpen.current ||= isOpen
-  const isDue = !user.country && !isOpen && (user.hasCompletedOnboarding || wasOpen.current)
+  const hadTour = user.hasCompletedOnboarding || user.hasDismissedTour || wasOpen.current
+  const isDue = !user.country && !isOpen && hadTour
 
   useEffect(() => {
     if (!isDue || sessionStorage.getItem(storageKey) !== null) return

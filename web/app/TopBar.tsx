@@ -1,14 +1,16 @@
 import { Box, chakra, Flex, Heading, IconButton, Menu, Portal } from '@chakra-ui/react'
-import { Inbox, LogOut } from 'lucide-react'
+import { Inbox, LogOut, Undo2 } from 'lucide-react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { PersonAvatar } from '../shared/PersonAvatar.tsx'
 import { usePageTitle } from '../shared/page-title.tsx'
 import { CountBadge } from './CountBadge.tsx'
+import { useMay } from './may.ts'
 import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 import { usePendingCount } from './pending-count.ts'
 import { namesOf, usePresent } from './presence/present.ts'
 import { useSession, useUser } from './session.tsx'
+import { useUndo } from './undo/undo.ts'
 
 /** The head of a phone: organization, the page's name, the inbox, and who is signed in. */
 export function TopBar() {
@@ -52,19 +54,26 @@ export function TopBar() {
 }
 
 const menuLinks = navigationLinks.filter((link) => !link.isInBottomBar)
+const undoValue = 'undo'
 const logOutValue = 'log-out'
 
 /** The pages that the bottom bar has no room for, and who is signed in. */
 function PersonMenu({ count }: { count: number | null }) {
   const { logOut } = useSession()
   const navigate = useNavigate()
+  const undoing = useUndo()
+  const mayUndo = useMay('TRANSACTIONS_WRITE')
   const user = useUser()
   const name = user.name || 'User'
   const others = usePresent()
 
   return (
     <Menu.Root
-      onSelect={({ value }) => void (value === logOutValue ? logOut() : navigate(value))}
+      onSelect={({ value }) => {
+        if (value === logOutValue) void logOut()
+        else if (value === undoValue) void undoing.turnLast('undo')
+        else void navigate(value)
+      }}
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>
@@ -103,6 +112,12 @@ function PersonMenu({ count }: { count: number | null }) {
               </Menu.Item>
             ))}
             <Menu.Separator />
+            {mayUndo && (
+              <Menu.Item value={undoValue}>
+                <Undo2 strokeWidth={1.75} />
+                Undo last change
+              </Menu.Item>
+            )}
             <Menu.Item value={logOutValue}>
               <LogOut strokeWidth={1.75} />
               Logout

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { codeOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
+import { listEarlierDeeds } from './earlier-deeds.ts'
 import { type Deed, makeUndoStack, type Way } from './stack.ts'
 import { type Conflict, type TakenBack, takeBack } from './take-back.ts'
 
@@ -36,7 +37,7 @@ export interface Undoing {
   ) => string
   /** Undoes a batch, and asks when something has changed since. Answers whether anything was undone. */
   undo: (batchId: string, deed: { what: string }) => Promise<boolean>
-  /** The last thing that was done in this tab, or undone. */
+  /** The last thing that was done in this tab, or undone; after that, what was done before the page was loaded. */
   turnLast: (way: Way) => Promise<void>
   forget: () => void
   question: () => Question | null
@@ -60,6 +61,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
   let lastTurn: string | undefined
   let question: Question | null = null
   let before: Promise<unknown> = Promise.resolve()
+  let hasEarlier = false
 
   const ask = (next: Question | null) => {
     question = next
@@ -154,6 +156,10 @@ export function makeUndoing(client: ApolloClient): Undoing {
     undo: (batchId, { what }) => inTurn(() => turn('undo', { batches: [batchId], what })),
     turnLast: (way) =>
       inTurn(async () => {
+        if (way === 'undo' && !stack.last(way) && !hasEarlier) {
+          hasEarlier = true
+          for (const earlier of await listEarlierDeeds(client)) stack.put(way, earlier)
+        }
         const deed = stack.last(way)
         if (deed) await turn(way, deed)
         else lastTurn = say.info(words[way].none, { duration: 2000, ...(lastTurn && { instead: lastTurn }) })

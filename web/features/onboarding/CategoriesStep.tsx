@@ -1,24 +1,21 @@
 import { Box, Heading } from '@chakra-ui/react'
-import { useMay } from '../../app/may.ts'
 import { type CategoryRowFragment, useCategoriesQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { CategoryName } from './CategoryName.tsx'
-import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 
 /** The categories that came with the books, each with a name that may be changed. */
 export function CategoriesStep(step: StepProps) {
-  const mayRename = useMay('PLANS_WRITE')
   return (
     <StepFrame
       {...step}
       text="These are there to begin with. Give them the names that you use; more can be added at any time."
       deed="Continue"
-      hasSkip={mayRename}
+      hasSkip
     >
-      {mayRename ? <SystemCategories /> : <ReadOnlyNote />}
+      <SystemCategories />
     </StepFrame>
   )
 }

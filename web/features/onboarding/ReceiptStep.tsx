@@ -1,12 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useMay } from '../../app/may.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { receiptTypes, refusalOf } from '../../shared/file-rules.ts'
 import { useLocale } from '../../shared/locale.ts'
 import { ChosenFile } from './ChosenFile.tsx'
-import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { fetchSample } from './sample-receipt.ts'
 import type { StepProps } from './step.ts'
@@ -15,16 +13,6 @@ import { useUpload } from './upload-receipt.ts'
 const text = 'Purser reads a photo or a PDF of a receipt, and you check what it read. Nothing is booked before that.'
 
 export function ReceiptStep(step: StepProps) {
-  const mayAdd = useMay('TRANSACTIONS_WRITE')
-  if (mayAdd) return <Form {...step} />
-  return (
-    <StepFrame {...step} text={text} deed="Continue">
-      <ReadOnlyNote />
-    </StepFrame>
-  )
-}
-
-function Form(step: StepProps) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const { upload, share } = useUpload()

@@ -8,7 +8,7 @@ const TourDialog = lazy(async () => ({ default: (await import('./TourDialog.tsx'
 /** Milliseconds after which a closed tour is back at its first step: the dialog has left the screen by then. */
 const resetDelay = 300
 
-/** The tour of the first steps, over whatever screen is there. It opens by itself for who has not finished it. */
+/** The tour of the first steps, over whatever screen is there. It opens by itself for who has neither finished nor closed it. */
 export function Tour() {
   const { isOpen, close } = useTour()
   const [step, setStep] = useState(1)
@@ -32,7 +32,7 @@ function useGreeting(): void {
   const user = useUser()
   const { open } = useTour()
   const isWaiting = useIsTourWaiting()
-  const isDue = !user.hasCompletedOnboarding && greetedId !== user.id
+  const isDue = !user.hasCompletedOnboarding && !user.hasDismissedTour && greetedId !== user.id
   const { data: categories } = useCategoriesQuery({ skip: !isDue })
   const { data: countries } = useCountriesQuery({ skip: !isDue, fetchPolicy: 'cache-first' })
   const isReady = isDue && !isWaiting && categories !== undefined && countries !== undefined

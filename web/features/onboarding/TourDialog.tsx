@@ -1,10 +1,12 @@
 import { Box, CloseButton, Dialog, Flex, Portal, VisuallyHidden } from '@chakra-ui/react'
 import { type ComponentType, useRef } from 'react'
+import { useOrganization } from '../../app/organization.tsx'
+import type { Permission } from '../../generated.ts'
 import { AssistantStep } from './AssistantStep.tsx'
 import { CategoriesStep } from './CategoriesStep.tsx'
 import { CountryStep } from './CountryStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
-import { useFinish } from './finish.ts'
+import { useDismissal, useFinish } from './finish.ts'
 import { NameStep } from './NameStep.tsx'
 import { ReceiptStep } from './ReceiptStep.tsx'
 import { firstFocusIn } from './StepFrame.tsx'
@@ -13,13 +15,20 @@ import { ToastsAbove } from './ToastsAbove.tsx'
 import { TransactionStep } from './TransactionStep.tsx'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
-const steps: { title: string; Step: ComponentType<StepProps> }[] = [
+interface TourStep {
+  title: string
+  Step: ComponentType<StepProps>
+  /** Who has it not here does not see the step. */
+  permission?: Permission
+}
+
+const allSteps: readonly TourStep[] = [
   { title: 'Welcome', Step: WelcomeStep },
   { title: 'Personalize Your Profile', Step: NameStep },
   { title: 'Currency Setup', Step: CountryStep },
-  { title: 'Review Categories', Step: CategoriesStep },
-  { title: 'Your First Transaction', Step: TransactionStep },
-  { title: 'Digitize Receipts', Step: ReceiptStep },
+  { title: 'Review Categories', Step: CategoriesStep, permission: 'PLANS_WRITE' },
+  { title: 'Your First Transaction', Step: TransactionStep, permission: 'TRANSACTIONS_WRITE' },
+  { title: 'Digitize Receipts', Step: ReceiptStep, permission: 'TRANSACTIONS_WRITE' },
   { title: 'Discover AI Assistant', Step: AssistantStep },
   { title: 'Setup Complete', Step: DoneStep },
 ]
@@ -32,16 +41,22 @@ interface TourDialogProps {
   onClose: () => void
 }
 
-/** The eight steps, one at a time. Closed at the last one, the onboarding is complete; before, it is only put off. */
+/** The eight steps, one at a time. Closing the last one completes the onboarding; closing before only ends the tour. */
 export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const finish = useFinish()
-  const shown = steps[step - 1]
-  if (!shown) throw new Error(`The tour has no step ${step}.`)
+  const dismiss = useDismissal()
+  const { permissions } = useOrganization()
+  const steps = allSteps.filter(({ permission }) => !permission || permissions.includes(permission))
+  // With a permission, a step may go.
+  const at = Math.min(step, steps.length)
+  const shown = steps[at - 1]
+  if (!shown) return null
 
+  const isLast = at === steps.length
   const close = () => {
     onClose()
-    if (step === steps.length) void finish()
+    void (isLast ? finish() : dismiss())
   }
   return (
     <Dialog.Root
@@ -76,9 +91,9 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
               pe={{ base: '12px', sm: '24px' }}
               pt={{ base: '14px', sm: '26px' }}
             >
-              <Dots step={step} />
+              <Dots step={at} count={steps.length} />
               <Box role="status" textStyle="body" color="fg.muted">
-                {`Step ${step} of ${steps.length}`}
+                {`Step ${at} of ${steps.length}`}
                 <VisuallyHidden>{`: ${shown.title}`}</VisuallyHidden>
               </Box>
               <Dialog.CloseTrigger asChild>
@@ -87,10 +102,10 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
             </Flex>
             <ToastsAbove sheet={content} />
             <shown.Step
-              key={step}
+              key={shown.title}
               title={shown.title}
-              onBack={step === 1 ? null : () => onStep(step - 1)}
-              onNext={() => (step === steps.length ? close() : onStep(step + 1))}
+              onBack={at === 1 ? null : () => onStep(at - 1)}
+              onNext={() => (isLast ? close() : onStep(at + 1))}
             />
           </Dialog.Content>
         </Dialog.Positioner>
@@ -104,12 +119,13 @@ function isLeavingField({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-escape]') !== null
 }
 
-function Dots({ step }: { step: number }) {
+function Dots({ step, count }: { step: number; count: number }) {
   return (
     <Flex gap="6px" aria-hidden>
-      {steps.map(({ title }, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <Box
-          key={title}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={index}
           h="8px"
           w={index + 1 === step ? '24px' : '8px'}
           borderRadius="full"

@@ -1,7 +1,6 @@
 import { Box, Grid, Input, Skeleton, Stack } from '@chakra-ui/react'
 import { Tag } from 'lucide-react'
 import { useRef } from 'react'
-import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { type CategoryType, useCategoriesQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/AmountInput.tsx'
@@ -11,21 +10,17 @@ import { FormField, focusFirstError } from '../../shared/FormField.tsx'
 import { Notice } from '../../shared/Notice.tsx'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { useFirstTransaction } from './new-transaction.ts'
-import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 
 const text = 'Add something you bought today. You can change or delete it later.'
 
 export function TransactionStep(step: StepProps) {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
   const { data, error, refetch } = useCategoriesQuery()
-  if (mayWrite && data && data.categories.length > 0) return <Form {...step} categories={data.categories} />
+  if (data && data.categories.length > 0) return <Form {...step} categories={data.categories} />
   return (
-    <StepFrame {...step} text={text} deed="Continue" hasSkip={mayWrite}>
-      {!mayWrite ? (
-        <ReadOnlyNote />
-      ) : data ? (
+    <StepFrame {...step} text={text} deed="Continue" hasSkip>
+      {data ? (
         <Notice icon={Tag} tone="accent" title="No categories yet">
           Create some categories first. They are under Categories.
         </Notice>

@@ -27,7 +27,7 @@ export function BudgetReviewPage() {
   const { data, error, refetch } = useBudgetListQuery({ variables: { documentId } })
   const lines = data?.documentItems ?? []
   const pending = lines.filter(({ state }) => state === 'PENDING')
-  const decisions = useLineDecisions(lines)
+  const decisions = useLineDecisions(documentId, lines)
   useReviewing(pending.length > 0 ? documentId : null)
   const isList = data?.document.kind === 'BUDGET_LIST'
   const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'

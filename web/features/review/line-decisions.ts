@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import {
+  BudgetListDocument,
   type ReviewedStagedItemInput,
   type ReviewRowFragment,
+  useApproveDocumentItemsMutation,
   useApproveStagedItemMutation,
   useDiscardStagedItemMutation,
 } from '../../generated.ts'
@@ -23,11 +25,12 @@ interface LineDecisions {
 }
 
 /** Decides on the lines of a list, each with what was changed of it. One that is refused says why and stays. */
-export function useLineDecisions(lines: readonly ReviewRowFragment[]): LineDecisions {
+export function useLineDecisions(documentId: string, lines: readonly ReviewRowFragment[]): LineDecisions {
   const [changes, setChanges] = useState<Readonly<Record<string, ReviewedStagedItemInput>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string | null>>>({})
   const [isBusy, setBusy] = useState(false)
   const [approveOne] = useApproveStagedItemMutation()
+  const [approveItems] = useApproveDocumentItemsMutation({ refetchQueries: [BudgetListDocument] })
   const [discardOne] = useDiscardStagedItemMutation()
   const { offer } = useUndo()
 
@@ -55,8 +58,23 @@ export function useLineDecisions(lines: readonly ReviewRowFragment[]): LineDecis
       const what = `${first.description} ${word}`
       offer((count) => `${countOf(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
     }
-    if (chosen.length > 1 && done < chosen.length) {
-      say.warning(`${done} of ${chosen.length} lines went through. The others say why they did not.`)
+    sayLeft(done, chosen.length)
+  }
+  /** One request, so that it is one entry of the change log and one undo. */
+  const approveAll = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const edits = pending.flatMap(({ id }) => (changes[id] ? [{ id, changes: changes[id] }] : []))
+    try {
+      const answer = await approveItems({ variables: { documentId, edits } })
+      const { approved = 0, refusals = [] } = answer.data?.approveDocumentItems ?? {}
+      setErrors(Object.fromEntries(refusals.map(({ itemId, reason }) => [itemId, reason])))
+      if (approved > 0) offer(`${countOf(approved, 'line')} approved`, answer)
+      sayLeft(approved, approved + refusals.length)
+    } catch (error) {
+      say.error(messageOf(error))
+    } finally {
+      setBusy(false)
     }
   }
   const approveLine = (line: ReviewRowFragment) => {
@@ -74,7 +92,11 @@ export function useLineDecisions(lines: readonly ReviewRowFragment[]): LineDecis
     change: (id, next) => setChanges((now) => ({ ...now, [id]: { ...now[id], ...next } })),
     approve: (line) => decide([line], 'approved', approveLine),
     discard: (line) => decide([line], 'discarded', discardLine),
-    approveAll: () => decide(pending, 'approved', approveLine),
+    approveAll,
     discardAll: () => decide(pending, 'discarded', discardLine),
   }
+}
+
+function sayLeft(done: number, all: number): void {
+  if (all > 1 && done < all) say.warning(`${done} of ${all} lines went through. The others say why they did not.`)
 }

@@ -1,0 +1,13 @@
+import type { ApolloClient } from '@apollo/client'
+import { UndoableActionsDocument } from '../../generated.ts'
+import type { Deed } from './stack.ts'
+
+/** What the person did before this page was loaded and can still undo, latest last; nothing where the server has none. */
+export async function listEarlierDeeds(client: ApolloClient): Promise<Deed[]> {
+  const answer = await client
+    .query({ query: UndoableActionsDocument, fetchPolicy: 'no-cache' })
+    // A Viewer may not ask, and what cannot be loaded cannot be undone now.
+    .catch(() => null)
+  const actions = answer?.data?.undoableActions ?? []
+  return actions.map(({ id, summary }) => ({ batches: [id], what: summary })).toReversed()
+}

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react'
 import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react'
 import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -74,6 +74,7 @@ DocumentObject.implement({
       nullable: true,
       description: 'What is said in a voice note, for who recorded it.',
     }),
+    note: t.exposeString('note', { nullable: true, description: 'What was written with it in the assistant.' }),
     fileUrl: t.string({
       nullable: true,
       description: 'A path that is good for some minutes: the file as it was sent, a voice note for who recorded it.',

@@ -48,6 +48,7 @@ export const documentNouns = {
       whole('part', 'Which of the receipts in its file it is, from 1.'),
       moment('stage_since', 'Since when it is in its stage.'),
       text('transcript', 'What was said in one’s own voice note.', orNull),
+      text('note', 'What was written with it in the assistant.', orNull),
       flag('is_kept_twice', 'Whether somebody has decided to keep it beside another that is the same.'),
       whole('attempt', 'How many times its reading was begun.'),
       ...author,

@@ -89,6 +89,8 @@ export function deleteMessage(tenant: Tenant, id: string, sessionId: string): Pr
 }
 
 const longestText = 8_000
+/** Of a transaction, which the text becomes the note of. */
+const longestNote = 2_000
 
 function textRule(text: string, storagePath: string | null | undefined): true | string {
   if (text === '' && !storagePath) return 'Write something or attach a file.'
@@ -106,7 +108,9 @@ async function receive(
   if (input.jobType === 'AUDIO_TRANSCRIPTION' && !upload.contentType.startsWith('audio/')) {
     throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
   }
-  const { id } = await receiveDocument(db, tenant, terms, upload)
+  // The words of a voice note are the speaker's alone; a document's note is everybody's.
+  const note = upload.contentType.startsWith('audio/') ? '' : (input.text ?? '').trim().slice(0, longestNote)
+  const { id } = await receiveDocument(db, tenant, terms, { ...upload, note: note.toWellFormed() || null })
   return { content: `Reading ${upload.fileName}.`, documentId: id }
 }
 

@@ -246,6 +246,7 @@ export interface Documents {
   transcript: string | null
   isKeptTwice: Generated<boolean>
   attempt: Generated<number>
+  note: string | null
 }
 
 export interface IdempotencyKeys {

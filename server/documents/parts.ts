@@ -13,6 +13,8 @@ export interface LockedFile {
   size: number
   sha256: Buffer | null
   storagePath: string | null
+  /** What was written with it. */
+  note: string | null
   createdBy: string
   /** Counted from 1: only the latest attempt at reading it counts. */
   attempt: number
@@ -58,7 +60,7 @@ export async function lockFile(db: WriteDb, fileId: string): Promise<LockedFile>
 export async function findAndLockFile(db: WriteDb, fileId: string): Promise<LockedFile | undefined> {
   const own = await lock(db).where('id', '=', fileId).executeTakeFirst()
   if (!own) return undefined
-  const { id, kind, fileName, contentType, size, sha256, storagePath, createdBy, attempt, ...first } = own
+  const { id, kind, fileName, contentType, size, sha256, storagePath, note, createdBy, attempt, ...first } = own
   const others = await lock(db).where('partOf', '=', fileId).orderBy('part').execute()
   const parts = [{ ...first, id }, ...others].map((row) => ({
     id: row.id,
@@ -68,13 +70,13 @@ export async function findAndLockFile(db: WriteDb, fileId: string): Promise<Lock
     isLate: row.isLate,
     isSaved: Boolean(row.isSaved),
   }))
-  return { id, kind, fileName, contentType, size, sha256, storagePath, createdBy, attempt, parts }
+  return { id, kind, fileName, contentType, size, sha256, storagePath, note, createdBy, attempt, parts }
 }
 
 function lock(db: WriteDb) {
   return db
     .selectFrom('documents')
-    .select(['id', 'kind', 'stage', 'state', 'part', 'fileName', 'contentType', 'size', 'sha256', 'storagePath'])
+    .select(['id', 'kind', 'stage', 'state', 'part', 'fileName', 'contentType', 'size', 'sha256', 'storagePath', 'note'])
     .select(['createdBy', 'attempt', sql<boolean>`stage_since < now() - interval '10 minutes'`.as('isLate')])
     .select(({ exists, selectFrom }) =>
       exists(

@@ -29,6 +29,8 @@ export interface Document {
   transcript: string | null
   /** Null where there is no file, and for another person's voice note. */
   storagePath: string | null
+  /** What was written with it in the assistant. */
+  note: string | null
   /** Which of the receipts in its file it is, from 1. */
   part: number
   /** The document whose file this receipt stands in, too. */
@@ -83,6 +85,7 @@ function documents(db: ReadDb) {
     .select(['documents.contentType', 'documents.size', 'documents.title', 'documents.failure'])
     .select(['documents.totalMinor', 'documents.currency', 'documents.createdBy', 'documents.createdAt'])
     .select(['documents.stageSince', 'documents.credits', 'documents.transcript', 'documents.storagePath'])
+    .select('documents.note')
     .select(['documents.part', 'documents.partOf as partOfId', 'receipts.id as receiptId'])
     .select(sameAs.as('sameAsId'))
     .select(sql<boolean>`documents.created_by = current_app_user()`.as('isOwn'))

@@ -71,7 +71,7 @@ export async function stageReceipts(
 async function partFor(db: WriteDb, file: FileToRead, part: number): Promise<string | undefined> {
   const known = file.parts.find((each) => each.part === part)
   if (known) return isOpen(known) ? known.id : undefined
-  const { fileName, contentType, size, sha256, storagePath, createdBy } = file
+  const { fileName, contentType, size, sha256, storagePath, note, createdBy } = file
   const { id } = await db
     .insertInto('documents')
     .values({
@@ -84,6 +84,7 @@ async function partFor(db: WriteDb, file: FileToRead, part: number): Promise<str
       size,
       sha256,
       storagePath,
+      note,
       createdBy,
     })
     .returning('id')
@@ -102,7 +103,7 @@ async function stageOne(
   await keepReading(db, id, file.storagePath, reading, draft)
   await forgetUnreviewed(db, id)
   await fillReceipt(db, id, draft)
-  await stageItems(db, id, draft)
+  await stageItems(db, id, draft, file.note)
   await finish(db, id, {
     stage: 'STAGED',
     failure: null,
@@ -141,11 +142,12 @@ export async function finish(db: WriteDb, id: string, outcome: Outcome): Promise
     .execute()
 }
 
-async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft) {
+/** @param note what was written with the file: a hint where neither line nor merchant says the category */
+async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft, note: string | null) {
   const [first] = draft.items
   if (!first) return
   const descriptions = draft.items.map(({ description }) => description)
-  const categoryIds = await suggestCategories(db, first.type, draft.merchant, descriptions)
+  const [hint, ...categoryIds] = await suggestCategories(db, first.type, draft.merchant, [note ?? '', ...descriptions])
   await db
     .insertInto('stagedItems')
     .values(
@@ -156,7 +158,7 @@ async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft) 
         position: index + 1,
         currency: draft.currency,
         date: draft.date,
-        categoryId: categoryIds[index] ?? null,
+        categoryId: categoryIds[index] ?? hint ?? null,
         place: place && JSON.stringify(place),
       })),
     )

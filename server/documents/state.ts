@@ -9,7 +9,7 @@ import type { DocumentStage, DocumentState, StagedItemState } from '../core/tabl
 export async function lockDocument(db: WriteDb, id: string) {
   const document = await db
     .selectFrom('documents')
-    .select(['id', 'kind', 'stage', 'state', 'fileName', 'contentType', 'storagePath', 'sha256', 'version'])
+    .select(['id', 'kind', 'stage', 'state', 'fileName', 'contentType', 'storagePath', 'sha256', 'note', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -34,10 +34,10 @@ export async function receiveDocument(
   db: WriteDb,
   tenant: Tenant,
   terms: Terms,
-  upload: Upload,
+  upload: Upload & { note?: string | null },
   kind: DocumentKind = kindOf(upload.contentType),
 ): Promise<Document> {
-  const { fileName, contentType, storagePath, size, sha256 } = upload
+  const { fileName, contentType, storagePath, size, sha256, note = null } = upload
   const failure = kind === 'VOICE' ? await whyNotTranscribed(db, tenant, terms) : null
   const { id } = await db
     .insertInto('documents')
@@ -48,6 +48,7 @@ export async function receiveDocument(
       storagePath,
       size,
       sha256,
+      note,
       title: fileName,
       ...(failure && { stage: 'FAILED', failure }),
     })

@@ -24,8 +24,9 @@ export interface ApprovedLine {
 export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLine): Promise<string | null> {
   const receipt = await db
     .selectFrom('receipts')
-    .select(['id', 'merchant', 'totalMinor', 'currency'])
-    .where('documentId', '=', line.documentId)
+    .innerJoin('documents', 'documents.id', 'receipts.documentId')
+    .select(['receipts.id', 'receipts.merchant', 'receipts.totalMinor', 'receipts.currency', 'documents.note'])
+    .where('receipts.documentId', '=', line.documentId)
     .executeTakeFirstOrThrow()
   const { description, currency } = line.transaction
   const total = receipt.currency === currency ? receipt.totalMinor : null
@@ -35,7 +36,7 @@ export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLin
     ...line.transaction,
     amount,
     description: receipt.merchant ?? description,
-    note: receipt.merchant === null ? '' : description,
+    note: [receipt.note, receipt.merchant && description].filter(Boolean).join(' · '),
     sourceId: line.id,
   })
   await linkTransactions(db, receipt.id, [id])

@@ -21,6 +21,8 @@ interface ToSave {
   currency: string
   rate?: string | null
   total: Money
+  /** What was written with the file. */
+  note: string | null
 }
 
 /**
@@ -81,7 +83,7 @@ export async function attach(
 async function save(
   db: WriteDb,
   tenant: Tenant,
-  { receiptId, saveAs, merchant, date, currency, rate }: ToSave,
+  { receiptId, saveAs, merchant, date, currency, rate, note: written }: ToSave,
   lines: readonly KeptLine[],
   { categoryId, minor, note }: { categoryId: string | null; minor: bigint; note: string },
 ): Promise<string> {
@@ -92,7 +94,7 @@ async function save(
     rate,
     date,
     description: merchant,
-    note,
+    note: [written, note].filter(Boolean).join(' · '),
     categoryId,
     sourceId: saveAs === 'ONE_TRANSACTION' ? receiptId : lines[0]?.id,
   })

@@ -1,15 +1,17 @@
 import {
+  ApproveReceiptDocument,
   ConversationChangedDocument,
   type ConversationChangedSubscription,
   ConversationDocument,
   DiscardReceiptDocument,
   ReceiptDocument,
   SayDocument,
+  TransactionsDocument,
 } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
-import { pdf, type SentFile, upload } from './receipt-steps.ts'
+import { asRead, pdf, type SentFile, upload } from './receipt-steps.ts'
 
 type Message = ConversationChangedSubscription['chatMessageChanged']['messages'][number]
 
@@ -49,6 +51,27 @@ test('a receipt’s message changes by itself: working, staged, reviewed', async
   const reviewed = await until(live, assistantMessage.id, ({ receiptStatus }) => receiptStatus === 'DISCARDED')
   expect(reviewed).toMatchObject({ content: 'This document has been fully processed.', pendingReceiptItemCount: 0 })
   await live.stop()
+})
+
+test('the text sent with a receipt is its note, and hints at the category', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const { sessionId } = await converse(ada)
+  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const file = pdf([['ZORBLAX'], ['Date: 2026-03-14'], ['Quux', '9.00'], ['TOTAL', '$9.00']])
+  const { assistantMessage } = await send(ada, baseUrl, sessionId, file, ' lunch with Ana 🍜 ')
+  const staged = await until(live, assistantMessage.id, ({ working }) => !working)
+  await live.stop()
+  const id = staged.metadata?.reviewUrl.split('/')[2] ?? ''
+  const { receipt } = await ada.graphql(ReceiptDocument, { id })
+  expect(receipt.document.note).toBe('lunch with Ana 🍜')
+  expect(receipt.items.map(({ category }) => category?.key)).toEqual(['eating_out'])
+
+  const input = { ...asRead(receipt), merchant: 'Zorblax', saveAs: 'ONE_TRANSACTION' as const }
+  await ada.graphql(ApproveReceiptDocument, { id, version: receipt.version, input })
+  const { transactions } = await ada.graphql(TransactionsDocument, {})
+  expect(transactions.edges.map(({ node }) => [node.description, node.note])).toEqual([
+    ['Zorblax', 'lunch with Ana 🍜'],
+  ])
 })
 
 test('a file that cannot be read ends as an error that says why', async ({ signUp, baseUrl }) => {

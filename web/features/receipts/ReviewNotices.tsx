@@ -15,6 +15,11 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
     <>
       <CutOff />
       {document.state === 'STAGING' && <AlsoReviewing documentId={document.id} what="receipt" />}
+      {document.note && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          Note: {document.note}
+        </Text>
+      )}
       <PartsOfFile document={document} />
       {document.stage === 'FAILED' && (
         <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>

@@ -3,15 +3,16 @@ import type { SignedIn } from '../adapters/identity.ts'
 import { AppError, ensure } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { nameRule, plainName } from '../core/names.ts'
+import { within } from '../core/step.ts'
 import type { Person, Terms } from '../core/tenant.ts'
+import { personalName } from '../organizations/personal-name.ts'
 import { zoneOf } from '../organizations/rules.ts'
 import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
 import type { MailKind } from './mails.ts'
 import { type Me, requireMe } from './read.ts'
 
-/** What everybody begins with, until they choose a country and a name for it. */
-const personal: NewOrganization = {
-  name: 'Personal',
+/** What everybody begins with, until they choose a country. */
+const personal: Omit<NewOrganization, 'name'> = {
   kind: 'PERSONAL',
   currency: 'USD',
   monthStartDay: 1,
@@ -50,16 +51,29 @@ export async function initializeProfile(
   const id = made[0]?.id
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
   await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: signedIn.email }).execute()
-  await recordOrganization(db, terms, { ...personal, timeZone: zoneOf(timeZone) ?? personal.timeZone })
+  await recordOrganization(db, terms, {
+    ...personal,
+    name: personalName(chosen),
+    timeZone: zoneOf(timeZone) ?? personal.timeZone,
+  })
   return requireMe(db, id)
 }
 
 export function updatePreferredName(person: Person, name: string): Promise<Me> {
   const chosen = nameOf(name)
   return person.write(async (db) => {
+    const before = await requireMe(db, person.userId)
     await db.updateTable('users').set({ name: chosen }).where('id', '=', person.userId).execute()
+    const own = before.defaultPersonalOrganization
+    if (own?.role === 'OWNER' && own.name === personalName(before.name))
+      await renameOrganization(db, own.id, personalName(chosen))
     return requireMe(db, person.userId)
   })
+}
+
+/** Joins a transaction of its Owner. */
+function renameOrganization(db: WriteDb, id: string, name: string): Promise<unknown> {
+  return within(db, id, () => db.updateTable('organizations').set({ name }).where('id', '=', id).execute())
 }
 
 export function completeOnboarding(person: Person): Promise<Me> {

@@ -125,7 +125,7 @@ test('transactions as JSON: whole, with their parts, amounts as decimals in stri
   const { market } = await keepBooks(ada)
   const { bytes } = await exported(ada, baseUrl, 'JSON', spring)
   const { transactions, exported_at, ...head } = JSON.parse(bytes.toString())
-  expect(head).toEqual({ organization: { name: 'Personal', currency: 'USD' }, filter: spring })
+  expect(head).toEqual({ organization: { name: "Ada's finances", currency: 'USD' }, filter: spring })
   expect(Date.parse(exported_at)).toBeGreaterThan(0)
   const texts = [...formulas, ...oddTexts].reverse()
   expect(transactions.slice(4).map(({ description }: { description: string }) => description)).toEqual(texts)

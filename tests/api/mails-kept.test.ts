@@ -37,7 +37,7 @@ test('the provider’s mails are shown among ours, in the order of time', async 
 
   expect((await list()).map(({ subject, html }) => [subject, typeof html])).toEqual([
     ['Reset your password', 'object'],
-    ['Ada Black invites you to Personal', 'string'],
+    ["Ada Black invites you to Ada's finances", 'string'],
     ['Verify your email address', 'object'],
   ])
 })

@@ -1,4 +1,5 @@
 import {
+  CallMyselfDocument,
   CategoriesDocument,
   ChooseCountryDocument,
   CountryListDocument,
@@ -21,6 +22,20 @@ const random = '7f3c1d1e-0000-4000-8000-000000000001'
 const keysOf = async (person: TestPerson) =>
   (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
 
+test('a personal organization is named after its person, who may rename it for good', async ({ signUp }) => {
+  const ada = await signUp({ name: 'Ada Black' })
+  const nameAfter = async (name: string) => {
+    await ada.graphql(CallMyselfDocument, { name })
+    return (await ada.graphql(OrganizationsDocument, {})).organizations[0]?.name
+  }
+  expect(await nameAfter('Ada Black')).toBe("Ada's finances")
+  expect(await nameAfter('Grace Hopper')).toBe("Grace's finances")
+  expect(await nameAfter('🍜'.repeat(60))).toBe(`${'🍜'.repeat(60)}'s finances`)
+  expect(await nameAfter('x'.repeat(120))).toBe(`${'x'.repeat(60)}'s finances`)
+  await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Home' } })
+  expect(await nameAfter('Ada')).toBe('Home')
+})
+
 test('who makes an organization is its Owner, and finds categories in it', async ({ signUp }) => {
   const ada = await signUp()
   const { createOrganization: made } = await ada.graphql(CreateOrganizationDocument, {
@@ -42,7 +57,7 @@ test('who makes an organization is its Owner, and finds categories in it', async
 
   const { organizations } = await ada.graphql(OrganizationsDocument, {})
   expect(organizations.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    'PERSONAL Personal',
+    "PERSONAL Ada's finances",
     'TEAM Harbor & Pine',
     'TEAM Harbor & Pine',
   ])
@@ -156,7 +171,7 @@ test('a stranger changes nothing, and learns nothing', async ({ signUp }) => {
   const [foreign, unknown] = await Promise.all(refusals)
   expect(foreign).toEqual({ code: 'NOT_A_MEMBER', message: 'You are not a member of this organization.' })
   expect(foreign).toEqual(unknown)
-  expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([{ name: 'Personal' }])
+  expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([{ name: "Ada's finances" }])
 })
 
 test('all members see a new name at once', async ({ signUp }) => {

@@ -31,7 +31,7 @@ test('one’s profile follows what one changes elsewhere', async ({ signUp }) =>
   const live = await follow(ada)
   expect(live.first).toMatchObject({
     me: { name: 'Ada', locale: null, mutedMails: [], hasCompletedOnboarding: false },
-    organizations: [{ name: 'Personal', userRole: 'OWNER', memberCount: 1 }],
+    organizations: [{ name: "Ada's finances", userRole: 'OWNER', memberCount: 1 }],
     myInvitations: [],
     deletedOrganizations: [],
   })
@@ -93,7 +93,7 @@ test('joining, a role, a removal and how many there are reach everybody concerne
   await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
   expect(teamIn(await bens.next())).toMatchObject({ userRole: 'ADMIN' })
   await ada.graphql(RemoveMemberDocument, { userId })
-  expect((await bens.next()).organizations).toMatchObject([{ name: 'Personal' }])
+  expect((await bens.next()).organizations).toMatchObject([{ name: "Ben's finances" }])
   // Of the role Ada's own list says nothing: her next message is of the removal.
   expect(teamIn(await adas.next())).toMatchObject({ memberCount: 1 })
   await Promise.all([adas.stop(), bens.stop()])
@@ -108,10 +108,10 @@ test('a new name, the end of an organization and its return reach its members', 
   for (const live of [adas, bens]) expect(teamIn(await live.next(), 'Harbor & Son')).toBeDefined()
 
   await ada.graphql(DeleteOrganizationDocument, { name: 'Harbor & Son' })
-  expect(await bens.next()).toMatchObject({ organizations: [{ name: 'Personal' }], deletedOrganizations: [] })
+  expect(await bens.next()).toMatchObject({ organizations: [{ name: "Ben's finances" }], deletedOrganizations: [] })
   const ended = await adas.next()
   expect(ended).toMatchObject({
-    organizations: [{ name: 'Personal' }],
+    organizations: [{ name: "Ada's finances" }],
     deletedOrganizations: [{ name: 'Harbor & Son' }],
   })
   await ada.graphql(RestoreOrganizationDocument, { id: ada.organizationId })
@@ -135,7 +135,7 @@ test('of others nobody hears anything, nor of what is recorded in the books', as
   await zoe.graphql(CallMyselfDocument, { name: 'Zoe Reed' })
   expect(await live.next()).toMatchObject({
     me: { name: 'Zoe Reed' },
-    organizations: [{ name: 'Personal' }],
+    organizations: [{ name: "Zoe's finances" }],
     myInvitations: [],
   })
   await live.stop()

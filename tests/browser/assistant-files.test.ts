@@ -157,7 +157,7 @@ test('with too few credits it is said before, and what was not taken says why', 
     .waitFor()
   await failure.getByRole('button', { name: 'Dismiss' }).click()
   await failure.waitFor({ state: 'detached' })
-  await assistant.getByText('Personal · 0 AI Credits left').waitFor()
+  await assistant.getByText("Ada's finances · 0 AI Credits left").waitFor()
   await context.close()
   await server.stop()
 })

@@ -62,7 +62,7 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
     'new conversation': opened('/dashboard', 'Open AI Assistant', /new conversation/i),
     'invitation menu': menu('/settings/members', `Actions for ${bob.email}`),
     export: opened('/settings/data', 'Export all'),
-    'organization menu': menu('/organizations', 'Actions for Personal'),
+    'organization menu': menu('/organizations', "Actions for Ada's finances"),
   })
 
   await bob.graphql(AddSampleDocument, {})

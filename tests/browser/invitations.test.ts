@@ -37,7 +37,7 @@ test('who is signed in accepts over the dashboard and is at work there; their ow
   await page.getByText('Switched to: Harbor & Pine').waitFor()
   await activeOrganization(page, 'Harbor & Pine').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(await namesOf(sam)).toEqual(['Personal', 'Harbor & Pine'])
+  expect(await namesOf(sam)).toEqual(["Sam's finances", 'Harbor & Pine'])
   expect(await page.evaluate(() => localStorage.getItem('pendingInvitation'))).toBeNull()
 
   // The link has done its work: it says so, once.
@@ -135,7 +135,7 @@ test('with another address it is refused, naming both, and the right one can be 
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await question(page).getByRole('button', { name: 'Accept' }).click()
   await activeOrganization(page, 'Harbor & Pine').waitFor()
-  expect(await namesOf(ada)).toEqual(['Personal'])
+  expect(await namesOf(ada)).toEqual(["Ada's finances"])
   expect(problems).toEqual([])
   await context.close()
 })
@@ -168,7 +168,7 @@ test('closed without an answer it waits under the organizations; declined it is 
   const ended = page.getByRole('dialog', { name: 'This invitation was declined' })
   await ended.getByText('Ask Maya Lindqvist for a new one.').waitFor()
   expect(await stateOf(sam, token)).toBe('DECLINED')
-  expect(await namesOf(sam)).toEqual(['Personal', 'Quay & Sons'])
+  expect(await namesOf(sam)).toEqual(["Sam's finances", 'Quay & Sons'])
   expect(problems).toEqual([])
   await context.close()
 })

@@ -159,7 +159,7 @@ test('the last Owner is told why they cannot leave; a Viewer sees the list and c
   await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
   await page.getByText('You left Harbor & Pine').waitFor()
   await page.waitForURL('**/organizations')
-  await activeOrganization(page, 'Personal').waitFor()
+  await activeOrganization(page, "Grace's finances").waitFor()
   expect(await roleOf(grace)).toBeUndefined()
   await expect.poll(() => rowOf(owners.page, 'Grace Okafor').count(), soon).toBe(0)
   expect([...owners.problems, ...problems]).toEqual([])

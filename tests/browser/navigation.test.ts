@@ -210,7 +210,7 @@ test('without an organization there is neither sidebar nor bell, and the way lea
   signUp,
 }) => {
   const ada = await signUp()
-  await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
+  await ada.graphql(EndOrganizationDocument, { name: "Ada's finances" })
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.waitForURL('**/organizations')

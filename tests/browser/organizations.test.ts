@@ -75,9 +75,9 @@ test('a further personal one is made, without a business in it, and one switches
   await page.goto(`${baseUrl}/organizations`)
   await rowOf(page, 'The boat').getByText('Active').waitFor()
   await rowOf(page, 'The boat').getByText('Owner · Personal · Self-hosted · USD').waitFor()
-  await page.getByRole('button', { name: 'Switch to Personal' }).click()
-  await page.getByText('Switched to: Personal').waitFor()
-  await rowOf(page, 'Personal').getByText('Active').first().waitFor()
+  await page.getByRole('button', { name: "Switch to Ada's finances" }).click()
+  await page.getByText("Switched to: Ada's finances").waitFor()
+  await rowOf(page, "Ada's finances").getByText('Active').first().waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
@@ -96,7 +96,7 @@ test('what each role may do with an organization stands in its menu, and leads t
     await page.getByRole('menu').waitFor({ state: 'detached' })
     return deeds
   }
-  expect(await deedsFor('Personal')).toEqual(['Rename', 'Delete'])
+  expect(await deedsFor("Sam's finances")).toEqual(['Rename', 'Delete'])
   expect(await deedsFor('Harbor & Pine')).toEqual(['Leave'])
   expect(await deedsFor('Quay & Sons')).toEqual(['Rename', 'Leave', 'Delete'])
 
@@ -140,7 +140,7 @@ test('a deleted organization is listed with its last day and restored', async ({
 test('without any organization one is made, restored or joined from there', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const ada = await signUp()
-  await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
+  await ada.graphql(EndOrganizationDocument, { name: "Ada's finances" })
   const { token } = await invite(maya, ada.email)
   const { page, problems, context } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, ada)
@@ -149,7 +149,7 @@ test('without any organization one is made, restored or joined from there', asyn
   await page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('You are a member of none at the moment.').waitFor()
-  await page.getByRole('button', { name: 'Restore Personal' }).waitFor()
+  await page.getByRole('button', { name: "Restore Ada's finances" }).waitFor()
 
   await page.getByRole('button', { name: 'Decline the invitation to Harbor & Pine' }).click()
   await page.getByText('The invitation to Harbor & Pine is declined.').waitFor()

@@ -71,10 +71,10 @@ test('who is removed is out within 5 s, also on an idle page, and has their own 
   const userId = members.find(({ email }) => email === sam.email)?.id ?? ''
   await maya.graphql(RemoveMemberDocument, { userId })
   await page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
-  await activeOrganization(page, 'Personal').waitFor(soon)
+  await activeOrganization(page, "Sam's finances").waitFor(soon)
   await page.getByRole('row', { name: /Own rent/ }).waitFor(soon)
   expect(await page.getByRole('row', { name: /Harbor fee/ }).count()).toBe(0)
-  await activeOrganization(page, 'Personal').click()
+  await activeOrganization(page, "Sam's finances").click()
   await page.getByRole('menuitem', { name: 'Manage Orgs' }).waitFor()
   expect(await page.getByRole('menuitem', { name: /Harbor & Pine/ }).count()).toBe(0)
   expect(problems).toEqual([])

@@ -43,7 +43,7 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
   const dialog = page.getByRole('alertdialog', { name: 'Choose Personal?' })
   await dialog.getByText(/costs \$60 a year/).waitFor()
   await dialog.getByRole('button', { name: 'Choose Personal' }).click()
-  await page.getByText('Personal is on Personal').waitFor()
+  await page.getByText("Ada's finances is on Personal").waitFor()
   await page
     .getByRole('row', { name: /^Personal/ })
     .getByText('Current')

@@ -119,7 +119,7 @@ test('an organization is renamed in every window', async ({ baseUrl, signUp }) =
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/organization')
   const watching = await openWindow()
   await signIn(watching.page, baseUrl, ada)
-  await sidebar(watching.page).getByText('Personal', { exact: true }).waitFor()
+  await sidebar(watching.page).getByText("Ada's finances", { exact: true }).waitFor()
 
   const name = page.getByLabel('Name', { exact: true })
   await name.fill(' ')
@@ -193,7 +193,7 @@ test('the last Owner stays, everyone else may leave', async ({ baseUrl, signUp }
   await member.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await member.page.getByText('You left Harbor & Pine').waitFor()
   await member.page.waitForURL(`${baseUrl}/organizations`)
-  await sidebar(member.page).getByText('Personal', { exact: true }).waitFor()
+  await sidebar(member.page).getByText("Sam's finances", { exact: true }).waitFor()
   await Promise.all([owner.context.close(), member.context.close()])
 })
 
@@ -207,7 +207,7 @@ test('an organization is deleted by its name, and another becomes active', async
   await page.getByRole('button', { name: 'Delete organization' }).click()
   await page.getByText('Harbor & Pine deleted. It can be restored for 30 days.').waitFor()
   await page.waitForURL(`${baseUrl}/organizations`)
-  await sidebar(page).getByText('Personal', { exact: true }).waitFor()
+  await sidebar(page).getByText("Ada's finances", { exact: true }).waitFor()
   await context.close()
 })
 
@@ -223,7 +223,7 @@ test('an account is deleted by its address, and restored', async ({ baseUrl, sig
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByText('Your account is to be deleted').waitFor()
   await page.getByRole('button', { name: 'Restore account' }).click()
-  await sidebar(page).getByText('Personal', { exact: true }).waitFor()
+  await sidebar(page).getByText("Ada's finances", { exact: true }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
@@ -234,7 +234,9 @@ test('who others depend on is told what stands in the way', async ({ baseUrl, si
   await openBooks(ada, 'Cottage')
   const { context, page } = await openAt(baseUrl, ada, '/settings/account')
   // Harbor & Pine is another's too.
-  await page.getByText(/go with it: (Cottage and Personal|Personal and Cottage)\. After the 30 days/).waitFor()
+  await page
+    .getByText(/go with it: (Cottage and Ada's finances|Ada's finances and Cottage)\. After the 30 days/)
+    .waitFor()
   expect(await page.getByText('Type').locator('span').textContent()).toBe(ada.email)
   await page.getByLabel('Your email address').fill(ada.email)
   await page.getByRole('button', { name: 'Delete account' }).click()

@@ -29,7 +29,7 @@ test('the personal one is active at first, then the one that was open last', asy
   const harbor = await found(ada, 'A Harbor')
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
-  await activeOrganization(page, 'Personal').waitFor()
+  await activeOrganization(page, "Ada's finances").waitFor()
   expect(await remembered(page)).toBe(ada.organizationId)
 
   await choose(page, 'A Harbor')
@@ -41,7 +41,7 @@ test('the personal one is active at first, then the one that was open last', asy
   // Gone from the list: back to the personal one.
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'A Harbor' })
   await page.reload()
-  await activeOrganization(page, 'Personal').waitFor()
+  await activeOrganization(page, "Ada's finances").waitFor()
   expect(await remembered(page)).toBe(ada.organizationId)
   await context.close()
 })
@@ -50,7 +50,7 @@ test('without a personal one the first of the list is active', async ({ baseUrl,
   const ada = await signUp()
   await found(ada, 'B Pine')
   await found(ada, 'A Harbor')
-  await ada.graphql(EndOrganizationDocument, { name: 'Personal' })
+  await ada.graphql(EndOrganizationDocument, { name: "Ada's finances" })
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await activeOrganization(page, 'A Harbor').waitFor()
@@ -91,7 +91,7 @@ test('a switch says what it does, keeps the links still meanwhile, and shows not
 
   // An entry that the list no longer has.
   await page.getByRole('button', { name: /^Organization:/ }).click()
-  const entry = page.getByRole('menuitem', { name: 'Personal' })
+  const entry = page.getByRole('menuitem', { name: "Ada's finances" })
   await entry.evaluate((element) => element.setAttribute('data-value', 'gone'))
   await entry.click()
   await page.getByText('Failed to switch organization.').waitFor()
@@ -112,7 +112,7 @@ test('a switch that fails says why, and one stays where one was', async ({ baseU
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
   await choose(page, 'Harbor & Pine')
   await page.getByText('You are not a member of this organization.').waitFor()
-  await activeOrganization(page, 'Personal').waitFor()
+  await activeOrganization(page, "Ada's finances").waitFor()
   await context.close()
 })
 

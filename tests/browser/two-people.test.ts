@@ -59,7 +59,7 @@ test('two people share books: invited, at work together, made a Viewer while wri
   await chooseDeed(here.page, 'Sam Reed', 'Remove')
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await there.page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
-  await activeOrganization(there.page, 'Personal').waitFor(soon)
+  await activeOrganization(there.page, "Sam's finances").waitFor(soon)
   await there.page.goto(`${baseUrl}/transactions`)
   await there.page.getByRole('row', { name: /Own rent/ }).waitFor()
   expect(await there.page.getByRole('row', { name: /Harbor fee|Pine tar/ }).count()).toBe(0)

@@ -155,7 +155,7 @@ test('an organization has its name again, and what was done in it is forgotten o
   }
   await rename('Household')
   await toastButton(page, 'Undo').click()
-  await activeOrganization(page, 'Personal').waitFor(soon)
+  await activeOrganization(page, "Ada's finances").waitFor(soon)
 
   await rename('Homestead')
   await activeOrganization(page, 'Homestead').click()

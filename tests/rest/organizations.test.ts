@@ -36,7 +36,7 @@ test('POST /organizations makes one, and GET /organizations has it', async ({ si
   })
   const { body: list } = await ada.rest('GET', '/organizations')
   expect(list[1]).toEqual(made.body)
-  expect(list).toMatchObject([{ name: 'Personal', kind: 'personal' }, shown, { name: 'Kilo' }])
+  expect(list).toMatchObject([{ name: "Ada's finances", kind: 'personal' }, shown, { name: 'Kilo' }])
 })
 
 test('POST /organizations names every field that is wrong as it was sent', async ({ signUp }) => {

@@ -1,0 +1,5 @@
+/** What a person's own organization is called until they rename it: "Ana's finances". */
+export function personalName(person: string): string {
+  const [given = person] = person.split(/\s+/)
+  return `${[...given].slice(0, 60).join('')}'s finances`
+}

@@ -76,7 +76,19 @@ export async function findAndLockFile(db: WriteDb, fileId: string): Promise<Lock
 function lock(db: WriteDb) {
   return db
     .selectFrom('documents')
-    .select(['id', 'kind', 'stage', 'state', 'part', 'fileName', 'contentType', 'size', 'sha256', 'storagePath', 'note'])
+    .select([
+      'id',
+      'kind',
+      'stage',
+      'state',
+      'part',
+      'fileName',
+      'contentType',
+      'size',
+      'sha256',
+      'storagePath',
+      'note',
+    ])
     .select(['createdBy', 'attempt', sql<boolean>`stage_since < now() - interval '10 minutes'`.as('isLate')])
     .select(({ exists, selectFrom }) =>
       exists(

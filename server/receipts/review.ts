@@ -65,7 +65,13 @@ export function approveReceipt(
     const made =
       input.saveAs === 'ATTACH'
         ? await attach(db, tenant, id, kept, input.transactionId)
-        : await saveTransactions(db, tenant, { ...input, ...sums, receiptId: id, note: receipt.document.note }, kept, existing)
+        : await saveTransactions(
+            db,
+            tenant,
+            { ...input, ...sums, receiptId: id, note: receipt.document.note },
+            kept,
+            existing,
+          )
     await linkTransactions(db, id, made)
     await discardOthers(db, tenant, existing, kept)
     await saveFields(db, receipt, input, sums)

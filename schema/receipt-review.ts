@@ -40,6 +40,11 @@ const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
     items: t.field({ type: [ReviewedItemInput] }),
     saveAs: t.field({ type: SaveAsEnum }),
     transactionId: t.id({ required: false, description: 'What to attach to.' }),
+    isAmountConfirmed: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'Needed to save items with an amountDoubt as they were read, with the total as it was read.',
+    }),
   }),
 })
 

@@ -31,7 +31,8 @@ builder.mutationField('approveDocumentItems', (t) =>
   t.field({
     type: AllApprovedObject,
     rule: 'documents:review',
-    description: 'Takes all that waits of a document into the books; what lacks something goes on waiting.',
+    description:
+      'Takes all that waits of a document into the books; what lacks something, or has an amountDoubt that is not confirmed, goes on waiting.',
     args: {
       documentId: t.arg.id(),
       edits: t.arg({ type: [StagedItemEditInput], required: false, description: 'What to change of some before.' }),

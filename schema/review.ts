@@ -77,6 +77,10 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     }),
     confidence: t.exposeFloat('confidence', { description: '0 to 1.' }),
     doubt: t.exposeString('doubt', { nullable: true, description: 'What to look at, as a sentence.' }),
+    amountDoubt: t.exposeString('amountDoubt', {
+      nullable: true,
+      description: 'Why the amount may be wrong, as a sentence. Approving it as it was read takes isAmountConfirmed.',
+    }),
     place: t.expose('place', { type: PlaceObject, nullable: true }),
     transactionId: t.exposeID('transactionId', { nullable: true }),
     version: t.exposeInt('version'),
@@ -142,6 +146,11 @@ export const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInpu
       required: false,
       defaultValue: false,
       description: 'For a budget line without a category: uses or makes the one of its name.',
+    }),
+    isAmountConfirmed: t.boolean({
+      required: false,
+      defaultValue: false,
+      description: 'Needed for an item with an amountDoubt whose amount stays as it was read.',
     }),
   }),
 })

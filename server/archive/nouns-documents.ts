@@ -135,6 +135,7 @@ export const documentNouns = {
       text('proposed_category_name', 'The name of a category that there is not yet.', orNull),
       number('confidence', 'How sure the reading is, 0 to 1.'),
       text('doubt', 'What to look at, as a sentence.', orNull),
+      text('amount_doubt', 'Why the amount may be wrong, as a sentence.', orNull),
       json('place', 'Where it stands on its page.', orNull),
       id('transaction_id', 'What became of it.', { refersTo: 'transactions', ...orNull }),
       member('reviewed_by', 'Who reviewed it', orNull),

@@ -561,6 +561,7 @@ export interface StagedItems {
   reviewedBy: string | null
   reviewedAt: Date | null
   version: Generated<number>
+  amountDoubt: string | null
 }
 
 export interface Streams {

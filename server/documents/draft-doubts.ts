@@ -22,11 +22,13 @@ export function withDoubts(draft: ReceiptDraft, reading: Reading, today: string)
     total: doubted(total, [totalProven ? null : lines, printDoubt(draft, rows)]),
     date: doubted(date, [date.value === null ? null : dayDoubt(date.value, rows, today)]),
   }
-  // Of a total that stands without them, the lines are what to look at.
+  // Of a total that stands without them, the lines are what to look at. Any of the lines may be the one misread.
   const last = draft.items.length - 1
-  const items = draft.items.map((item, index) =>
-    totalProven && index === last ? { ...item, doubt: [item.doubt, lines].filter(Boolean).join(' ') || null } : item,
-  )
+  const items = draft.items.map((item, index) => ({
+    ...item,
+    amountDoubt: lines,
+    ...(totalProven && index === last && { doubt: [item.doubt, lines].filter(Boolean).join(' ') || null }),
+  }))
   return { ...draft, fields, items }
 }
 

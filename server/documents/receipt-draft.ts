@@ -28,6 +28,8 @@ export interface ReceiptDraftItem {
   amountMinor: bigint
   confidence: number
   doubt: string | null
+  /** Why the amount may be wrong although it was easy to read. */
+  amountDoubt: string | null
   place: PagePlace | null
 }
 
@@ -71,7 +73,8 @@ function draftOfReceipt(
   if (items.length === 0 && total !== null && total !== 0n) {
     const { confidence, place } = receipt.total
     const description = merchant ?? fileName
-    items.push({ type, description, amountMinor: size(total), confidence, doubt: null, place: place && placeOf(place) })
+    const doubts = { doubt: null, amountDoubt: null }
+    items.push({ type, description, amountMinor: size(total), confidence, ...doubts, place: place && placeOf(place) })
   }
   return {
     pages,
@@ -103,6 +106,7 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
       amountMinor,
       confidence: item.confidence,
       doubt: item.confidence < hardToRead ? 'This line was hard to read. Compare it with the picture.' : null,
+      amountDoubt: null,
       place: placeOf(item.place),
     },
   ]

@@ -178,6 +178,7 @@ export const examples = {
     type: 'Expense',
     category_id: id,
     transaction_id: null,
+    amount_doubt: null,
     version: 1,
   },
   trashed: {

@@ -162,6 +162,7 @@ export const showStagedItem = (item: RestStagedItemFragment) => ({
   type: titled(item.type),
   category_id: item.category?.id ?? null,
   transaction_id: item.transactionId,
+  amount_doubt: item.amountDoubt,
   version: item.version,
 })
 

@@ -88,8 +88,9 @@ export const reviewRoutes = [
       type: may('entry'),
       category_id: may('id'),
       create_category: may('flag', 'true: makes the category that was proposed'),
+      amount_confirmed: may('flag', 'true: records an amount with an amount_doubt as it was read'),
     },
-    names: { date: 'transaction_date' },
+    names: { date: 'transaction_date', isAmountConfirmed: 'amount_confirmed' },
     example: { ...examples.stagedItem, state: 'approved' },
     variables: ({ params, body }) => ({
       id: params.id ?? '',
@@ -101,6 +102,7 @@ export const reviewRoutes = [
         type: body.type,
         categoryId: body.category_id,
         createCategory: body.create_category ?? false,
+        isAmountConfirmed: body.amount_confirmed ?? false,
       },
     }),
     answer: ({ approveStagedItem }) => showStagedItem(approveStagedItem),

@@ -7,6 +7,7 @@ import { fileIdOf } from '../documents/parts.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { finish } from '../documents/stage-receipt.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { requireConfirmedAmount } from '../review/confirmed-amount.ts'
 import { markReviewed } from '../review/marks.ts'
 import { listItemsOf, type StagedItem } from '../review/read.ts'
 import { requireTransaction, type Transaction } from '../transactions/read.ts'
@@ -30,6 +31,8 @@ export interface ReviewedReceipt {
   saveAs: SaveAs
   /** The transaction to attach to. */
   transactionId?: string | null
+  /** The person has compared doubted amounts with the document. */
+  isAmountConfirmed?: boolean | null
 }
 
 /** What a review has made. */
@@ -61,6 +64,7 @@ export function approveReceipt(
     const sums = checkFields(input)
     const existing = await listItemsOf(db, [receipt.documentId])
     const lines = checkItems(input, existing)
+    if (input.saveAs !== 'ATTACH') requireConfirmedAmount(doubtedAsRead(lines, sums.total, existing, receipt), input)
     const kept = await keepItems(db, receipt.documentId, lines, input, existing)
     const made =
       input.saveAs === 'ATTACH'
@@ -106,7 +110,7 @@ async function lockReceipt(db: WriteDb, id: string) {
   const document = await lockDocument(db, requireFound(known, 'receipt').documentId)
   const receipt = await db
     .selectFrom('receipts')
-    .select(['id', 'documentId', 'version'])
+    .select(['id', 'documentId', 'version', 'totalMinor'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -124,6 +128,20 @@ function checkFields(input: ReviewedReceipt): { total: Money; tax: Money | undef
     transactionId: input.saveAs !== 'ATTACH' || input.transactionId != null || 'Choose the transaction to attach to.',
   })
   return { total, tax }
+}
+
+/** The doubted lines, unless the person has corrected one of them or the total. */
+function doubtedAsRead(
+  lines: readonly { id: string | null; amount: bigint }[],
+  total: Money,
+  existing: readonly StagedItem[],
+  { totalMinor }: { totalMinor: bigint | null },
+): StagedItem[] {
+  const doubted = existing.filter(({ state, amountDoubt }) => state === 'PENDING' && amountDoubt !== null)
+  const isAsRead = doubted.every(({ id, amount }) =>
+    lines.some((line) => line.id === id && line.amount === amount.minor),
+  )
+  return isAsRead && total.minor === totalMinor ? doubted : []
 }
 
 async function discardOthers(

@@ -27,6 +27,8 @@ export interface StagedItem {
   proposedCategoryName: string | null
   confidence: number
   doubt: string | null
+  /** Why the amount may be wrong: it is approved as it was read only with a confirmation. */
+  amountDoubt: string | null
   place: PagePlace | null
   transactionId: string | null
   version: number
@@ -113,6 +115,7 @@ function stagedItems(db: ReadDb) {
     .select(['stagedItems.position', 'stagedItems.type', 'stagedItems.description', 'stagedItems.note'])
     .select(['stagedItems.amountMinor', 'stagedItems.currency', 'stagedItems.date', 'stagedItems.month'])
     .select(['stagedItems.proposedCategoryName', 'stagedItems.confidence', 'stagedItems.doubt'])
+    .select('stagedItems.amountDoubt')
     .select(['stagedItems.transactionId', 'stagedItems.version', 'stagedItems.categoryId'])
     .select(sql<PagePlace | null>`staged_items.place`.as('place'))
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
@@ -123,7 +126,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof stagedItems>['execute']>>[number
 
 function stagedItemOf(row: Row): StagedItem {
   const { id, documentId, kind, state, position, type, description, note, amountMinor, currency, date, month } = row
-  const { proposedCategoryName, confidence, doubt, place, transactionId, version } = row
+  const { proposedCategoryName, confidence, doubt, amountDoubt, place, transactionId, version } = row
   return {
     id,
     documentId,
@@ -140,6 +143,7 @@ function stagedItemOf(row: Row): StagedItem {
     proposedCategoryName,
     confidence,
     doubt,
+    amountDoubt,
     place,
     transactionId,
     version,

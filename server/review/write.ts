@@ -8,6 +8,7 @@ import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { recordTransaction } from '../transactions/record.ts'
+import { requireConfirmedAmount } from './confirmed-amount.ts'
 import { comeFrom, lockPendingItem, markReviewed } from './marks.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
 
@@ -23,6 +24,8 @@ export interface ReviewedItem {
   categoryId?: string | null
   /** For a budget line without a category: make one of the line's name. */
   createCategory?: boolean | null
+  /** The person has compared a doubted amount with the document. */
+  isAmountConfirmed?: boolean | null
 }
 
 type PendingItem = Awaited<ReturnType<typeof lockPendingItem>>
@@ -51,6 +54,7 @@ export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input
     description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
     categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
   })
+  if (item.amountMinor === waiting.amountMinor) requireConfirmedAmount([waiting], input)
   const isPlan = item.kind === 'BUDGET_LINE'
   const outcome = isPlan ? await plan(db, tenant, item, input) : await record(db, tenant, item, input)
   const { type, description, amountMinor, date, month } = item

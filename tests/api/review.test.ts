@@ -86,6 +86,46 @@ test('what a person has changed is what is recorded', async ({ signUp, baseUrl }
   ])
 })
 
+test('an amount that contradicts the total is recorded as read only when a person confirms it', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const misread = pdf([...cornerShop.slice(0, -1), ['TOTAL', '$19.00']])
+  const receipt = await addReceipt(ada, baseUrl, misread)
+  const doubt = 'The lines come to 9.00, the total is 19.00. Compare both with the picture.'
+  expect((await ada.graphql(InboxDocument, {})).pendingItems.map(({ amountDoubt }) => amountDoubt)).toEqual(
+    receipt.items.map(() => doubt),
+  )
+  const { body: waiting } = await ada.rest('GET', '/review')
+  expect(waiting.map((item: { amount_doubt: string | null }) => item.amount_doubt)).toEqual([doubt, doubt, doubt])
+
+  const [first, second, third] = receipt.items.map(({ id }) => id)
+  const refusal = { code: 'INVALID_INPUT', fields: { isAmountConfirmed: expect.stringContaining(doubt) } }
+  await expect(ada.graphql(ApproveStagedItemDocument, { id: first ?? '' })).rejects.toMatchObject(refusal)
+  const asItIs = { amount: receipt.items[0]?.amount.value ?? '' }
+  await expect(ada.graphql(ApproveStagedItemDocument, { id: first ?? '', input: asItIs })).rejects.toMatchObject(
+    refusal,
+  )
+  const path = `/review/${second}/approve`
+  expect(await ada.rest('POST', path, {})).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'amount_confirmed' }] },
+  })
+  const whole = { id: receipt.id, version: receipt.version, input: asRead(receipt) }
+  await expect(ada.graphql(ApproveReceiptDocument, whole)).rejects.toMatchObject(refusal)
+  expect(await transactionsOf(ada)).toEqual([])
+
+  await ada.graphql(ApproveStagedItemDocument, { id: first ?? '', input: { amount: '12.00' } })
+  expect((await ada.rest('POST', path, { amount_confirmed: true })).status).toBe(200)
+  const { receipt: now } = await ada.graphql(ReceiptDocument, { id: receipt.id })
+  const rest = { id: now.id, version: now.version, input: { ...asRead(now), isAmountConfirmed: true } }
+  expect((await ada.graphql(ApproveReceiptDocument, rest)).approveReceipt.items.at(-1)).toMatchObject({
+    id: third,
+    state: 'APPROVED',
+  })
+})
+
 test('what was chosen for a line is suggested the next time', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const [shampoo] = (await addReceipt(ada, baseUrl, pdf())).items.slice(-1)

@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react'
 import { CircleAlert, Plus } from 'lucide-react'
 import type { CategoryRowFragment, ReceiptReviewFragment } from '../../generated.ts'
 import { Panel } from '../../shared/Panel.tsx'
+import { amountDoubtIn } from './checks.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { ItemSums } from './ItemSums.tsx'
 import type { Review } from './review-state.ts'
@@ -18,6 +19,9 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
   const { form, checks } = review
   const type = receipt.items[0]?.type ?? 'EXPENSE'
   const choices = categories.filter((category) => category.type === type)
+  const amountDoubt = amountDoubtIn(receipt, form)
+  const amountDoubtOf = (id: string | null) =>
+    receipt.items.some((item) => item.id === id && item.amountDoubt !== null) ? amountDoubt : null
   const saved = receipt.items.filter(({ state }) => state === 'APPROVED' || state === 'MERGED')
 
   return (
@@ -51,7 +55,7 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
             item={item}
             currency={form.fields.currency}
             categories={choices}
-            doubt={checks.find(({ id }) => id === item.key)?.sentence ?? null}
+            doubt={checks.find(({ id }) => id === item.key)?.sentence ?? amountDoubtOf(item.id)}
             isFocused={review.target?.kind === 'item' && review.target.key === item.key}
             onAttend={(part) => review.setTarget({ kind: 'item', key: item.key, part })}
             onChange={(changes) => review.setItem(item.key, changes)}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Withdrawn } from '../../app/CannotWrite.tsx'
 import { History } from '../../app/history/History.tsx'
 import { type ReceiptReviewFragment, useCategoriesQuery } from '../../generated.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { focusFirstError } from '../../shared/FormField.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { Panel } from '../../shared/Panel.tsx'
@@ -129,6 +130,15 @@ export function ReviewDesk({ receipt, organizationCurrency, onTakeTheirs }: Revi
       <Panel isList mt="24px">
         <History kind="RECEIPT" id={receipt.id} />
       </Panel>
+      <ConfirmDialog
+        isOpen={decisions.toConfirm !== null}
+        onClose={decisions.closeConfirm}
+        title="Save these amounts?"
+        confirm="Save as read"
+        onConfirm={() => decisions.approve(form, true)}
+      >
+        {decisions.toConfirm}
+      </ConfirmDialog>
     </ReviewLayout>
   )
 }

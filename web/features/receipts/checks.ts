@@ -1,4 +1,5 @@
 import type { PlaceMarkFragment, ReceiptReviewFragment } from '../../generated.ts'
+import { compareAmounts, isAmount } from '../../shared/decimals.ts'
 import type { FieldName, ReviewForm } from './review-form.ts'
 
 /** What has the person's attention: a field, or a line and which part of it. */
@@ -44,9 +45,18 @@ export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Chec
   return [...ofFields, ...ofItems].filter(({ id }) => !form.settled.has(id))
 }
 
+/** Why the amounts may be wrong, while the doubted lines and the total are as they were read. */
+export function amountDoubtIn(receipt: ReceiptReviewFragment, { items, fields }: ReviewForm): string | null {
+  const doubted = receipt.items.filter(({ state, amountDoubt }) => state === 'PENDING' && amountDoubt !== null)
+  const isAsRead = doubted.every(({ id, amount }) =>
+    items.some((item) => item.id === id && isAmount(item.amount) && compareAmounts(item.amount, amount.value) === 0),
+  )
+  return isAsRead && fields.total === (receipt.total.value ?? '') ? (doubted[0]?.amountDoubt ?? null) : null
+}
+
 /** The mark of a line in doubt, two or three words. */
 export function markOf(doubt: string): string {
-  if (/amount|price|sum\b/i.test(doubt)) return 'Check the amount'
+  if (/amount|price|sum\b|lines come to/i.test(doubt)) return 'Check the amount'
   return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'
 }
 

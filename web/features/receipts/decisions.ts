@@ -13,6 +13,7 @@ import {
 } from '../../generated.ts'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
 import { say } from '../../shared/toaster.ts'
+import { amountDoubtIn } from './checks.ts'
 import { inputOf, problemsOf, type ReviewForm } from './review-form.ts'
 
 interface Decisions {
@@ -20,7 +21,10 @@ interface Decisions {
   errors: Record<string, string>
   /** What is being done at this moment. */
   pending: 'approve' | 'discard' | null
-  approve: (form: ReviewForm) => Promise<void>
+  approve: (form: ReviewForm, isAmountConfirmed?: boolean) => Promise<void>
+  /** Why the amounts may be wrong: approving waits for the person to confirm them. */
+  toConfirm: string | null
+  closeConfirm: () => void
   discard: () => Promise<void>
   /** Says that a transaction is not this receipt's. */
   decline: (transactionId: string) => Promise<void>
@@ -39,6 +43,7 @@ interface DecisionsOptions {
 export function useDecisions({ receipt, version, organizationCurrency, next }: DecisionsOptions): Decisions {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState<Decisions['pending']>(null)
+  const [toConfirm, setToConfirm] = useState<string | null>(null)
   const [approve, { client }] = useApproveReceiptMutation()
   const [discard] = useDiscardReceiptMutation()
   const [decline] = useDeclineMatchMutation()
@@ -65,11 +70,15 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
   return {
     errors,
     pending,
-    approve: async (form) => {
+    toConfirm,
+    closeConfirm: () => setToConfirm(null),
+    approve: async (form, isAmountConfirmed = false) => {
       const problems = problemsOf(form, organizationCurrency)
       if (Object.keys(problems).length > 0) return setErrors(problems)
+      const doubt = form.saveAs === 'ATTACH' ? null : amountDoubtIn(receipt, form)
+      if (doubt !== null && !isAmountConfirmed) return setToConfirm(doubt)
       await attempt('approve', async () => {
-        const input = inputOf(form, organizationCurrency)
+        const input = { ...inputOf(form, organizationCurrency), isAmountConfirmed }
         const answer = await approve({ variables: { id, version, input } })
         return [savedSentence(form, answer.data?.approveReceipt), answer]
       })

@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { KeyHint } from '../../shared/KeyHint.tsx'
 import { Panel } from '../../shared/Panel.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { ItemReason } from './ItemReason.tsx'
-import { hasPage, isEntry, planOf } from './inbox.ts'
+import { hasPage, isEntry, needsConfirmation, planOf } from './inbox.ts'
 import type { PanelKeys } from './inbox-focus.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 import { itemIcons, itemNames } from './item-words.ts'
@@ -30,6 +31,7 @@ interface ItemPanelProps {
 export function ItemPanel(props: ItemPanelProps) {
   const { item, siblings, decisions, onApprove, onDiscard, onMerge, takeKeys } = props
   const [changes, setChanges] = useState<ReviewedStagedItemInput>({})
+  const [isAsking, setAsking] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const Icon = itemIcons[item.kind]
   const position = siblings.findIndex(({ id }) => id === item.id) + 1
@@ -39,13 +41,18 @@ export function ItemPanel(props: ItemPanelProps) {
   const isReplanned = ['amount', 'month', 'categoryId'].some((name) => name in changes)
   const hasDocument = hasPage(item.document)
 
+  const approve = useCallback(
+    () => (needsConfirmation(item, changes) ? setAsking(true) : onApprove(changes)),
+    [item, changes, onApprove],
+  )
+
   useEffect(() => {
     takeKeys({
-      approve: () => onApprove(changes),
+      approve,
       edit: () => fields.current?.querySelector<HTMLElement>('input:not([type=date])')?.focus(),
     })
     return () => takeKeys(null)
-  }, [takeKeys, onApprove, changes])
+  }, [takeKeys, approve])
 
   return (
     <Panel aria-label={item.description} isList>
@@ -78,7 +85,7 @@ export function ItemPanel(props: ItemPanelProps) {
       </Box>
       {decisions && (
         <Box borderTopWidth="1px" px="20px" py="14px">
-          <Button w="100%" h="40px" disabled={isBusy} aria-busy={isBusy} onClick={() => onApprove(changes)}>
+          <Button w="100%" h="40px" disabled={isBusy} aria-busy={isBusy} onClick={approve}>
             Approve
             <KeyHint>a</KeyHint>
           </Button>
@@ -103,6 +110,15 @@ export function ItemPanel(props: ItemPanelProps) {
           </Flex>
         </Box>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Approve this amount?"
+        confirm="Approve as read"
+        onConfirm={() => onApprove({ ...changes, isAmountConfirmed: true })}
+      >
+        {item.amountDoubt}
+      </ConfirmDialog>
     </Panel>
   )
 }

@@ -25,8 +25,9 @@ export async function approveWholeReceipt(client: ApolloClient, id: string, curr
 function inputOf(receipt: ReceiptToApproveQuery['receipt'], ownCurrency: string): ReviewedReceiptInput | null {
   const { merchant, date, currency, total, tax, items, matches, duplicateOf } = receipt
   const ofTax = tax.value === null ? [] : [tax]
-  const isDoubted = [merchant, date, currency, total, ...ofTax, ...items].some(({ doubt }) => doubt !== null)
-  if (isDoubted || duplicateOf || matches.length > 0 || currency.value !== ownCurrency) return null
+  const isDoubted = [merchant, date, currency, total, ...ofTax].some(({ doubt }) => doubt !== null)
+  const isItemDoubted = items.some(({ doubt, amountDoubt }) => doubt !== null || amountDoubt !== null)
+  if (isDoubted || isItemDoubted || duplicateOf || matches.length > 0 || currency.value !== ownCurrency) return null
   if (!merchant.value || !date.value || !total.value) return null
   return {
     merchant: merchant.value,

@@ -1,5 +1,10 @@
-import type { DocumentKind, ReviewRowFragment, StagedDocumentFragment } from '../../generated.ts'
-import { compareAmounts, sumOf } from '../../shared/decimals.ts'
+import type {
+  DocumentKind,
+  ReviewedStagedItemInput,
+  ReviewRowFragment,
+  StagedDocumentFragment,
+} from '../../generated.ts'
+import { compareAmounts, isAmount, sumOf } from '../../shared/decimals.ts'
 
 export interface Group {
   document: StagedDocumentFragment
@@ -45,9 +50,10 @@ export function shelvesOf(items: readonly ReviewRowFragment[]): { value: Shelf; 
 
 /** What a row has to say for itself, in two or three words; null when it is plain. */
 export function markOf(item: ReviewRowFragment): string | null {
-  const { doubt, category, proposedCategoryName, lookAlikes } = item
+  const { doubt, amountDoubt, category, proposedCategoryName, lookAlikes } = item
   if (lookAlikes.length > 0) return 'Possible duplicate'
   if (planOf(item)?.isOfList === false) return 'Plan differs'
+  if (amountDoubt !== null) return 'Check the amount'
   if (doubt !== null) {
     if (/plan/i.test(doubt)) return 'Plan differs'
     if (/amount|price|sum\b/i.test(doubt)) return 'Check the amount'
@@ -70,8 +76,24 @@ export function planOf({ plannedNow, plannedAfter, amount }: ReviewRowFragment) 
   }
 }
 
+/** What to look at before the item is approved; null when nothing is in doubt. */
+export function doubtOf({ doubt, amountDoubt }: ReviewRowFragment): string | null {
+  const isSaidTwice = amountDoubt !== null && doubt?.includes(amountDoubt)
+  return [doubt, isSaidTwice ? null : amountDoubt].filter(Boolean).join(' ') || null
+}
+
+/** Whether approving would record a doubted amount as it was read, which the server does only with a confirmation. */
+export function needsConfirmation(
+  { amountDoubt, amount }: ReviewRowFragment,
+  { amount: typed }: ReviewedStagedItemInput,
+): boolean {
+  return amountDoubt !== null && (typed == null || (isAmount(typed) && compareAmounts(typed, amount.value) === 0))
+}
+
 /** Why an item is as it is, in a sentence. */
-export function reasonOf({ doubt, category, proposedCategoryName, kind }: ReviewRowFragment): string | null {
+export function reasonOf(item: ReviewRowFragment): string | null {
+  const { category, proposedCategoryName, kind } = item
+  const doubt = doubtOf(item)
   if (doubt !== null) return doubt
   if (category === null) {
     return proposedCategoryName

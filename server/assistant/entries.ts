@@ -42,7 +42,12 @@ export async function listEntries(
   const rows = await matching(db, filter, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
-    .select(['categories.name as categoryName', 'transactions.baseAmountMinor as minor'])
+    .select('transactions.baseAmountMinor as minor')
+    .select(
+      sql<string | null>`coalesce(categories.name, 'Split in ' || jsonb_array_length(transactions.splits))`.as(
+        'categoryName',
+      ),
+    )
     .$if(order !== 'NEWEST', (query) =>
       query.orderBy('transactions.baseAmountMinor', order === 'LARGEST' ? 'desc' : 'asc'),
     )

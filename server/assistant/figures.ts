@@ -4,6 +4,7 @@ import { periodOf } from '../core/days.ts'
 import type { ReadDb } from '../core/fence.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { sumsUnder, totalsOf } from '../reports/sums.ts'
+import { isPartOf } from '../transactions/filter.ts'
 import type { Group, Ledger } from './engine/ledger.ts'
 import type { Filter } from './engine/question.ts'
 import { categoriesOf, listEntries, matching } from './entries.ts'
@@ -50,21 +51,19 @@ async function listGroups(
   filter: Filter,
   by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH',
 ): Promise<Group[]> {
+  if (by === 'CATEGORY') return listCategories(db, tenant, filter)
   const key = {
-    CATEGORY: sql<string | null>`transactions.category_id::text`,
     DESCRIPTION: sql<string | null>`lower(transactions.description)`,
     MONTH: sql<string | null>`
       to_char(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int), 'YYYY-MM')`,
   }[by]
   const label = {
-    CATEGORY: sql<string>`coalesce(min(categories.name), 'Uncategorised')`,
     DESCRIPTION: sql<string>`(array_agg(transactions.description order by transactions.date desc))[1]`,
     MONTH: sql<string>`
       to_char(min(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int)), 'FMMonth YYYY')`,
   }[by]
   const { income, expense } = sumsUnder(categoriesOf(filter))
   const rows = await matching(db, filter, tenant.currency)
-    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select([key.as('groupKey'), label.as('label')])
     .select(sql<bigint>`${income} + ${expense}`.as('minor'))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -80,6 +79,29 @@ async function listGroups(
     count: Number(count),
     days: by === 'MONTH' && groupKey !== null ? periodOf(groupKey, tenant.monthStartDay) : null,
   }))
+}
+
+/** The sums of categories. A split transaction counts with its parts, each in its own category. */
+async function listCategories(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Group[]> {
+  const asked = categoriesOf(filter)
+  const isLimited = asked.categoryIds != null || asked.uncategorised === true
+  const categoryId = sql<string | null>`
+    case when transactions.splits is null then transactions.category_id else transaction_splits.category_id end`
+  const amount = sql<bigint>`coalesce(transaction_splits.base_amount_minor, transactions.base_amount_minor)`
+  const rows = await matching(db, filter, tenant.currency)
+    .leftJoin('transactionSplits', 'transactionSplits.transactionId', 'transactions.id')
+    .leftJoin('categories', (join) => join.on('categories.id', '=', categoryId))
+    .where((eb) => eb.or([eb('transactions.splits', 'is', null), isLimited ? isPartOf(asked) : sql<boolean>`true`]))
+    .where(sql<boolean>`coalesce(${categoryId} <> all(${filter.excludedCategoryIds}::uuid[]), true)`)
+    .select(categoryId.as('key'))
+    .select(sql<string>`coalesce(min(categories.name), 'Uncategorised')`.as('label'))
+    .select(sql<bigint>`sum(${amount})::bigint`.as('minor'))
+    .select((eb) => eb.fn.count<bigint>('transactions.id').distinct().as('count'))
+    .groupBy(categoryId)
+    .orderBy('minor', 'desc')
+    .orderBy('label')
+    .execute()
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count), days: null }))
 }
 
 async function countPending(db: ReadDb) {

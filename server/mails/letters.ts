@@ -135,7 +135,7 @@ export function budgetLetter(lines: readonly BudgetLine[], { to, organization, a
 /** Exactly all of it is used in full: it is not over. */
 function standingOf({ state, left, usedPercent }: BudgetLine): string {
   if (state === 'OVER') return `${textOf({ ...left, minor: -left.minor })} over`
-  return state === 'FULL' ? 'used in full' : `${Math.floor(usedPercent)}% used`
+  return state === 'FULL' ? 'used in full' : `${Math.round(usedPercent)}% used`
 }
 
 /** '412.36 EUR' */

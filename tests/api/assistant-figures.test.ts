@@ -96,3 +96,16 @@ async function checkFigures(person: TestPerson, question: string) {
 
 const linked = ({ answer }: SaidMessageFragment) =>
   answer.flatMap(({ text, href }) => (href === null ? [] : [{ text, href }]))
+
+test('a split counts with its parts, and is not called uncategorised', async ({ signUp }) => {
+  const ada = await signUp()
+  const [groceries, household] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Household & repairs')]
+  const splits = [{ amount: '19.99', categoryId: groceries }, { categoryId: household }]
+  const input = { type: 'EXPENSE' as const, amount: '25.00', date: '2026-03-09', description: 'Corner shop', splits }
+  await ada.graphql(CreateTransactionDocument, { input })
+  const { say } = await converse(ada)
+  const tops = await say('top 3 categories this month')
+  expect(tops.content).toContain('Groceries, $19.99')
+  expect(tops.content).toContain('Household & repairs, $5.01')
+  expect(JSON.stringify(tops)).not.toContain('Uncategorised')
+})

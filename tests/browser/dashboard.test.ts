@@ -52,6 +52,7 @@ test('every figure leads to the list that sums to it', async ({ baseUrl, signUp 
 
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
+  await page.getByText('Split in 2').filter({ visible: true }).waitFor()
   const figures = page.getByRole('region', { name: 'The month in figures' })
   const leads = [
     [figures.getByRole('link', { name: 'Income' }), 'Income +$2,420.00Expense $0.00Net +$2,420.00'],

@@ -1,3 +1,4 @@
+import { addReceipt, cornerShop, pdf } from '../api/receipt-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument, SetBudgetDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
@@ -133,5 +134,38 @@ test('what was dictated is opened in the inbox, with no document behind it', asy
   await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Approve' }).waitFor()
   await page.keyboard.press('a')
   await page.getByText('All reviewed').waitFor()
+  await context.close()
+})
+
+test('an amount that contradicts the total is approved only after a question, in the inbox and with the receipt', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const receipt = await addReceipt(ada, baseUrl, pdf([...cornerShop.slice(0, -1), ['TOTAL', '$19.00']]))
+  const { context, page, problems } = await openAt(baseUrl, ada, '/review')
+  const doubt = /The lines come to 9\.00, the total is 19\.00\./
+  const left = (count: number) => page.getByText(`${count} left`).waitFor()
+  await left(3)
+  expect(await page.getByText('Check the amount').filter({ visible: true }).count()).toBe(3)
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Approve this amount?' })
+  await approve.click()
+  await question.getByText(doubt).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await left(3)
+  await page.keyboard.press('a')
+  await question.getByRole('button', { name: 'Approve as read' }).click()
+  await left(2)
+
+  await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
+  await page.getByText('Check the amount').filter({ visible: true }).first().waitFor()
+  await approve.click()
+  const whole = page.getByRole('alertdialog', { name: 'Save these amounts?' })
+  await whole.getByText(doubt).waitFor()
+  await whole.getByRole('button', { name: 'Save as read' }).click()
+  await page.getByText('Saved as 1 transaction').waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })

@@ -48,6 +48,7 @@ test.each([
   // Budgets
   ['What is left in groceries?', '€1.50 over its plan'],
   ['how much of my groceries budget have I used', '€71.50', '€70.00'],
+  ['how much of my groceries budget did I use in May', '74.9%'],
   ['am I over anywhere?', 'Groceries is over by €1.50', 'Eating out is over by €1.00'],
   ['was I within my eating out budget in June?', 'No.', '€33.00', '€20.00'],
   ['how much is left for transport', '€31.40'],
@@ -129,5 +130,7 @@ test('what people have said comes again counts before what was found, and is tol
 
 test('a category of the organization’s own is known by its name, and a neighbour’s words are not', async () => {
   expect((await say('how much did I spend on groceries in July')).question?.filter.categoryIds).toEqual(['groceries'])
-  expect((await say('how much at Zephyr last month')).content).toBe('In July 2026 there are no expenses at Zephyr.')
+  expect((await say('how much at Zephyr last month')).content).toBe(
+    'In July 2026 there are no expenses at Zephyr. “Zephyr” is not one of your categories or tags: I looked for it in descriptions.',
+  )
 })

@@ -18,6 +18,7 @@ export function askedOf(parts: Parts, context: EngineContext) {
       subject: subjectPhrase(parts.subjects, type),
       periodAssumed: given === undefined,
       ignored: leftOver(parts),
+      guessed: parts.subjects.filter(({ isGuess }) => isGuess).map(({ name }) => name),
     }
   }
 }

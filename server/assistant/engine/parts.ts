@@ -12,6 +12,8 @@ export interface Subject {
   name: string
   lead: 'on' | 'at' | 'for' | 'with' | 'from'
   excluded: boolean
+  /** No name that is known: it is only looked for in descriptions. */
+  isGuess?: boolean
   /** Stands beside what was named before: "clothes and shoes". */
   joined?: boolean
   /** The place of its first token. */

@@ -124,6 +124,8 @@ interface Asked {
   periodAssumed: boolean
   /** Words that could not be used: the answer names them. */
   ignored: string[]
+  /** Names that are none the organization uses: they were looked for in descriptions, and the answer says so. */
+  guessed?: string[]
 }
 
 /** How much in all. `lessRefunds`: what came back is taken off. `apart`: several shops or tags, each for itself. */

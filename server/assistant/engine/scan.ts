@@ -1,7 +1,7 @@
 import { UNTOLD_TIMES } from './dictionary/calendar-words.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { CURRENCY_WORDS } from './dictionary/currencies.ts'
-import { COMMON, NOISE, PLURALS } from './dictionary/noise.ts'
+import { NOISE, PLURALS } from './dictionary/noise.ts'
 import { bounds } from './grammar/bounds.ts'
 import { nested } from './grammar/nested-periods.ts'
 import { period } from './grammar/periods.ts'
@@ -50,7 +50,8 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
       apart: setsApart(tokens, at, parts),
     }
     at =
-      readPeriod(input, at, parts) ??
+      readName(input, at, parts, vocabulary, state) ??
+      readPeriod(input, at, parts, vocabulary) ??
       readBounds(input, at, parts) ??
       readRank(input, at, parts) ??
       readWords(input, at, parts, vocabulary, state)
@@ -102,11 +103,42 @@ function skipFollowUp(tokens: Token[], parts: Parts): number {
   }
 }
 
-function readPeriod(input: Input, at: number, parts: Parts): number | undefined {
+/** A name of several words, or one that begins with a number or a picture, goes before what its words mean otherwise. */
+function readName(
+  { tokens, context }: Input,
+  at: number,
+  parts: Parts,
+  vocabulary: Vocabulary,
+  state: { excluding: boolean; subjectUntil: number },
+): number | undefined {
+  const length = vocabulary.names.at(tokens, at)?.length ?? 0
+  if (length === 0 || (length === 1 && tokens[at]?.kind === 'word')) return undefined
+  const subject = subjectAt(tokens, at, vocabulary, context)
+  return subject && subject.length >= length ? takeSubject(subject, tokens, at, parts, state) : undefined
+}
+
+function takeSubject(
+  { subject, length }: NonNullable<ReturnType<typeof subjectAt>>,
+  tokens: Token[],
+  at: number,
+  parts: Parts,
+  state: { excluding: boolean; subjectUntil: number },
+): number {
+  const joined = parts.subjects.length > 0 && isJoined(tokens, at)
+  parts.subjects.push({ ...subject, excluded: state.excluding, joined })
+  state.subjectUntil = at + length
+  return at + length
+}
+
+function readPeriod(input: Input, at: number, parts: Parts, { names }: Vocabulary): number | undefined {
   // "Up since last month" is against that month.
   const since = parts.concepts.has('COMPARE') && input.tokens[at]?.word === 'since' ? 1 : 0
   const match = period(input, at + since)
   if (!match) return undefined
+  // "On 2nd home" is no day where a category is called "2nd home".
+  for (let inside = at + 1; inside < match.next; inside++) {
+    if (inside + (names.at(input.tokens, inside)?.length ?? 0) > match.next) return undefined
+  }
   const before = input.tokens[at + since - 1]?.word ?? ''
   const up = input.tokens[at]?.word === 'on' && /^(?:up|down)$/.test(before)
   const upOn = before === 'on' && /^(?:up|down)$/.test(input.tokens[at - 2]?.word ?? '')
@@ -157,10 +189,7 @@ function readWords(
   // "All bar rent" leaves the rent out, "the bar" is a place.
   const leavesOut = token.word === 'bar' && !isThing(tokens, at) && subjectAt(tokens, at + 1, vocabulary, context)
   if (subject && !leavesOut && subject.length >= (concept?.length ?? 0)) {
-    const joined = parts.subjects.length > 0 && isJoined(tokens, at)
-    parts.subjects.push({ ...subject.subject, excluded: state.excluding, joined })
-    state.subjectUntil = at + subject.length
-    return at + subject.length
+    return takeSubject(subject, tokens, at, parts, state)
   }
   if (concept && !(concept.length === 1 && concept.meanings.every((meaning) => meaning === 'FOLLOW_UP'))) {
     for (const meaning of meantHere(concept.meanings, tokens, at)) parts.concepts.add(meaning)
@@ -216,8 +245,3 @@ function noteUnknown(tokens: Token[], at: number, parts: Parts, state: { unknown
 }
 
 const LEADS = new Set('at on from to with for in by since until till before after during'.split(' '))
-
-/** Whether a word is one of everyday speech, and so no name of a shop. */
-export function isCommon(word: string): boolean {
-  return COMMON.has(word)
-}

@@ -1,11 +1,10 @@
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
 import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
-import { PLURALS } from './dictionary/noise.ts'
+import { COMMON, PLURALS } from './dictionary/noise.ts'
 import { TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { phrasesOf } from './lexicon.ts'
 import type { Parts } from './parts.ts'
 import type { EngineContext } from './question.ts'
-import { isCommon } from './scan.ts'
 import { named } from './subjects.ts'
 import type { Token } from './tokens.ts'
 
@@ -117,7 +116,7 @@ export function asksSomething(parts: Parts): boolean {
   if (parts.bounds !== null && (concepts.has('LIST') || concepts.has('WHETHER'))) return true
   const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))
   // "What is the best restaurant in Berlin?" names a category, and asks something else.
-  const strange = parts.unknown.some(({ text }) => isCommon(text.toLowerCase()) || text !== text.toLowerCase())
+  const strange = parts.unknown.some(({ text }) => COMMON.has(text.toLowerCase()) || text !== text.toLowerCase())
   // "How much did pizza come to in May?" is asked well enough, whatever else was said.
   if (named && parts.periods.length > 0 && concepts.has('TOTAL') && parts.strange <= 2 && !concepts.has('WHETHER'))
     return true
@@ -161,7 +160,7 @@ export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: 
   // Budgets are planned by category: there is no name to look for, nor where what is odd is asked for.
   if (NAMELESS.some((concept) => parts.concepts.has(concept))) return parts
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
-  const isPlain = (words: string) => words.split(' ').every((word) => isCommon(word.toLowerCase()))
+  const isPlain = (words: string) => words.split(' ').every((word) => COMMON.has(word.toLowerCase()))
   const told = parts.subjects.length > 0 || TELLING.some((concept) => parts.concepts.has(concept))
   const rows: Concept[] = ['WHETHER', 'WHEN', 'COUNT', 'LIST']
   const looksForRows = parts.subjects.length === 0 && rows.some((concept) => parts.concepts.has(concept))
@@ -178,13 +177,14 @@ export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: 
   const excluded = tokens
     .slice(Math.max(0, chosen.at - 4), chosen.at)
     .some(({ word }) => /^(?:except|excluding|without)$/.test(word))
+  const isGuess = !merchants.some((merchant) => merchant.toLowerCase().includes(chosen.text.toLowerCase()))
   const lead =
     chosen.lead === 'on' || chosen.lead === 'for' || chosen.lead === 'from' || chosen.lead === 'with'
       ? chosen.lead
       : 'at'
   return {
     ...parts,
-    subjects: [...parts.subjects, { ...named(chosen.text, lead, chosen.at), excluded }],
+    subjects: [...parts.subjects, { ...named(chosen.text, lead, chosen.at), excluded, isGuess }],
     unknown: parts.unknown.filter((unknown) => unknown !== chosen),
     strange,
   }

@@ -1,5 +1,6 @@
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
 import { Phrases } from './lexicon.ts'
+import { Names, stemsIn } from './names.ts'
 import type { EngineCategory, EngineContext, EntryType } from './question.ts'
 import { type Token, tokenize } from './tokens.ts'
 
@@ -12,8 +13,10 @@ export interface CategoryMeaning {
 
 /** What an organization calls things, beside what everybody does. */
 export interface Vocabulary {
-  categories: Phrases<CategoryMeaning>
-  tags: Phrases<string>
+  categories: Pick<Phrases<CategoryMeaning>, 'at' | 'within'>
+  /** Names of categories and tags as the organization writes them. */
+  names: Names<string>
+  tags: Names<string>
   /** The shop whose name begins at a token: as the ledger writes it, and how many tokens it took. */
   shopAt(tokens: Token[], index: number): { text: string; length: number } | undefined
   /** The words of all names, which are not corrected and corrected to. */
@@ -28,16 +31,18 @@ export function vocabularyOf(context: EngineContext): Vocabulary {
   const names = [...context.categories.map(({ name }) => name), ...context.tags].map(tokenize)
   return {
     categories: categoryPhrases(context.categories),
-    tags: tagPhrases(context.tags),
+    names: namesOf([...context.categories.map(({ name }) => name), ...context.tags]),
+    tags: namesOf(context.tags),
     shopAt: shopFinder(shops),
     ownWords: wordsIn([...names, ...shops.map(({ tokens }) => tokens)]),
   }
 }
 
-function categoryPhrases(categories: EngineCategory[]): Phrases<CategoryMeaning> {
+function categoryPhrases(categories: EngineCategory[]): Vocabulary['categories'] {
   const phrases = new Phrases<CategoryMeaning>()
+  const names = new Names<CategoryMeaning>()
   for (const { id, key, name, type } of categories) {
-    phrases.add(name, { ids: [id], type, how: 'OWN_NAME' })
+    names.add(name, { ids: [id], type, how: 'OWN_NAME' })
     const words = (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
     if (!words) continue
     phrases.addAll(words.names, { ids: [id], type, how: 'NAME' })
@@ -50,18 +55,29 @@ function categoryPhrases(categories: EngineCategory[]): Phrases<CategoryMeaning>
       .map(({ id }) => id)
     if (ids.length > 0) phrases.add(words, { ids, type: 'EXPENSE', how: 'NAME' })
   }
-  return phrases
+  const at = (tokens: Token[], index: number) => longestOf(names.at(tokens, index), phrases.at(tokens, index))
+  return { at, within: (tokens) => tokens.some((_, index) => at(tokens, index) !== undefined) }
 }
 
-function tagPhrases(tags: string[]): Phrases<string> {
-  const phrases = new Phrases<string>()
-  for (const tag of tags) phrases.add(tag, tag)
-  return phrases
+type Found<Meaning> = { length: number; meanings: Meaning[] } | undefined
+
+function longestOf<Meaning>(one: Found<Meaning>, other: Found<Meaning>): Found<Meaning> {
+  if (!one || !other) return one ?? other
+  if (one.length !== other.length) return one.length > other.length ? one : other
+  return { length: one.length, meanings: [...one.meanings, ...other.meanings] }
+}
+
+function namesOf(written: string[]): Names<string> {
+  const names = new Names<string>()
+  for (const name of written) names.add(name, name)
+  return names
 }
 
 function wordsIn(names: Token[][]): Set<string> {
   const words = new Set<string>()
-  for (const tokens of names) for (const { kind, word } of tokens) if (kind === 'word') words.add(word)
+  for (const token of names.flat()) {
+    if (token.kind === 'word') for (const word of [token.word, ...stemsIn(token)]) words.add(word)
+  }
   return words
 }
 

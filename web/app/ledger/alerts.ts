@@ -26,5 +26,5 @@ function textOf({ line }: BudgetAlertNewsFragment, locale: string): string {
   const { category, state, left, available, usedPercent } = line
   if (state === 'OVER') return `${category.name} is ${textOfMoney(left.value, left.currency, locale, 'never')} over`
   if (state === 'FULL') return `${category.name} is used in full`
-  return `${Math.floor(usedPercent)}% of ${textOfMoney(available.value, available.currency, locale)} for ${category.name} is used`
+  return `${Math.round(usedPercent)}% of ${textOfMoney(available.value, available.currency, locale)} for ${category.name} is used`
 }

@@ -22,11 +22,11 @@ export function standingOf(line: BudgetLineRowFragment, monthPassed: number | nu
 
   const ahead = monthPassed === null ? null : usedPercent - monthPassed * 100
   if (state === 'NEAR') {
-    const used = `${Math.floor(usedPercent)}% used`
+    const used = `${Math.round(usedPercent)}% used`
     return { words: ahead !== null && ahead > close ? `${used}, ahead of the month` : used, tone: 'warning.fg' }
   }
   if (usedPercent === 0) return quiet(monthPassed === null ? 'Nothing spent' : 'Nothing spent yet')
-  if (ahead === null) return quiet(`${Math.floor(usedPercent)}% used`)
+  if (ahead === null) return quiet(`${Math.round(usedPercent)}% used`)
   if (ahead > farAhead) return quiet('Ahead of the month')
   if (ahead > close) return quiet('A little ahead of the month')
   if (ahead >= behind) return quiet('On pace')
@@ -36,5 +36,5 @@ export function standingOf(line: BudgetLineRowFragment, monthPassed: number | nu
 function standingOfIncome({ state, usedPercent }: BudgetLineRowFragment): string {
   if (state === 'OVER') return 'More than planned'
   if (state === 'FULL') return 'All received'
-  return usedPercent === 0 ? 'Nothing received' : `${Math.floor(usedPercent)}% received`
+  return usedPercent === 0 ? 'Nothing received' : `${Math.round(usedPercent)}% received`
 }

@@ -4,8 +4,10 @@ import type { TransactionRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { categoryWords } from '../../shared/category-words.ts'
 import { DateLabel } from '../../shared/DateLabel.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { SplitBadge } from '../../shared/SplitBadge.tsx'
 import { TextLink } from '../../shared/TextLink.tsx'
 
 interface LatestPanelProps extends Omit<BoxProps, 'title'> {
@@ -36,7 +38,7 @@ export function LatestPanel({ latest, ...rest }: LatestPanelProps) {
 }
 
 function Row({ transaction, isTinted }: { transaction: TransactionRowFragment; isTinted: boolean }) {
-  const { date, description, category, amount, type } = transaction
+  const { date, description, category, splits, amount, type } = transaction
   const name = description || category?.name || 'No description'
   return (
     <Flex
@@ -59,11 +61,11 @@ function Row({ transaction, isTinted }: { transaction: TransactionRowFragment; i
           {name}
         </Box>
         <Box hideFrom="md" textStyle="caption" color="fg.muted" truncate>
-          {category?.name ?? 'Uncategorised'} · <DateLabel day={date} />
+          {categoryWords(transaction)} · <DateLabel day={date} />
         </Box>
       </Box>
       <Box hideBelow="md" w="200px" flexShrink="0">
-        <CategoryBadge category={category} />
+        {splits.length > 0 ? <SplitBadge count={splits.length} /> : <CategoryBadge category={category} />}
       </Box>
       <Amount {...amount} type={type} fontWeight="500" minW={{ md: '112px' }} flexShrink="0" />
     </Flex>

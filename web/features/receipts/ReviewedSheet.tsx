@@ -5,6 +5,7 @@ import { History } from '../../app/history/History.tsx'
 import type { ReceiptReviewFragment, ReceiptTransactionFragment } from '../../generated.ts'
 import { Amount } from '../../shared/Amount.tsx'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
+import { categoryWords } from '../../shared/category-words.ts'
 import { formatDay, formatFullDay } from '../../shared/dates.ts'
 import { isAmount } from '../../shared/decimals.ts'
 import { Facts } from '../../shared/Facts.tsx'
@@ -93,7 +94,7 @@ function Saved({ transactions }: { transactions: readonly ReceiptTransactionFrag
   const locale = useLocale()
   return (
     <Panel isList title="In your books" note={transactions.length}>
-      {transactions.map(({ id, type, description, date, amount, category }) => (
+      {transactions.map(({ id, type, description, date, amount, category, splits }) => (
         <Flex key={id} asChild {...rowLook} minH="58px" _hover={{ bg: 'bg.hover' }} focusVisibleRing="inside">
           <RouterLink to={`/transactions?from=${date}&to=${date}&text=${encodeURIComponent(description)}`}>
             <CategoryTile category={category} size={36} />
@@ -102,7 +103,7 @@ function Saved({ transactions }: { transactions: readonly ReceiptTransactionFrag
                 {description}
               </Box>
               <Box textStyle="small" color="fg.muted">
-                {category?.name ?? 'Uncategorised'} · {formatDay(date, locale)}
+                {categoryWords({ category, splits })} · {formatDay(date, locale)}
               </Box>
             </Box>
             <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />

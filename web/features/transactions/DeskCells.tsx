@@ -1,10 +1,11 @@
-import { Box, chakra, IconButton } from '@chakra-ui/react'
-import { Check, Paperclip, Split } from 'lucide-react'
+import { Box, IconButton } from '@chakra-ui/react'
+import { Check, Paperclip } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
 import { Cell } from '../../shared/Cell.tsx'
 import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { SplitBadge } from '../../shared/SplitBadge.tsx'
 import { TagMark } from '../../shared/TagMark.tsx'
 import { InlineCategory } from './InlineCategory.tsx'
 import { nameOf, type TransactionRowActions } from './list-rows.ts'
@@ -82,30 +83,5 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
         <RowAmount transaction={transaction} counted={counted} />
       </Cell>
     </>
-  )
-}
-
-/** In the place of the category: the parts have theirs. */
-function SplitBadge({ count, onOpen }: { count: number; onOpen: () => void }) {
-  return (
-    <chakra.button
-      type="button"
-      tabIndex={-1}
-      display="inline-flex"
-      alignItems="center"
-      gap="6px"
-      h="24px"
-      px="8px"
-      borderRadius="tag"
-      borderWidth="1px"
-      borderColor="border"
-      textStyle="small"
-      cursor="pointer"
-      focusVisibleRing="outside"
-      onClick={onOpen}
-    >
-      <Split size={14} strokeWidth={2} aria-hidden />
-      Split in {count}
-    </chakra.button>
   )
 }

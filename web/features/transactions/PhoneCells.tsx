@@ -3,6 +3,7 @@ import { Check, Paperclip } from 'lucide-react'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { CategoryTile } from '../../shared/CategoryTile.tsx'
 import { Cell } from '../../shared/Cell.tsx'
+import { categoryWords } from '../../shared/category-words.ts'
 import { nameOf } from './list-rows.ts'
 import { ReviewMark } from './ReviewMark.tsx'
 import { RowAmount } from './RowAmount.tsx'
@@ -15,9 +16,8 @@ interface PhoneCellsProps {
 
 /** The cells of a row under a finger: tile, name over "category · note", amount. */
 export function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
-  const { category, note, splits, tags, isReviewed, receiptIds } = transaction
-  const filed = splits.length > 0 ? `Split in ${splits.length}` : (category?.name ?? 'Uncategorised')
-  const below = [filed, note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
+  const { category, note, tags, isReviewed, receiptIds } = transaction
+  const below = [categoryWords(transaction), note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
   return (
     <>
       <Cell>

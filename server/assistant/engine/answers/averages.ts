@@ -5,7 +5,7 @@ import type { Ledger, Sum } from '../ledger.ts'
 import type { AverageQuestion, Filter, Period } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, type Piece } from './answer.ts'
 import { nothing } from './totals.ts'
-import { about, boundsOf, ignoredNote, verbOf, whenOf } from './words.ts'
+import { about, boundsOf, doubtNote, verbOf, whenOf } from './words.ts'
 
 type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
@@ -18,10 +18,10 @@ export async function answerAverage(question: AverageQuestion, ledger: Ledger, s
   const sum = await ledger.sum(filter)
   if (sum.count === 0) return nothing(question, ledger, style)
   const lead = `${whenOf(filter)} ${verbOf(filter.type)}`
-  const rest = [...(await wholeMonthsPieces(question, filter, ledger, style)), ignoredNote(question)]
+  const rest = [...(await wholeMonthsPieces(question, filter, ledger, style)), doubtNote(question)]
   const months = unitsIn(filter.period, 'MONTH', style)
   if (question.per === 'TRANSACTION' || (question.per === 'UNSAID' && months < 2)) {
-    return answerOf([`${lead} `, ...perEntry(sum, filter, question.subject, style), '.', ignoredNote(question)])
+    return answerOf([`${lead} `, ...perEntry(sum, filter, question.subject, style), '.', doubtNote(question)])
   }
   const unit = question.per === 'UNSAID' ? 'MONTH' : question.per
   const units = unitsIn(filter.period, unit, style)

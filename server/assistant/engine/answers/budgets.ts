@@ -1,3 +1,4 @@
+import { divideRounded } from '../../../core/money.ts'
 import { listed } from '../filters.ts'
 import type { BudgetLine, Ledger } from '../ledger.ts'
 import type { BudgetQuestion } from '../question.ts'
@@ -12,7 +13,7 @@ import {
 } from './answer.ts'
 import { budgetsHref } from './links.ts'
 import { answerTotal } from './totals.ts'
-import { about, ignoredNote, whenOf } from './words.ts'
+import { about, doubtNote, whenOf } from './words.ts'
 
 /** What is planned, spent and left. Exactly all of a plan is not over it. */
 export async function answerBudget(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
@@ -50,7 +51,7 @@ export async function answerBudget(question: BudgetQuestion, ledger: Ledger, sty
       ...carriedPieces(carried, month, style),
       plan > 0n ? ` is spent, ${percent(spent, plan)}.` : ' is spent.',
       ...(lines.length > 1 ? overPieces(question, lines, style) : []),
-      ignoredNote(question),
+      doubtNote(question),
     ],
     lines.length > 1 ? tableOf(lines, month, style) : null,
   )
@@ -84,9 +85,9 @@ function carriedPieces(carried: bigint, month: string, style: AnswerStyle): Piec
 function answerOver(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Answer {
   const over = lines.filter(isOver)
   if (over.length === 0)
-    return answerOf([`No. ${whenOf(question.filter)} nothing is over its plan.`, ignoredNote(question)])
+    return answerOf([`No. ${whenOf(question.filter)} nothing is over its plan.`, doubtNote(question)])
   return answerOf(
-    [`Yes. ${whenOf(question.filter)}`, ...overList(question, over, style), '.', ignoredNote(question)],
+    [`Yes. ${whenOf(question.filter)}`, ...overList(question, over, style), '.', doubtNote(question)],
     tableOf(over, question.month, style),
   )
 }
@@ -147,8 +148,8 @@ function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, minor) => total + minor, 0n)
 }
 
-/** To a tenth, towards nothing: what is not quite all is never shown as all. */
+/** Rounded to a tenth, as reports and budgets show it. */
 function percent(part: bigint, whole: bigint): string {
-  const thousandths = (part * 1000n) / whole
+  const thousandths = divideRounded(part * 1000n, whole)
   return `${thousandths / 10n}.${thousandths % 10n}%`
 }

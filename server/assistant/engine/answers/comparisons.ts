@@ -11,7 +11,7 @@ import {
 } from './answer.ts'
 import { hrefOf } from './links.ts'
 import { pairsOf } from './pairs.ts'
-import { about, ignoredNote, verbOf, whenOf } from './words.ts'
+import { about, doubtNote, verbOf, whenOf } from './words.ts'
 
 /** One sum beside another: how they differ, which is more, or what part the first is of the second. */
 export async function answerCompare(question: CompareQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
@@ -25,7 +25,7 @@ export async function answerCompare(question: CompareQuestion, ledger: Ledger, s
     : overTime(question, sides, first, second, style)
   const rest = whole ? wholePieces(whole, await ledger.sum(whole.filter), style) : []
   const table = samePeriod ? tableOf(sides, first, second) : await pairsOf(sides, ledger)
-  return answerOf([...pieces, ...rest, ignoredNote(question)], table)
+  return answerOf([...pieces, ...rest, doubtNote(question)], table)
 }
 
 /** "In October 2026 you spent $96.76 on Eating out. That is $66.89 more than in September 2026 ($29.87)." */
@@ -89,7 +89,7 @@ function answerShare(
     figure(whole.minor, other.filter, style),
     filter.type === other.filter.type ? ' in all' : ' that came in',
     `: ${thousandths / 10n}.${thousandths % 10n}%.`,
-    ignoredNote(question),
+    doubtNote(question),
   ])
 }
 

@@ -4,7 +4,7 @@ import type { Filter, GroupsQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
 import { nothing } from './totals.ts'
-import { about, ignoredNote, whenOf } from './words.ts'
+import { about, doubtNote, whenOf } from './words.ts'
 
 /** "In November 2026 most went on Rent & mortgage, $1,015.00, then Groceries, $286.35, and Insurance, $110.00." */
 export async function answerGroups(question: GroupsQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
@@ -25,7 +25,7 @@ export async function answerGroups(question: GroupsQuestion, ledger: Ledger, sty
       ]),
       all.length > 1 ? '\nAll together ' : '',
       ...(all.length > 1 ? [figure(total, filter, style), '.'] : []),
-      ignoredNote(question),
+      doubtNote(question),
     ],
     {
       layout: 'BARS',

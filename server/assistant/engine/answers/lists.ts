@@ -2,7 +2,7 @@ import type { Entry, Ledger } from '../ledger.ts'
 import type { LargestQuestion, ListQuestion, PendingQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece, sentenceCase } from './answer.ts'
 import { nothing } from './totals.ts'
-import { about, boundsOf, entryPieces, entryRow, ignoredNote, whenOf } from './words.ts'
+import { about, boundsOf, doubtNote, entryPieces, entryRow, whenOf } from './words.ts'
 
 /** Rows, whether there are any, or when the last one was. */
 export async function answerList(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
@@ -17,7 +17,7 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
       `The last ${nounOf(filter, 1)}${about(subject)}: `,
       ...entryPieces(newest, style),
       '.',
-      ignoredNote(question),
+      doubtNote(question),
     ])
   }
   const together: Piece[] =
@@ -32,7 +32,7 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
       ...together,
       most ? `.${most}` : ':',
       ...lines(rows, style),
-      ignoredNote(question),
+      doubtNote(question),
     ],
     { layout: 'TABLE', title: sentenceCase(nounOf(filter, 2)), rows: rows.map((row) => entryRow(row, style)) },
   )
@@ -63,10 +63,10 @@ export async function answerLargest(question: LargestQuestion, ledger: Ledger, s
       `${whenOf(filter)} your ${what} is ${article(first)}`,
       ...entryPieces(first, style),
       '.',
-      ignoredNote(question),
+      doubtNote(question),
     ])
   }
-  return answerOf([`${whenOf(filter)} your ${rows.length} ${what}:`, ...lines(rows, style), ignoredNote(question)], {
+  return answerOf([`${whenOf(filter)} your ${rows.length} ${what}:`, ...lines(rows, style), doubtNote(question)], {
     layout: 'TABLE',
     title: sentenceCase(what),
     rows: rows.map((row) => entryRow(row, style)),
@@ -75,7 +75,7 @@ export async function answerLargest(question: LargestQuestion, ledger: Ledger, s
 
 export async function answerPending(question: PendingQuestion, ledger: Ledger): Promise<Answer> {
   const { items, documents } = await ledger.pending()
-  if (items === 0) return answerOf([`Nothing waits for review.${ignoredNote(question)}`])
+  if (items === 0) return answerOf([`Nothing waits for review.${doubtNote(question)}`])
   const from = `from ${documents} ${documents === 1 ? 'document' : 'documents'}`
   return answerOf([
     { text: `${items} ${items === 1 ? 'item' : 'items'}`, href: '/review' },
@@ -88,7 +88,7 @@ async function answerNone(question: ListQuestion, ledger: Ledger, style: AnswerS
   const { filter, subject } = question
   const no = `No: ${lowerFirst(whenOf(filter))} there are no ${nounOf(filter, 0)}${about(subject)}${boundsOf(filter, style)}.`
   const others = filter.min === null ? [] : await ledger.list({ ...filter, min: null, max: null }, 'NEWEST', 3)
-  return answerOf([no, ...(others.length > 0 ? [' There is:', ...lines(others, style)] : []), ignoredNote(question)])
+  return answerOf([no, ...(others.length > 0 ? [' There is:', ...lines(others, style)] : []), doubtNote(question)])
 }
 
 function lines(rows: Entry[], style: AnswerStyle): Piece[] {

@@ -4,7 +4,7 @@ import type { Cadence, Filter, RecurringQuestion } from '../question.ts'
 import { findRecurring, monthlyOf, type Series } from '../recurring.ts'
 import { type Answer, type AnswerRow, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
-import { about, entryFigure, everything, ignoredNote } from './words.ts'
+import { about, doubtNote, entryFigure, everything } from './words.ts'
 
 const rhythms: Record<Cadence, string> = {
   WEEK: 'every week',
@@ -35,14 +35,11 @@ export async function answerRecurring(
   )
   const what = filter.type === 'INCOME' ? 'income' : 'payments'
   if (found.length === 0 && more.length > 0) {
-    return answerOf([...plannedPieces(more, style), ignoredNote(question)])
+    return answerOf([...plannedPieces(more, style), doubtNote(question)])
   }
   if (found.length === 0) {
     const rhythm = question.every === null ? 'in a rhythm' : rhythms[question.every]
-    return answerOf([
-      `No ${what} that come again ${rhythm} were found${about(question.subject)}.`,
-      ignoredNote(question),
-    ])
+    return answerOf([`No ${what} that come again ${rhythm} were found${about(question.subject)}.`, doubtNote(question)])
   }
   const told = await Promise.all(found.map((series) => withList(series, filter, ledger)))
   if (question.ask === 'NEXT') return answerNext(question, told, style)
@@ -62,7 +59,7 @@ export async function answerRecurring(
       ]),
       ...(more.length > 0 ? ['\n', ...plannedPieces(more, style)] : []),
       onlyMonths ? '' : `\nAll together that is about ${style.money(monthly)} a month.`,
-      ignoredNote(question),
+      doubtNote(question),
     ],
     { layout: 'TABLE', title: 'Comes again', rows: told.map((each) => rowOf(each, style)) },
   )
@@ -140,7 +137,7 @@ function answerNext(question: RecurringQuestion, told: Told[], style: AnswerStyl
       ` ${rhythms[series.every]}, ${nextText(series, style)}`,
     ]),
     '.',
-    ignoredNote(question),
+    doubtNote(question),
   ])
 }
 

@@ -1,9 +1,10 @@
+import { divideRounded } from '../../../core/money.ts'
 import { ALL_TIME } from '../grammar/labels.ts'
 import type { Group, Ledger, Sum } from '../ledger.ts'
 import type { CountQuestion, Filter, NetQuestion, Question, TotalQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
-import { about, boundsOf, ignoredNote, verbOf, whenOf } from './words.ts'
+import { about, boundsOf, doubtNote, verbOf, whenOf } from './words.ts'
 
 /** "In October 2026 you spent $96.76 on Eating out, in 7 expenses." */
 export async function answerTotal(question: TotalQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
@@ -22,7 +23,7 @@ export async function answerTotal(question: TotalQuestion, ledger: Ledger, style
     '.',
     ...(question.lessRefunds ? await refundPieces(question, sum, ledger, style) : []),
     ...(await overallPieces(question, ledger, style)),
-    ignoredNote(question),
+    doubtNote(question),
   ])
 }
 
@@ -40,7 +41,7 @@ export async function answerCount(question: CountQuestion, ledger: Ledger, style
     ...together,
     '.',
     ...(await overallPieces(question, ledger, style, true)),
-    ignoredNote(question),
+    doubtNote(question),
   ])
 }
 
@@ -62,8 +63,8 @@ export async function answerNet(question: NetQuestion, ledger: Ledger, style: An
       figure(expense.minor, expenseFilter, style),
       left >= 0n ? ' went out, which leaves ' : ' went out, more than came in by ',
       figure(left, filter, style),
-      left > 0n ? `, ${(left * 100n) / income.minor}% of what came in.` : '.',
-      ignoredNote(question),
+      left > 0n ? `, ${divideRounded(left * 100n, income.minor)}% of what came in.` : '.',
+      doubtNote(question),
     ],
     {
       layout: 'BARS',
@@ -82,7 +83,7 @@ export async function nothing(question: Question, ledger: Ledger, style: AnswerS
   return answerOf([
     `${whenOf(filter)} there are no ${nounOf(filter, 0)}${about(subject)}${boundsOf(filter, style)}.`,
     ...(await overallPieces(question, ledger, style)),
-    ignoredNote(question),
+    doubtNote(question),
   ])
 }
 
@@ -104,7 +105,7 @@ async function answerApart(question: TotalQuestion, ledger: Ledger, style: Answe
     ...pieces,
     ...(overlapping ? [] : [': together ', style.money(total)]),
     '.',
-    ignoredNote(question),
+    doubtNote(question),
   ])
 }
 

@@ -2,7 +2,7 @@ import type { Ledger, Usual } from '../ledger.ts'
 import type { UnusualQuestion } from '../question.ts'
 import { type Reason, reasonOf } from '../unusual.ts'
 import { type Answer, type AnswerStyle, answerOf, type Piece } from './answer.ts'
-import { about, entryPieces, entryRow, ignoredNote, whenOf } from './words.ts'
+import { about, doubtNote, entryPieces, entryRow, whenOf } from './words.ts'
 
 /** The most that one answer tells of. */
 const MOST = 10
@@ -22,7 +22,7 @@ export async function answerUnusual(question: UnusualQuestion, ledger: Ledger, s
   const when = `${whenOf(filter)}`
   if (found.length === 0) {
     const none = 'nothing stands out: no payment is far above what its name or its category usually costs.'
-    return answerOf([`${when}${about(subject)} ${none}`, ignoredNote(question)])
+    return answerOf([`${when}${about(subject)} ${none}`, doubtNote(question)])
   }
   const shown = found.slice(0, MOST)
   const count = found.length > MOST ? `more than ${MOST} payments stand out. The largest` : counted(found.length)
@@ -34,7 +34,7 @@ export async function answerUnusual(question: UnusualQuestion, ledger: Ledger, s
         ...entryPieces(entry, style),
         `: ${because(reason, entry, style)}`,
       ]),
-      ignoredNote(question),
+      doubtNote(question),
     ],
     {
       layout: 'TABLE',

@@ -49,10 +49,12 @@ export function entryRow(entry: Entry, style: AnswerStyle): AnswerRow {
   }
 }
 
-/** What was passed over, so that nobody takes the answer for more than it is. */
-export function ignoredNote({ ignored }: Pick<Question, 'ignored'>): string {
-  const words = ignored.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`)
-  return words.length > 0 ? ` (${words.join(', ')} could not be used.)` : ''
+/** What is unsure about the answer: names that were guessed, and words that were not used. */
+export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 'guessed'>): string {
+  const [names, words] = [guessed, ignored].map((each) => each.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
+  const guess = names?.map((name) => ` ${name} is not one of your categories or tags: I looked for it in descriptions.`)
+  const missed = words?.length ? ` I may have misunderstood you: ${words.join(', ')} could not be used.` : ''
+  return `${guess?.join('') ?? ''}${missed}`
 }
 
 /** One entry, linked to itself: its day, its description and its amount. */

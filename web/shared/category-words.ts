@@ -1,0 +1,11 @@
+interface Categorised {
+  category: { name: string } | null
+  splits: readonly unknown[]
+}
+
+/** What stands for the category of a transaction in a line of words. */
+export function categoryWords({ category, splits }: Categorised): string {
+  return splits.length > 0 ? splitWords(splits.length) : (category?.name ?? 'Uncategorised')
+}
+
+export const splitWords = (count: number) => `Split in ${count}`

@@ -5,11 +5,11 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { useBudgetYearQuery } from '../../generated.ts'
-import { today } from '../../shared/dates.ts'
+import { firstMonth, lastMonth, today } from '../../shared/dates.ts'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
-import { monthAt } from '../../shared/period.ts'
+import { isMonth, monthAt } from '../../shared/period.ts'
 import { RowMenu } from '../../shared/RowMenu.tsx'
 import { ExportBudgets } from '../exports/ExportBudgets.tsx'
 import { YearGrid } from './YearGrid.tsx'
@@ -20,7 +20,7 @@ export function BudgetYearPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('year') ?? ''
   const current = monthAt(today(), monthStartDay)
-  const year = Number(/^(19|2\d)\d\d$/.test(asked) ? asked : current.slice(0, 4))
+  const year = Number(isMonth(`${asked}-01`) ? asked : current.slice(0, 4))
   const { data, error, refetch } = useBudgetYearQuery({ variables: { year } })
   useLiveFigures(useMemo(() => ({ kind: 'budgetYear', year }), [year]))
   const [isExporting, setExporting] = useState(false)
@@ -45,6 +45,7 @@ export function BudgetYearPage() {
               variant="ghost"
               colorPalette="gray"
               h="34px"
+              disabled={year <= Number(firstMonth.slice(0, 4))}
               onClick={() => go(year - 1)}
             >
               <ChevronLeft size={16} strokeWidth={2} />
@@ -57,6 +58,7 @@ export function BudgetYearPage() {
               variant="ghost"
               colorPalette="gray"
               h="34px"
+              disabled={year >= Number(lastMonth.slice(0, 4))}
               onClick={() => go(year + 1)}
             >
               <ChevronRight size={16} strokeWidth={2} />

@@ -35,6 +35,8 @@ export interface Operation {
   document: DocumentNode
   name: string | undefined
   rootFields: readonly string[]
+  /** Every root field may be asked for without a token. */
+  isPublic: boolean
   /**
    * Checks the variables and counts what the operation will cost with them.
    * @throws AppError INVALID_INPUT, with a sentence for each field; MALFORMED for what cannot be stored
@@ -97,6 +99,8 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
         ? costOf(schema, document, node, variablesOf({}), limits.cost)
         : undefined
     const name = node.name?.value
+    const rootFields = rootFieldsOf(node, fragments)
+    const root = schema.getRootType(node.operation)?.getFields()
     let runs = 0
     let compiled: CompiledQuery | ExecutionResult | undefined
 
@@ -105,7 +109,8 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       text,
       document,
       name,
-      rootFields: rootFieldsOf(node, fragments),
+      rootFields,
+      isPublic: rootFields.every((field) => field.startsWith('__') || root?.[field]?.extensions.rule === 'public'),
       prepare(variables) {
         requireStorable(variables)
         const values = variablesOf(variables)

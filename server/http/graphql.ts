@@ -9,6 +9,7 @@ import { sendGraphiql } from './graphiql.ts'
 import type { Door, HttpParts } from './parts.ts'
 import type { Rates } from './rates.ts'
 import { run } from './run.ts'
+import { identify, requireSignIn } from './sign-in.ts'
 
 /** POST /graphql: one operation, as JSON. GET shows GraphiQL. */
 export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
@@ -20,6 +21,8 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
     }
     try {
       if (request.method !== 'POST') throw new AppError('MALFORMED', 'Send operations with POST.')
+      const caller = callerOf(request, parts)
+      const signedIn = await identify(parts, rates, caller)
       if (mediaTypeOf(request) !== 'application/json') {
         throw new AppError('UNSUPPORTED_TYPE', 'Send operations as application/json.')
       }
@@ -28,11 +31,13 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
       if (operation.kind === 'subscription') {
         throw new AppError('MALFORMED', 'Subscriptions go over the WebSocket at this address.')
       }
+      requireSignIn(operation, signedIn)
       const work = () =>
         run(parts, rates, {
           operation,
           variables: asked.variables,
-          caller: callerOf(request, parts),
+          caller,
+          signedIn,
           via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,

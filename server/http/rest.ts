@@ -17,6 +17,7 @@ import { sendFailure } from './rest-errors.ts'
 import { routes } from './routes.ts'
 import type { Row, RowInput } from './row.ts'
 import { run } from './run.ts'
+import { identify, requireSignIn } from './sign-in.ts'
 
 const base = '/api/v1'
 
@@ -31,6 +32,10 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
     const { row, params } = found
     await parts.trace(`rest ${row.method} ${row.path}`, async () => {
       try {
+        const operation = engine.trust(row.document)
+        const caller = callerOf(request, parts)
+        const signedIn = await identify(parts, rates, caller)
+        requireSignIn(operation, signedIn)
         const input: RowInput = {
           params,
           query: fieldsIn(row.query, queryIn(url)),
@@ -38,9 +43,10 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
           origin: originOf(request, parts),
         }
         const { batchId, body, failures } = await run(parts, rates, {
-          operation: engine.trust(row.document),
+          operation,
           variables: row.variables(input),
-          caller: callerOf(request, parts),
+          caller,
+          signedIn,
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,

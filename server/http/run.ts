@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import type { Operation, Variables } from './engine.ts'
 import { type Failure, failureOf } from './failures.ts'
 import type { HttpParts } from './parts.ts'
-import { countRefusedToken, type Rates } from './rates.ts'
+import type { Rates } from './rates.ts'
 import { hashOf } from './variables.ts'
 
 /** How one operation is run, for whom, and through which door. */
@@ -15,6 +15,8 @@ export interface Run {
   operation: Operation
   variables: Variables
   caller: Caller
+  /** The user whom the caller's token names, where the request was not counted as a whole. */
+  signedIn?: SignedIn | undefined
   via: Origin
   idempotencyKey: string | undefined
   /** What two requests with one key have in common, where it is not their variables. */
@@ -45,7 +47,7 @@ export interface Outcome {
  * @param free for the parts of a request that has been counted as a whole
  */
 export async function run(parts: HttpParts, rates: Rates, request: Run, free = false): Promise<Outcome> {
-  const { operation, variables, caller, idempotencyKey } = request
+  const { operation, variables, caller, signedIn, idempotencyKey } = request
   const failed = (error: unknown) => failureOf(error, parts.log, request.requestId)
   let context: Context | undefined
   let [giveBack, giveBackToOrganization] = [nothingToGiveBack, nothingToGiveBack]
@@ -55,7 +57,6 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     if (cost > parts.limits.document.cost) {
       throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
     }
-    const signedIn = free ? undefined : await verified(parts, rates, caller)
     if (!free) {
       giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
       giveBackToOrganization = takeOfOrganization(rates, caller, cost)
@@ -108,14 +109,6 @@ function toldOf({ kind }: Operation, { place }: Context, batchId: string | undef
 function answerBefore(kept: string): Pick<Outcome, 'batchId' | 'body'> {
   const [, batchId, body] = /^([\da-f-]{36}) (.*)$/s.exec(kept) ?? []
   return batchId ? { batchId, body } : { body: kept }
-}
-
-/** Who asks, if the token is good. Whether one is needed is the rule's to say. */
-function verified({ contextParts }: HttpParts, rates: Rates, caller: Caller): Promise<SignedIn | undefined> {
-  return contextParts.identity.verify(caller.token).catch((refusal: unknown) => {
-    countRefusedToken(rates, caller, refusal)
-    return undefined
-  })
 }
 
 /**

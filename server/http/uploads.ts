@@ -10,8 +10,8 @@ import { emptyFile, requireSize } from './upload-size.ts'
 export function createUploadsDoor(parts: HttpParts, receiver: UploadReceiver): Door {
   return async (request, response) => {
     if (request.method !== 'PUT') throw new AppError('NOT_FOUND', 'Send the file with PUT.')
-    requirePlainBody(request)
     const ticket = requireTicket(parts, request.url ?? '')
+    requirePlainBody(request)
     const length = request.headers['content-length']
     const announced = length === undefined ? ticket.maxBytes : Number(length)
     // What is refused here has not used the address up.

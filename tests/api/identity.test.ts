@@ -12,7 +12,7 @@ import { openPool } from '../../server/core/database.ts'
 import type { Log } from '../../server/core/log.ts'
 import { type Doors, openDoors } from '../support/doors.ts'
 import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
-import { openSocket } from './transport-client.ts'
+import { openSocket, post } from './transport-client.ts'
 
 // The server's own doors with the identity of production: tokens signed with real keys, and no emulator anywhere.
 let issuer: Issuer
@@ -96,6 +96,25 @@ test(`${badTokens.length} kinds of bad token are refused at every door`, async (
   expect(elsewhere.visits).toBe(0)
   // Nor did any of them make the server ask for keys again.
   expect(issuer.asked).toHaveLength(1)
+})
+
+test('nothing of a body is judged for a token that is refused', async () => {
+  const [token, good] = ['garbage', issuer.token({ sub: 'ada' })]
+  const bodies = ['{"query":', '[]', '{}', '{"query":"{ nothing }"}', `{"query":"${'x'.repeat(300_000)}"}`]
+  for (const sent of bodies) {
+    const refused = await post(doors.baseUrl, sent, { authorization: `Bearer ${token}` })
+    expect(refused).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } })
+    const judged = await post(doors.baseUrl, sent, { authorization: `Bearer ${good}` })
+    expect(judged.status).toBeOneOf([400, 413])
+    const overRest = await fetch(`${doors.baseUrl}/api/v1/transactions?nonsense=1`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: sent,
+    })
+    expect(overRest.status).toBe(401)
+  }
+  const asForm = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' }
+  expect((await post(doors.baseUrl, '{}', asForm)).status).toBe(401)
 })
 
 test('an address that is not verified may make a profile and nothing else', async () => {

@@ -21,6 +21,15 @@ test('the character zero is refused in every text and id of the API', async ({ b
   }
 })
 
+test('half a character is refused, in a value and in a name', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const half = '\ud800'
+  for (const variables of [{ input: { note: half } }, { input: { tags: ['a', half] } }, { input: {}, [half]: 1 }]) {
+    const { status, body } = await ask(baseUrl, ada, create, variables)
+    expect({ status, code: body.errors[0].extensions.code }).toEqual({ status: 400, code: 'MALFORMED' })
+  }
+})
+
 test('a cursor that holds it is refused as well', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const cursors = [zero, '["\\u0000"]', '{"date":"\\u0000","id":"\\u0000"}', '"\\u0000"', '\0'.repeat(40)]

@@ -43,6 +43,21 @@ test('every call asks for a token, and tells nobody without one anything else', 
   }
 })
 
+test('without a token no row says anything of what was sent', async ({ baseUrl }) => {
+  for (const { method, path } of routes) {
+    const url = `${baseUrl}/api/v1${path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())}?nonsense=%00`
+    const init = method === 'GET' ? {} : { body: '{"amount":', headers: { 'content-type': 'text/plain' } }
+    const response = await fetch(url, { method, ...init })
+    const { message } = await response.json()
+    expect({ method, path, status: response.status, message }).toEqual({
+      method,
+      path,
+      status: 401,
+      message: 'Sign in first.',
+    })
+  }
+})
+
 test('the description names every row, with what it takes and answers', async ({ baseUrl }) => {
   const response = await fetch(`${baseUrl}/api/v1/openapi.json`)
   expect(response.headers.get('content-type')).toContain('application/json')

@@ -31,10 +31,12 @@ export const typePolicies: TypePolicies = {
   ChangeBatch: { keyFields: false, merge: false },
   Query: {
     fields: {
+      changeLog: { keyArgs: ['filter'], merge: mergePages('at') },
       imports: { keyArgs: false, merge: mergePages('createdAt') },
       importRows: { keyArgs: ['importId', 'verdict', 'isTaken', 'search'], merge: mergePages('position') },
       receipts: { keyArgs: ['state', 'unmatched'], merge: mergePages('createdAt') },
       transactions: { keyArgs: ['filter'], merge: mergePages('date') },
+      trash: { keyArgs: ['kind'], merge: mergePages('deletedAt') },
     },
   },
 }
@@ -54,23 +56,30 @@ function mergeByPlace(
 
 interface Page {
   edges: readonly { node: Reference }[]
+  pageInfo: { endCursor?: string | null }
   days?: readonly { day: string }[]
   loadedTo?: readonly [string, string]
 }
 
 /**
- * A page asked for by `after` goes on where the list ended; any other takes its place. Where it ends is kept: what
- * changes beyond that comes with a later page, also when the last that was loaded is there no more.
+ * A page without `after` replaces the list. A page with `after` is appended only if it continues the list: an answer to
+ * a repeated request, or to one from before the list was replaced, would add rows twice. A row that moved between two
+ * answers is kept in its newer position. `loadedTo` says where the loaded part ends, also when its last row is deleted.
  * @param order the field that the list is ordered by, before the id
  */
-function mergePages(order: 'createdAt' | 'date' | 'position'): FieldMergeFunction<Page, Page> {
+function mergePages(order: 'at' | 'createdAt' | 'date' | 'deletedAt' | 'position'): FieldMergeFunction<Page, Page> {
   return (existing, incoming, { args, readField }) => {
-    const last = incoming.edges.at(-1)?.node
-    const loadedTo = last && ([String(readField(order, last)), String(readField('id', last))] as const)
+    const isNext = Boolean(args?.after)
+    if (isNext && args?.after !== existing?.pageInfo.endCursor) return existing as Page
+    const idOf = ({ node }: Page['edges'][number]) => readField('id', node)
+    const last = incoming.edges.at(-1)
+    const loadedTo = last && ([String(readField(order, last.node)), String(idOf(last))] as const)
     const page = loadedTo ? { ...incoming, loadedTo } : incoming
-    if (!args?.after || !existing) return page
+    if (!isNext || !existing) return page
+    const ids = new Set(incoming.edges.map(idOf))
+    const edges = [...existing.edges.filter((edge) => !ids.has(idOf(edge))), ...incoming.edges]
     const again = new Set(incoming.days?.map(({ day }) => day))
     const days = incoming.days && [...(existing.days ?? []).filter(({ day }) => !again.has(day)), ...incoming.days]
-    return { ...existing, ...page, edges: [...existing.edges, ...incoming.edges], ...(days && { days }) }
+    return { ...existing, ...page, edges, ...(days && { days }) }
   }
 }

@@ -1,12 +1,6 @@
 import type { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-
-/** What of a list is not loaded yet. */
-export interface More {
-  isThere: boolean
-  hasFailed: boolean
-  load: () => void
-}
+import type { More } from './pages.ts'
 
 /** So many rows before its end the next page is asked for; who scrolls is there sooner. */
 const ahead = { still: 12, scrolling: 120 }

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { History as HistoryIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures, useTintedRows } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
@@ -11,10 +11,10 @@ import { DateLabel } from '../../shared/DateLabel.tsx'
 import { dayOf } from '../../shared/dates.ts'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
-import { messageOf } from '../../shared/errors.ts'
 import { Panel } from '../../shared/Panel.tsx'
+import { usePages } from '../../shared/pages.ts'
+import { ShowMore } from '../../shared/ShowMore.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
-import { say } from '../../shared/toaster.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { LogEntryRow } from './LogEntryRow.tsx'
 import { LogFilters } from './LogFilters.tsx'
@@ -33,22 +33,16 @@ function ChangeLog() {
   const address = search.toString()
   const filter = useMemo(() => readLogFilter(new URLSearchParams(address)), [address])
   useLiveFigures(useMemo(() => ({ kind: 'changeLog', filter }), [filter]))
-  const { data, previousData, error, refetch, fetchMore } = useChangeLogQuery({ variables: { filter } })
+  const query = useChangeLogQuery({ variables: { filter } })
+  const { data, previousData, error, refetch } = query
+  const more = usePages(query, data?.changeLog.pageInfo)
   const shown = data ?? (error ? undefined : previousData)
 
   const isFiltered = Object.keys(filter).length > 0
   const change = (changes: ChangeLogFilter) => setSearch(writeLogFilter({ ...filter, ...changes }), { replace: true })
   const clear = () => setSearch({}, { replace: true })
-  const loadMore = (after: string | null) =>
-    fetchMore({
-      variables: { after },
-      updateQuery: (held, { fetchMoreResult: { changeLog } }) => ({
-        changeLog: { ...changeLog, edges: [...held.changeLog.edges, ...changeLog.edges] },
-      }),
-    })
 
   const entries = shown?.changeLog.edges.map(({ node }) => node) ?? []
-  const { hasNextPage = false, endCursor = null } = data?.changeLog.pageInfo ?? {}
   return (
     <Stack gap="12px">
       <LogFilters
@@ -85,7 +79,7 @@ function ChangeLog() {
           </Box>
         )}
       </Panel>
-      {hasNextPage && <More onLoad={() => loadMore(endCursor)} />}
+      <ShowMore more={more} />
     </Stack>
   )
 }
@@ -114,25 +108,4 @@ function Days({ entries }: { entries: readonly LogEntryFragment[] }) {
       </Box>
     </Box>
   ))
-}
-
-function More({ onLoad }: { onLoad: () => Promise<unknown> }) {
-  const [isPending, setPending] = useState(false)
-  const load = async () => {
-    setPending(true)
-    try {
-      await onLoad()
-    } catch (error) {
-      say.error(messageOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  return (
-    <Flex justify="center">
-      <Button variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void load()}>
-        Show more
-      </Button>
-    </Flex>
-  )
 }

@@ -1,10 +1,11 @@
-import { Button, Flex } from '@chakra-ui/react'
 import { Landmark } from 'lucide-react'
 import { useMay } from '../../app/may.ts'
 import { useImportsChangedSubscription, useImportsQuery } from '../../generated.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { usePages } from '../../shared/pages.ts'
+import { ShowMore } from '../../shared/ShowMore.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { EarlierImport } from './EarlierImport.tsx'
 import { keepNewest } from './import-cache.ts'
@@ -12,7 +13,9 @@ import { keepNewest } from './import-cache.ts'
 /** Every file that was brought here, the newest first. */
 export function EarlierImports() {
   const mayWrite = useMay('TRANSACTIONS_WRITE')
-  const { data, error, refetch, fetchMore } = useImportsQuery({ fetchPolicy: 'cache-and-network' })
+  const query = useImportsQuery({ fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = query
+  const more = usePages(query, data?.imports.pageInfo)
   useImportsChangedSubscription({
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => news && keepNewest(client.cache, news.importsChanged),
@@ -29,7 +32,7 @@ export function EarlierImports() {
       </Panel>
     )
   }
-  const { edges, pageInfo } = data.imports
+  const { edges } = data.imports
   if (edges.length === 0) {
     return (
       <Panel>
@@ -50,17 +53,7 @@ export function EarlierImports() {
           ))}
         </ul>
       </Panel>
-      {pageInfo.hasNextPage && (
-        <Flex justify="center" mt="16px">
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
-          >
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type ImportRowCellsFragment, type ImportSheetFragment, useImportRowsQuery } from '../../generated.ts'
-import type { More } from '../../shared/long-list.ts'
-import { patiently } from '../../shared/patiently.ts'
+import { type More, usePages } from '../../shared/pages.ts'
 import type { RowsAsked } from './row-filter.ts'
 
 export interface RowPages {
@@ -20,15 +19,14 @@ export interface RowPages {
 /** The rows of a file, page by page. They are read again when somebody else has decided on some. */
 export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPages {
   const variables = { importId: found.id, ...asked }
-  const { data, previousData, error, refetch, fetchMore } = useImportRowsQuery({
+  const query = useImportRowsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const [loading, setLoading] = useState(false)
-  const [failedFor, setFailedFor] = useState<RowsAsked | null>(null)
+  const { data, previousData, error, refetch } = query
+  const more = usePages(query, data?.importRows.pageInfo)
   const shown = data?.importRows ?? (error ? undefined : previousData?.importRows)
-  const { endCursor, hasNextPage = false } = data?.importRows.pageInfo ?? {}
 
   const [stamp, worth] = [stampOf(found), worthOf(found)]
   const known = useRef({ stamp, worth })
@@ -40,27 +38,13 @@ export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPa
     if (isNew) void refetch().catch(() => undefined)
   }, [stamp, worth, refetch])
 
-  const load = useCallback(async () => {
-    if (loading || !endCursor) return
-    setLoading(true)
-    setFailedFor(null)
-    try {
-      await patiently(() => fetchMore({ variables: { after: endCursor } }))
-    } catch {
-      setFailedFor(asked)
-    } finally {
-      setLoading(false)
-    }
-  }, [fetchMore, asked, endCursor, loading])
-
-  const hasFailed = failedFor === asked
   return {
     rows: useMemo(() => shown?.edges.map(({ node }) => node), [shown]),
     count: shown?.totalCount ?? 0,
     error,
     isStale: !data && shown !== undefined,
     reload: () => void refetch().catch(() => undefined),
-    more: useMemo(() => ({ isThere: hasNextPage, hasFailed, load: () => void load() }), [hasNextPage, hasFailed, load]),
+    more,
     expectChange: () => {
       ownUntil.current = Date.now() + echo
     },

@@ -12,7 +12,9 @@ import { ErrorState } from '../../shared/ErrorState.tsx'
 import { receiptTypes } from '../../shared/file-rules.ts'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { usePages } from '../../shared/pages.ts'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { ShowMore } from '../../shared/ShowMore.tsx'
 import { TrashMenu } from '../../shared/TrashMenu.tsx'
 import { receiptFilters } from './filters.ts'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
@@ -110,7 +112,9 @@ interface ReceiptsProps {
 }
 
 function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
-  const { data, previousData, error, refetch, fetchMore } = useReceiptsQuery({ variables: filter })
+  const query = useReceiptsQuery({ variables: filter })
+  const { data, previousData, error, refetch } = query
+  const more = usePages(query, data?.receipts.pageInfo)
   const shown = data ?? previousData
 
   if (!shown && error) {
@@ -121,8 +125,7 @@ function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: Receipts
     )
   }
   if (!shown) return isList ? <ReceiptListSkeleton /> : <ReceiptGridSkeleton />
-  const { edges, pageInfo } = shown.receipts
-  const receipts = edges.map(({ node }) => node)
+  const receipts = shown.receipts.edges.map(({ node }) => node)
   if (receipts.length === 0) {
     if (isQuietWhenEmpty) return null
     return (
@@ -134,17 +137,7 @@ function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: Receipts
   return (
     <>
       {isList ? <ReceiptList receipts={receipts} /> : <ReceiptGrid receipts={receipts} />}
-      {pageInfo.hasNextPage && (
-        <Flex justify="center" mt="16px">
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => void fetchMore({ variables: { ...filter, after: pageInfo.endCursor } })}
-          >
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

@@ -8,7 +8,9 @@ import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
 import { Panel } from '../../shared/Panel.tsx'
+import { usePages } from '../../shared/pages.ts'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { ShowMore } from '../../shared/ShowMore.tsx'
 import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
 import { RefusalList } from './RefusalList.tsx'
 import { useRestore } from './restore.ts'
@@ -41,7 +43,9 @@ export function TrashPage() {
 }
 
 function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void }) {
-  const { data, error, refetch, fetchMore } = useTrashQuery({ variables: { kind } })
+  const query = useTrashQuery({ variables: { kind } })
+  const { data, error, refetch } = query
+  const more = usePages(query, data?.trash.pageInfo)
   const { isRestoring, refusals, restore } = useRestore()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
@@ -56,20 +60,12 @@ function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void 
       </Panel>
     )
   }
-  const { edges, pageInfo } = data.trash
-  const records = edges.map(({ node }) => node)
+  const records = data.trash.edges.map(({ node }) => node)
   const selected = records.filter(({ id }) => chosen.has(id))
   const restoreAll = async (wanted: readonly TrashRowFragment[]) => {
     await restore(wanted)
     setChosen(new Set())
   }
-  const loadMore = () =>
-    fetchMore({
-      variables: { after: pageInfo.endCursor },
-      updateQuery: (held, { fetchMoreResult: { trash } }) => ({
-        trash: { ...trash, edges: [...held.trash.edges, ...trash.edges] },
-      }),
-    })
 
   if (records.length === 0) {
     return <Panel isList>{kind ? <NothingMatches onClear={onClear} /> : <NothingDeleted />}</Panel>
@@ -96,13 +92,7 @@ function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void 
           />
         ))}
       </Panel>
-      {pageInfo.hasNextPage && (
-        <Flex justify="center" mt="16px">
-          <Button variant="outline" colorPalette="gray" onClick={() => void loadMore()}>
-            Show more
-          </Button>
-        </Flex>
-      )}
+      <ShowMore more={more} />
     </>
   )
 }

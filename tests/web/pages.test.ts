@@ -1,0 +1,140 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { expect, test } from 'vitest'
+import { makeCache } from '../../web/app/cache.ts'
+import { upsertTransaction } from '../../web/app/ledger/patch-transactions.ts'
+import { type TransactionFilter, type TransactionRowFragment, TransactionsDocument } from '../../web/generated.ts'
+import { makePageLoader } from '../../web/shared/pages.ts'
+
+test('one cursor that is requested twice while its page is on the way adds its rows once', async () => {
+  const { list, shown, answer } = await open()
+  const [first, second] = [list.fetchMore({ variables: { after: 'e' } }), list.fetchMore({ variables: { after: 'e' } })]
+  await answer('e', ['d', 'c'], 'c')
+  await answer('e', ['d', 'c'], 'c')
+  await Promise.all([first, second])
+  expect(shown()).toEqual(['f', 'e', 'd', 'c'])
+})
+
+test('a page that does not continue the list is refused: the list was loaded again meanwhile', async () => {
+  const { list, shown, answer } = await open()
+  const late = list.fetchMore({ variables: { after: 'e' } })
+  const again = list.refetch()
+  await answer(undefined, ['h', 'g'], 'g')
+  await answer('e', ['d', 'c'], 'c')
+  await Promise.all([late, again])
+  expect(shown()).toEqual(['h', 'g'])
+})
+
+test('a page that comes after its list was dropped does not become the list', () => {
+  const cache = makeCache()
+  const [query, filter] = [TransactionsDocument, {}]
+  cache.writeQuery({ query, variables: { filter, after: 'e' }, data: page(['d', 'c'], 'c') })
+  expect(cache.readQuery({ query, variables: { filter } })).toBeNull()
+})
+
+test('a row that a live change moved up while its page was on the way is listed once', async () => {
+  const { client, list, shown, answer } = await open()
+  const late = list.fetchMore({ variables: { after: 'e' } })
+  upsertTransaction(client.cache, { ...row('d'), date: '2026-03-31', version: 2 })
+  expect(shown()).toEqual(['d', 'f', 'e'])
+  await answer('e', ['d', 'c'], 'c')
+  await late
+  expect(shown()).toEqual(['f', 'e', 'd', 'c'])
+})
+
+test('a page of another filter goes to the list of that filter', async () => {
+  const { client, list, shown, answer } = await open()
+  const late = list.fetchMore({ variables: { after: 'e' } })
+  const other = client.watchQuery({ query: TransactionsDocument, variables: { filter: { text: 'x' } } })
+  other.subscribe({})
+  await answer(undefined, ['e', 'b'], 'b')
+  await answer('e', ['d', 'c'], 'c')
+  await late
+  expect(shown()).toEqual(['f', 'e', 'd', 'c'])
+  expect(shown({ text: 'x' })).toEqual(['e', 'b'])
+})
+
+test('a page is requested once at a time, and again after a failure', async () => {
+  const answers: PromiseWithResolvers<void>[] = []
+  const request = () => {
+    const answer = Promise.withResolvers<void>()
+    answers.push(answer)
+    return answer.promise
+  }
+  const load = makePageLoader()
+  const [first, twice, other] = [load('all e', request), load('all e', request), load('march e', request)]
+  expect(answers).toHaveLength(2)
+  answers[0]?.reject(new Error('Not reached.'))
+  answers[1]?.resolve()
+  expect(await Promise.all([first, twice, other])).toEqual(['FAILED', 'IN_FLIGHT', 'LOADED'])
+  const again = load('all e', request)
+  answers[2]?.resolve()
+  expect(await again).toBe('LOADED')
+})
+
+/** A list of two rows, the newest first, over a link that answers when the test says so. */
+async function open() {
+  const waiting: { after: unknown; send: (data: Record<string, unknown>) => void }[] = []
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const send = (data: Record<string, unknown>) => {
+          observer.next({ data })
+          observer.complete()
+        }
+        waiting.push({ after: variables.after, send })
+      }),
+  )
+  // Without it the client answers both of two equal requests with one response.
+  const client = new ApolloClient({ cache: makeCache(), link, queryDeduplication: false })
+  const answer = async (after: string | undefined, ids: readonly string[], endCursor: string) => {
+    await expect.poll(() => waiting.some((request) => request.after === after)).toBe(true)
+    const at = waiting.findIndex((request) => request.after === after)
+    waiting.splice(at, 1)[0]?.send(page(ids, endCursor))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  const list = client.watchQuery({ query: TransactionsDocument, variables: { filter: {} } })
+  list.subscribe({})
+  await answer(undefined, ['f', 'e'], 'e')
+  const shown = (filter: TransactionFilter = {}) =>
+    client.cache
+      .readQuery({ query: TransactionsDocument, variables: { filter } })
+      ?.transactions.edges.map(({ node }) => node.id)
+  return { client, list, shown, answer }
+}
+
+function page(ids: readonly string[], endCursor: string | null) {
+  return {
+    transactions: {
+      __typename: 'TransactionConnection' as const,
+      correctedText: null,
+      days: [],
+      edges: ids.map((id) => ({ __typename: 'TransactionEdge' as const, node: row(id) })),
+      pageInfo: { __typename: 'PageInfo' as const, endCursor, hasNextPage: endCursor !== null },
+    },
+  }
+}
+
+function row(id: string): TransactionRowFragment {
+  const amount = { __typename: 'Money' as const, value: '1.00', currency: 'USD' }
+  return {
+    __typename: 'Transaction',
+    id,
+    type: 'EXPENSE',
+    amount,
+    baseAmount: amount,
+    rate: '1',
+    description: id,
+    note: '',
+    date: `2026-03-0${'abcdefgh'.indexOf(id) + 1}`,
+    category: null,
+    createdBy: { __typename: 'Person', id: 'p', name: 'Ada' },
+    isReviewed: true,
+    paidBy: null,
+    receiptIds: [],
+    recurrenceId: null,
+    setBy: [],
+    splits: [],
+    tags: [],
+    version: 1,
+  }
+}

@@ -7,7 +7,7 @@ import { ChangeWholeDocument, RecordWholeDocument, TransactionsDocument } from '
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseCategory } from './on-screen.ts'
+import { chooseCategory, press } from './on-screen.ts'
 
 const { openAt, openWindow } = openBrowser()
 
@@ -175,10 +175,18 @@ test('what two have changed is shown side by side, and what only one has comes t
   await context.close()
 })
 
-test('a category that is suggested late leaves what is typed meanwhile', async ({ baseUrl, signUp }) => {
+test('a category is chosen by typing, with the keyboard alone', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Ferry', categoryId: await categoryOf(ada, 'Transport') })
-  const { context, page } = await openAt(baseUrl, ada, '/transactions/new')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/new')
+  const category = page.getByRole('combobox', { name: 'Category', exact: true })
+  const highlighted = () =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant')
+      return id ? document.getElementById(id)?.textContent : null
+    })
+
+  // A suggestion that comes late leaves the text that is typed meanwhile.
   const late = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route, request) => {
     if (request.postDataJSON().operationName === 'SuggestedCategory') await late.promise
@@ -187,19 +195,48 @@ test('a category that is suggested late leaves what is typed meanwhile', async (
   const asked = page.waitForRequest((request) => request.postData()?.includes('SuggestedCategory') ?? false)
   await page.getByLabel('Description').fill('Ferry')
   await asked
-  const category = page.getByRole('combobox', { name: 'Category', exact: true })
-  await category.pressSequentially('Groc')
+  await category.focus()
+  await page.keyboard.type('Groc')
   const answered = page.waitForResponse(
     (response) => response.request().postData()?.includes('SuggestedCategory') ?? false,
   )
   late.resolve()
   await (await answered).finished()
-  // By then it would have been drawn.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  const groceries = page.getByRole('option', { name: 'Groceries' })
-  await groceries.waitFor()
+  await expect.poll(highlighted).toBe('Groceries')
   expect(await category.inputValue()).toBe('Groc')
-  await groceries.click()
-  await expect.poll(() => category.inputValue()).toBe('Groceries')
+  await press(page, 'Enter')
+  expect(await category.inputValue()).toBe('Groceries')
+  expect(page.url()).toContain('/transactions/new')
+
+  // Typing into a filled field replaces its text, after a choice and after coming back.
+  await page.keyboard.type('tran')
+  expect(await category.inputValue()).toBe('tran')
+  await press(page, 'Tab')
+  await expect.poll(() => category.inputValue()).toBe('Transport')
+  await press(page, 'Shift+Tab')
+  await expect.poll(() => category.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('zzz')
+  await page.getByText('No such category').waitFor()
+  await press(page, 'Enter')
+  expect(await category.inputValue()).toBe('zzz')
+  await press(page, 'Escape')
+  expect(await category.inputValue()).toBe('Transport')
+  await category.click()
+  await page.keyboard.type('zzz')
+  await page.getByLabel('Note').click()
+  await expect.poll(() => category.inputValue()).toBe('Transport')
+
+  // The parts of a split offer "Uncategorised" too: typing replaces that as well.
+  await page.getByLabel('Amount', { exact: true }).fill('12')
+  await page.getByRole('button', { name: 'Split', exact: true }).click()
+  const second = page.getByRole('combobox', { name: 'Category of part 2' })
+  await second.focus()
+  await page.keyboard.type('Gro')
+  await press(page, 'Tab')
+  await expect.poll(() => second.inputValue()).toBe('Groceries')
+  await second.fill('unc')
+  await press(page, 'Enter')
+  expect(await second.inputValue()).toBe('Uncategorised')
+  expect(problems).toEqual([])
   await context.close()
 })

@@ -73,7 +73,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
       await tabTo(page, 'Category')
       await page.keyboard.type(category)
       await page.getByRole('option', { name: category, exact: true }).waitFor()
-      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
     }
     await expect.poll(() => page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe(category)

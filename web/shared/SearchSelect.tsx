@@ -1,6 +1,6 @@
-import { Box, Combobox, createListCollection, Flex, Portal, useFilter } from '@chakra-ui/react'
-import { Check, ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Box, Combobox, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { ComboboxField } from './ComboboxField.tsx'
 
 export interface SearchChoice {
   value: string
@@ -14,7 +14,7 @@ export interface SearchChoice {
 interface SearchSelectProps {
   choices: readonly SearchChoice[]
   value: string | null
-  onChange: (value: string | null) => void
+  onChange: (value: string) => void
   placeholder: string
   /** "Show countries". */
   openLabel: string
@@ -24,67 +24,33 @@ interface SearchSelectProps {
 }
 
 /** One of many, found by typing. Disabled until there are any. Stands in a FormField, which labels it. */
-export function SearchSelect(props: SearchSelectProps) {
-  const { choices, value, onChange, placeholder, openLabel, noneFound, isDisabled = false } = props
-  const [typed, setTyped] = useState('')
-  const { contains } = useFilter({ sensitivity: 'base' })
-  const chosen = choices.find((choice) => choice.value === value)
-  const isSearching = typed !== '' && typed !== chosen?.label
-
-  const collection = useMemo(() => {
-    const found = isSearching
-      ? choices.filter(({ label, note = '', keywords = '' }) =>
-          [label, note, keywords].some((text) => contains(text, typed)),
-        )
-      : choices
-    return createListCollection({ items: [...found] })
-  }, [choices, isSearching, typed, contains])
-
+export function SearchSelect({ choices, onChange, isDisabled = false, ...rest }: SearchSelectProps) {
+  const options = useMemo(
+    () =>
+      choices.map(({ value, label, note, keywords }) => ({
+        value,
+        label,
+        note,
+        keywords: [note, keywords].filter((each) => each !== undefined),
+      })),
+    [choices],
+  )
   return (
-    <Combobox.Root
-      // The value is shown by its label, which is there once the choices are.
-      key={choices.length === 0 ? 'loading' : 'ready'}
-      collection={collection}
-      value={value === null ? [] : [value]}
-      onValueChange={(details) => onChange(details.value[0] ?? null)}
-      onInputValueChange={({ inputValue }) => setTyped(inputValue)}
-      openOnClick
-      selectionBehavior="replace"
-      disabled={isDisabled || choices.length === 0}
-      // What is there when a dialog opens is hidden from screen readers by it; what comes later is not.
-      lazyMount
-      unmountOnExit
-    >
-      <Combobox.Control>
-        <Combobox.Input placeholder={placeholder} autoComplete="off" />
-        <Combobox.IndicatorGroup>
-          <Combobox.Trigger aria-label={openLabel}>
-            <ChevronDown size={16} strokeWidth={2} />
-          </Combobox.Trigger>
-        </Combobox.IndicatorGroup>
-      </Combobox.Control>
-      <Portal>
-        <Combobox.Positioner>
-          <Combobox.Content maxH="min(320px, var(--available-height))" overflowY="auto">
-            <Combobox.Empty>{noneFound}</Combobox.Empty>
-            {collection.items.map((item) => (
-              <Combobox.Item key={item.value} item={item}>
-                <Flex flex="1" wrap="wrap" columnGap="16px" py="4px">
-                  <Combobox.ItemText flex="0 1 auto">{item.label}</Combobox.ItemText>
-                  {item.note && (
-                    <Box ms="auto" color="fg.muted" fontVariantNumeric="tabular-nums">
-                      {item.note}
-                    </Box>
-                  )}
-                </Flex>
-                <Combobox.ItemIndicator>
-                  <Check size={16} strokeWidth={2} />
-                </Combobox.ItemIndicator>
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Portal>
-    </Combobox.Root>
+    <ComboboxField
+      {...rest}
+      options={options}
+      onChange={({ value }) => onChange(value)}
+      isDisabled={isDisabled || choices.length === 0}
+      renderOption={({ label, note }) => (
+        <Flex flex="1" wrap="wrap" columnGap="16px" py="4px">
+          <Combobox.ItemText flex="0 1 auto">{label}</Combobox.ItemText>
+          {note && (
+            <Box ms="auto" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {note}
+            </Box>
+          )}
+        </Flex>
+      )}
+    />
   )
 }

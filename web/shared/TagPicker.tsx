@@ -1,6 +1,8 @@
-import { Combobox, chakra, createListCollection, Flex, Portal, useFilter } from '@chakra-ui/react'
+import { Combobox, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { ComboboxList } from './ComboboxList.tsx'
+import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
 import { TagMark } from './TagMark.tsx'
 import { tint } from './Tile.tsx'
 
@@ -19,47 +21,35 @@ interface TagPickerProps {
   most?: number
 }
 
-interface Item {
-  value: string
-  label: string
+interface TagOption extends ComboboxOption {
   tag: TagChoice
 }
 
 /** Tags, found by typing; a name that none has makes one. Stands in a FormField, which labels it. */
 export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) {
-  const [typed, setTyped] = useState('')
-  const { contains } = useFilter({ sensitivity: 'base' })
   const isFull = value.length >= most
-
-  const collection = useMemo(() => {
-    const name = typed.replace(/^\s*#+/, '').trim()
-    const has = (list: readonly TagChoice[]) => list.some((tag) => isNamed(tag, name))
-    const free = tags.filter((tag) => !value.some((each) => isNamed(each, tag.name)))
-    const found = name ? free.filter((tag) => contains(tag.name, name)) : free
-    const made = name !== '' && name.length <= 60 && !has(tags) && !has(value)
-    const items = found.map((tag): Item => ({ value: tag.name, label: tag.name, tag }))
-    const fresh: Item = { value: name, label: `Create “${name}”`, tag: { id: null, name, color: 8 } }
-    return createListCollection({ items: made ? [...items, fresh] : items })
-  }, [tags, value, typed, contains])
+  const options = useMemo(
+    () => tags.filter((tag) => !value.some((each) => isNamed(each, tag.name))).map(optionOfTag),
+    [tags, value],
+  )
+  const newTag = useCallback(
+    (name: string): TagOption | null => {
+      const isThere = [...tags, ...value].some((tag) => isNamed(tag, name))
+      if (name.length > 60 || isThere) return null
+      return { value: name, label: `Create “${name}”`, tag: { id: null, name, color: 8 } }
+    },
+    [tags, value],
+  )
+  const field = useComboboxField<TagOption>({
+    options,
+    chosen: null,
+    onChoose: ({ tag }) => !isFull && onChange([...value, tag]),
+    textOf: withoutHash,
+    optionOf: newTag,
+  })
 
   return (
-    <Combobox.Root
-      collection={collection}
-      value={[]}
-      inputValue={typed}
-      onInputValueChange={({ inputValue }) => setTyped(inputValue)}
-      onValueChange={(details) => {
-        const chosen = collection.items.find((item) => item.value === details.value[0])
-        if (!chosen || isFull) return
-        onChange([...value, chosen.tag])
-        setTyped('')
-      }}
-      selectionBehavior="clear"
-      inputBehavior="autohighlight"
-      openOnClick
-      lazyMount
-      unmountOnExit
-    >
+    <Combobox.RootProvider value={field.combobox} lazyMount unmountOnExit>
       <Combobox.Control>
         <Flex
           wrap="wrap"
@@ -81,7 +71,7 @@ export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) 
               onRemove={() => onChange(value.filter((each) => each.name !== tag.name))}
             />
           ))}
-          <Combobox.Input asChild>
+          <Combobox.Input asChild {...field.inputProps}>
             <chakra.input
               flex="1"
               minW="90px"
@@ -97,31 +87,31 @@ export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) 
               disabled={isFull}
               placeholder={value.length === 0 ? 'Add a tag' : ''}
               onKeyDown={(event) => {
-                if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
+                if (event.key === 'Backspace' && event.currentTarget.value === '' && value.length > 0)
+                  onChange(value.slice(0, -1))
               }}
             />
           </Combobox.Input>
         </Flex>
       </Combobox.Control>
-      <Portal>
-        <Combobox.Positioner>
-          <Combobox.Content maxH="min(260px, var(--available-height))" overflowY="auto">
-            <Combobox.Empty>{typed ? 'You have this tag already' : 'Type a name to make a tag'}</Combobox.Empty>
-            {collection.items.map((item) => (
-              <Combobox.Item key={item.value} item={item} justifyContent="flex-start" gap="9px">
-                {item.tag.id === null ? (
-                  <Plus size={14} strokeWidth={2} aria-hidden />
-                ) : (
-                  <chakra.span boxSize="8px" borderRadius="full" bg={tint(item.tag.color).color} aria-hidden />
-                )}
-                <Combobox.ItemText>{item.label}</Combobox.ItemText>
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Portal>
-    </Combobox.Root>
+      <ComboboxList
+        options={field.options}
+        noneFound={field.text ? 'You have this tag already' : 'Type a name to make a tag'}
+        renderOption={({ tag, label }) => (
+          <>
+            {tag.id === null ? (
+              <Plus size={14} strokeWidth={2} aria-hidden />
+            ) : (
+              <chakra.span boxSize="8px" borderRadius="full" bg={tint(tag.color).color} aria-hidden />
+            )}
+            <Combobox.ItemText>{label}</Combobox.ItemText>
+          </>
+        )}
+      />
+    </Combobox.RootProvider>
   )
 }
 
+const withoutHash = (typed: string) => typed.replace(/^\s*#+/, '').trim()
+const optionOfTag = (tag: TagChoice): TagOption => ({ value: tag.name, label: tag.name, tag })
 const isNamed = (tag: TagChoice, name: string) => tag.name.toLowerCase() === name.toLowerCase()

@@ -1,0 +1,67 @@
+import { Combobox, chakra } from '@chakra-ui/react'
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ComboboxList } from './ComboboxList.tsx'
+import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
+
+interface ComboboxFieldProps<Option extends ComboboxOption> {
+  options: readonly Option[]
+  value: string | null
+  onChange: (option: Option) => void
+  renderOption: (option: Option) => ReactNode
+  /** Before the text of the field: the picture of the chosen option, 28 px wide. */
+  picture?: ReactNode
+  emptyOption?: Option | undefined
+  placeholder: string
+  /** Read aloud where no FormField labels the field. */
+  label?: string | undefined
+  /** "Show countries". */
+  openLabel: string
+  /** "No such country". */
+  noneFound: string
+  isDisabled?: boolean
+}
+
+/** One of many, found by typing. */
+export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
+  const { value, onChange, renderOption, picture, placeholder, label, openLabel, noneFound } = props
+  const { options, emptyOption, isDisabled = false } = props
+  const chosen = options.find((option) => option.value === value) ?? null
+  const field = useComboboxField({ options, chosen, onChoose: onChange, emptyOption, isDisabled })
+
+  return (
+    // A list that exists when a dialog opens is hidden from screen readers by the dialog; one that comes later is not.
+    <Combobox.RootProvider value={field.combobox} lazyMount unmountOnExit>
+      <Combobox.Control>
+        {picture && (
+          <chakra.span position="absolute" insetStart="6px" top="6px" zIndex="1" pointerEvents="none">
+            {picture}
+          </chakra.span>
+        )}
+        <Combobox.Input
+          placeholder={placeholder}
+          aria-label={label}
+          ps={picture ? '44px' : '12px'}
+          {...field.inputProps}
+        />
+        <Combobox.IndicatorGroup>
+          <Combobox.Trigger aria-label={openLabel}>
+            <ChevronDown size={16} strokeWidth={2} />
+          </Combobox.Trigger>
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <ComboboxList
+        options={field.options}
+        noneFound={noneFound}
+        renderOption={(option) => (
+          <>
+            {renderOption(option)}
+            <Combobox.ItemIndicator>
+              <Check size={16} strokeWidth={2} />
+            </Combobox.ItemIndicator>
+          </>
+        )}
+      />
+    </Combobox.RootProvider>
+  )
+}

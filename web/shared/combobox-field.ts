@@ -1,0 +1,140 @@
+import { createListCollection, useCombobox, useFilter } from '@chakra-ui/react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+export interface ComboboxOption {
+  value: string
+  label: string
+  /** Further texts that find the option. */
+  keywords?: readonly string[]
+}
+
+interface ComboboxFieldOptions<Option extends ComboboxOption> {
+  options: readonly Option[]
+  /** The label of the chosen option stands in the field. Null where nothing is chosen, or the field only adds. */
+  chosen: Option | null
+  onChoose: (option: Option) => void
+  /** The part of what is typed that finds options. */
+  textOf?: (typed: string) => string
+  /** An option that the typed text itself makes: "Create “Trip”". */
+  optionOf?: (text: string) => Option | null
+  /** What Enter and Tab choose after the text was deleted; without it, the former choice stays. */
+  emptyOption?: Option | undefined
+  isDisabled?: boolean
+}
+
+/**
+ * A combobox with list autocomplete (WAI-ARIA), on Zag's state machine. While text is typed, the best match is
+ * highlighted, and Enter or Tab chooses it. Escape, and leaving with a text that names no option, restore the choice.
+ * The field selects its text on focus and after a choice, so typing replaces it.
+ */
+export function useComboboxField<Option extends ComboboxOption>(field: ComboboxFieldOptions<Option>) {
+  const { options, chosen, onChoose, optionOf, emptyOption, isDisabled = false, textOf = trim } = field
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = textOf(typed ?? '')
+  const match = useMatch()
+  const found = useMemo(() => {
+    const extra = text === '' ? null : optionOf?.(text)
+    return [...match(options, text), ...(extra ? [extra] : [])]
+  }, [options, text, match, optionOf])
+  const collection = useMemo(() => createListCollection({ items: found, itemToValue: zagValue }), [found])
+  const input = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  isTyping.current = typed !== null
+
+  /** Zag puts the caret at the end of the text in the frame after it opened or closed the list. */
+  const selectText = () =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === input.current && !isTyping.current) input.current?.select()
+      }),
+    )
+  const choose = (option: Option) => {
+    setTyped(null)
+    onChoose(option)
+  }
+  const combobox = useCombobox({
+    collection,
+    value: chosen ? [zagValue(chosen)] : [],
+    inputValue: typed ?? chosen?.label ?? '',
+    onValueChange: ({ items: [option] }) => option && choose(option),
+    onOpenChange({ open, reason }) {
+      selectText()
+      // Zag closes the list before it says what was chosen from it.
+      if (open || reason === 'item-select') return
+      const named = reason === 'interact-outside' && found.find(({ label }) => isEqual(label, text))
+      if (named) choose(named)
+      else setTyped(null)
+    },
+    openOnClick: true,
+    inputBehavior: text === '' ? 'none' : 'autohighlight',
+    selectionBehavior: 'replace',
+    disabled: isDisabled,
+    positioning: { sameWidth: false, placement: 'bottom-start' },
+  })
+
+  /** The option that Enter and Tab choose. */
+  const candidate = (): Option | undefined => {
+    const highlighted = found.find((option) => zagValue(option) === combobox.highlightedValue)
+    if (typed === null) return combobox.open ? highlighted : undefined
+    return text === '' ? emptyOption : (highlighted ?? found[0])
+  }
+  /** Zag leaves Tab alone, and lets Enter revert a text before its option is highlighted. */
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    const option = candidate()
+    const isEnter = event.key === 'Enter'
+    if (option && (typed !== null || !isEnter)) choose(option)
+    if (!isEnter || typed === null) return
+    if (option || text === '') combobox.setOpen(false)
+    if (text === '' && !option) setTyped(null)
+    // With Ctrl or ⌘, Enter also saves the form.
+    if (!event.ctrlKey && !event.metaKey) event.preventDefault()
+  }
+
+  return {
+    combobox,
+    options: found,
+    text,
+    inputProps: {
+      ref: input,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        setTyped(event.currentTarget.value)
+        if (textOf(event.currentTarget.value) === '') combobox.clearHighlightValue()
+      },
+      onKeyDownCapture: press,
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    },
+  }
+}
+
+/** Zag takes an empty value for no value. */
+const zagValue = ({ value }: ComboboxOption) => `=${value}`
+
+/** Finds options by their texts: those that equal what was typed first, then those that begin with it. */
+function useMatch() {
+  const { contains, startsWith } = useFilter({ sensitivity: 'base' })
+  return useMemo(() => {
+    const rank = ({ label, keywords = [] }: ComboboxOption, text: string) => {
+      const texts = [label, ...keywords]
+      if (texts.some((each) => isEqual(each, text))) return 0
+      if (texts.some((each) => startsWith(each, text))) return 1
+      return texts.some((each) => contains(each, text)) ? 2 : 3
+    }
+    return <Option extends ComboboxOption>(options: readonly Option[], text: string): readonly Option[] => {
+      if (text === '') return options
+      const ranks = Map.groupBy(options, (option) => rank(option, text))
+      return ([0, 1, 2] as const).flatMap((each) => ranks.get(each) ?? [])
+    }
+  }, [contains, startsWith])
+}
+
+const trim = (typed: string) => typed.trim()
+const isEqual = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

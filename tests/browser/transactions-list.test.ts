@@ -128,6 +128,25 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   await page.getByText('Undone').waitFor()
   await expect.poll(filed).toBe(0)
   await rowOf(page, 'Kiosk at the station').getByText('Uncategorised').waitFor(soon)
+
+  // Under fast scrolling over a slow link, each row is listed once and the day sums to what it has.
+  await page.reload()
+  await countIs(page, '111 transactions')
+  const places = await page.evaluate(async () => {
+    const found = new Map<string, Set<string>>()
+    for (let frame = 0; frame < 600 && found.size < 111; frame++) {
+      scrollTo(0, document.body.scrollHeight * ((frame % 20) / 19))
+      await new Promise(requestAnimationFrame)
+      for (const row of document.querySelectorAll<HTMLElement>('[role=row][data-id]')) {
+        const { id = '' } = row.dataset
+        found.set(id, (found.get(id) ?? new Set()).add(row.ariaRowIndex ?? ''))
+      }
+    }
+    return [...found.values()].map((indexes) => indexes.size)
+  })
+  expect(places).toEqual(Array.from({ length: 111 }, () => 1))
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('112')
+  await page.getByRole('row', { name: /−\$111\.00/ }).waitFor()
   await context.close()
 })
 
@@ -139,7 +158,26 @@ test('the keyboard alone selects a range, tags it and marks it reviewed', async 
   await rowOf(page, 'First').waitFor()
   const bar = page.getByRole('region', { name: 'Selected transactions' })
 
-  await press(page, 'j', 'x', 'j', 'j', 'Shift+X')
+  // Enter opens a row each time, and its own keydown does not submit what it opened.
+  await press(page, 'j')
+  const dialog = page.getByRole('dialog', { name: 'Edit transaction' })
+  for (const time of ['once', 'again']) {
+    await press(page, 'Enter')
+    await dialog.getByLabel('Note').fill(time)
+    await press(page, 'Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page), soon).toContain('Fourth')
+  }
+  // The list is one tab stop, and the arrow keys go to the controls of a row.
+  await press(page, 'Tab')
+  expect(await focused(page)).not.toContain('Fourth')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') ?? null)).toBeNull()
+  await press(page, 'Shift+Tab', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  expect(await focused(page)).toBe('Category of Fourth: Uncategorised')
+  await press(page, 'ArrowDown', 'End', 'Home')
+  expect(await focused(page)).toContain('Fourth')
+
+  await press(page, 'k', 'x', 'j', 'j', 'Shift+X')
   await bar.getByText('3 selected').waitFor()
   await press(page, 't')
   await page.getByRole('menuitem', { name: 'Trip' }).waitFor()
@@ -245,6 +283,8 @@ test.for([1280, 360] as const)(
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const countIs = (page: Page, words: string) =>
   page.getByRole('status', { name: 'Sums' }).getByText(words, { exact: true }).waitFor(soon)
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const search = (page: Page) => new URL(page.url()).searchParams
 
 async function record(person: TestPerson, details: object): Promise<void> {

@@ -17,11 +17,14 @@ interface CategoryPickerProps {
   /** Stand above the others: those that are likely meant. */
   likely?: readonly CategoryChoice[]
   isOpenAtFirst?: boolean
+  /** False in a row that is reached as a whole. */
+  isTabStop?: boolean
 }
 
 /** One category in a row of a list: its badge, which opens the others. Typing letters finds one by name. */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, value, onChange, label, form = 'badge', onFocus, likely = [], isOpenAtFirst = false } = props
+  const { categories, value, onChange, label, form = 'badge', onFocus, likely = [] } = props
+  const { isOpenAtFirst = false, isTabStop = true } = props
   const chosen = categories.find(({ id }) => id === value) ?? null
 
   return (
@@ -37,6 +40,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           type="button"
           aria-label={`${label}: ${chosen?.name ?? 'Uncategorised'}`}
           onFocus={onFocus}
+          tabIndex={isTabStop ? undefined : -1}
           display="inline-flex"
           maxW="100%"
           borderRadius="tag"

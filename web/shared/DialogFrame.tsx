@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 interface DialogFrameProps {
   isOpen: boolean
@@ -15,6 +15,11 @@ interface DialogFrameProps {
   hasClose?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** The Enter that opened the dialog may still be held: it must not submit the dialog. A text area repeats it. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }
 
 /** A dialog; on a phone a sheet at the bottom edge. */
@@ -49,6 +54,7 @@ export function DialogFrame({
             maxW={{ base: '100%', sm: size === 'form' ? '520px' : '440px' }}
             maxH={{ base: 'calc(100dvh - 24px)', sm: 'none' }}
             pb="env(safe-area-inset-bottom)"
+            onKeyDownCapture={ignoreHeldEnter}
           >
             <Dialog.Header pe={hasClose ? '56px' : undefined}>
               <Dialog.Title>{title}</Dialog.Title>

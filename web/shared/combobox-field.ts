@@ -1,13 +1,5 @@
 import { createListCollection, useCombobox, useFilter } from '@chakra-ui/react'
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 
 export interface ComboboxOption {
   value: string
@@ -58,7 +50,7 @@ export function useComboboxField<Option extends ComboboxOption>(field: ComboboxF
     )
   const choose = (option: Option) => {
     setTyped(null)
-    onChoose(option)
+    if (option.value !== chosen?.value) onChoose(option)
   }
   const combobox = useCombobox({
     collection,

@@ -1,12 +1,100 @@
-import type { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { More } from './pages.ts'
+import { focusInRow } from './row-controls.ts'
 
 /** So many rows before its end the next page is asked for; who scrolls is there sooner. */
 const ahead = { still: 12, scrolling: 120 }
 
+export type Step = 1 | -1 | 'first' | 'last'
+
+interface LongListOptions {
+  /** The keys of all items, in their order: those of rows are in `data-id` of what is drawn. */
+  keys: readonly string[]
+  /** Headings are passed over by the keyboard. */
+  isHeading?: (index: number) => boolean
+  estimateSize: (index: number) => number
+  /** Rows tell their height while they are drawn. */
+  isMeasured?: boolean
+  /** The key of the row that has the keyboard, or had it last. */
+  active: string | null
+  onActive: (key: string) => void
+  more: More
+}
+
+/**
+ * A list that is drawn only near the screen, with one tab stop: the active row, else the first. The arrow keys, Home
+ * and End move between rows, → and ← between a row and its controls.
+ */
+export function useLongList(options: LongListOptions) {
+  const { keys, isHeading, estimateSize, isMeasured = false, active, onActive, more } = options
+  const box = useRef<HTMLDivElement>(null)
+  const top = useTopOnPage(box)
+  const wanted = useRef<string | null>(null)
+  const isRow = (index: number) => index >= 0 && index < keys.length && !isHeading?.(index)
+  const at = active === null ? -1 : keys.indexOf(active)
+  const firstRow = keys.findIndex((_, index) => isRow(index))
+  const tabStop = at >= 0 ? at : firstRow
+
+  const virtualizer = useWindowVirtualizer({
+    count: keys.length,
+    estimateSize,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 14,
+    useFlushSync: !isMeasured,
+    // A tab stop that scrolled away stays, and with it the keyboard's place.
+    rangeExtractor(range) {
+      const drawn = defaultRangeExtractor(range)
+      return tabStop < 0 || drawn.includes(tabStop) ? drawn : [...drawn, tabStop].sort((a, b) => a - b)
+    },
+    scrollMargin: top,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 160,
+  })
+  useMoreInTime(virtualizer, keys.length, more)
+
+  const focusRow = (key: string) => {
+    const index = keys.indexOf(key)
+    if (index < 0) return
+    wanted.current = key
+    // The next key is for that row, also where it comes before the row is drawn.
+    onActive(key)
+    virtualizer.scrollToIndex(index, { align: 'auto' })
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (wanted.current !== key) return
+        box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
+      }),
+    )
+  }
+  const move = (step: Step) => {
+    const from = step === 'last' ? keys.length : step === 'first' || at < 0 ? -1 : at
+    const by = step === -1 || step === 'last' ? -1 : 1
+    let next = from + by
+    while (next >= 0 && next < keys.length && !isRow(next)) next += by
+    const key = isRow(next) ? keys[next] : keys[tabStop]
+    if (key !== undefined) focusRow(key)
+  }
+  // While it is captured: a menu button would open its menu with ↓. A menu or dialog of a row is no part of the list.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
+    const row = target.closest<HTMLElement>('[role=row][data-id]')
+    if (!row || !currentTarget.contains(row)) return
+    const step = steps[key]
+    if (step === undefined && !focusInRow(row, key, target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (step !== undefined) move(step)
+  }
+
+  return { box, top, virtualizer, tabStop: keys[tabStop] ?? null, focusRow, move, onKeyDownCapture }
+}
+
+const steps: Record<string, Step> = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }
+
 /** How far below the top of the page a list begins, in pixels, also when what stands above it grows. */
-export function useTopOnPage(box: RefObject<HTMLElement | null>): number {
+function useTopOnPage(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const measure = () => setTop(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
@@ -19,9 +107,9 @@ export function useTopOnPage(box: RefObject<HTMLElement | null>): number {
 }
 
 /** Loads the next page of a list of so many rows before its end is on the screen. */
-export function useMoreInTime(list: ReturnType<typeof useWindowVirtualizer>, count: number, more: More): void {
-  const reach = list.isScrolling ? ahead.scrolling : ahead.still
-  const isNearEnd = (list.getVirtualItems().at(-1)?.index ?? 0) >= count - reach
+function useMoreInTime(list: ReturnType<typeof useWindowVirtualizer>, count: number, more: More): void {
+  const reach = list.options.overscan + (list.isScrolling ? ahead.scrolling : ahead.still)
+  const isNearEnd = (list.range?.endIndex ?? 0) >= count - reach
   useEffect(() => {
     if (isNearEnd && more.isThere && !more.hasFailed) more.load()
   }, [isNearEnd, more])

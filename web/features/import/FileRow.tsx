@@ -26,7 +26,7 @@ interface FileRowProps {
   onActive: (id: string) => void
 }
 
-/** A row of the file. With the keyboard on it: Space takes or skips it, Enter opens what is said of it. */
+/** A row of the file. With the keyboard on it: Space takes or skips it, Enter opens what is said of it, → goes to its controls. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, deeds, onTurn, onActive } = props
   const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
@@ -49,11 +49,10 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       onFocus={() => onActive(id)}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
-        if (event.key === 'Enter') onTurn?.(id)
-        if (event.key === ' ') {
-          event.preventDefault()
-          deeds?.take(row, !isTaken)
-        }
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        if (event.key === ' ') deeds?.take(row, !isTaken)
+        else if (!event.repeat) onTurn?.(id)
       }}
       style={{ top: offset }}
     >

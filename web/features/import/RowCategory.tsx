@@ -76,6 +76,7 @@ function Choices({
       onChange={(id) => onChoose(row, categories.find((category) => category.id === id) ?? null)}
       label={labelOf(row)}
       isOpenAtFirst
+      isTabStop={false}
     />
   )
 }

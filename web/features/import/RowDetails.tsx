@@ -48,6 +48,7 @@ function Choice({ isOn, label, onClick }: { isOn: boolean; label: string; onClic
       variant="outline"
       colorPalette="gray"
       aria-pressed={isOn}
+      tabIndex={-1}
       onClick={onClick}
       {...(isOn ? { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.muted' } : {})}
     >
@@ -111,7 +112,9 @@ function Beside({ row, match }: BesideProps) {
             </Head>
             <Head scope="col">In the file</Head>
             <Head scope="col">
-              <TextLink to={transactionsPath({ from: match.date, to: match.date })}>In your books</TextLink>
+              <TextLink tabIndex={-1} to={transactionsPath({ from: match.date, to: match.date })}>
+                In your books
+              </TextLink>
               <Box as="span" hideBelow="md">
                 , by {match.createdBy.name}
               </Box>

@@ -61,7 +61,7 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
       <Cell className="ledger-row-receipt">
         {receiptIds[0] && (
           <IconButton asChild variant="ghost" colorPalette="gray" size="sm" _icon={{ boxSize: '15px' }}>
-            <RouterLink to={`/receipts/${receiptIds[0]}/review`} aria-label={`Receipt of ${name}`}>
+            <RouterLink tabIndex={-1} to={`/receipts/${receiptIds[0]}/review`} aria-label={`Receipt of ${name}`}>
               <Paperclip strokeWidth={1.75} />
             </RouterLink>
           </IconButton>

@@ -18,6 +18,7 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
     <button
       type="button"
       className="ledger-category"
+      tabIndex={-1}
       aria-haspopup="menu"
       aria-label={`${labelOf(transaction)}: ${category?.name ?? 'Uncategorised'}`}
       onClick={() => setAsked(true)}
@@ -62,6 +63,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
       categories={choices}
       likely={likely}
       isOpenAtFirst
+      isTabStop={false}
       value={category?.id ?? null}
       onChange={(chosen) => void choose(chosen)}
       label={labelOf(transaction)}

@@ -5,6 +5,7 @@ import { useUser } from '../../app/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { later } from '../../shared/later.tsx'
+import { openCategory } from '../../shared/row-controls.ts'
 import type { BulkTarget } from './bulk-changes.ts'
 import { DeleteDialog } from './dialogs.ts'
 import { rowsOf } from './list-rows.ts'
@@ -57,11 +58,6 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
 
   const find = (id: string | null) => transactions.find((each) => each.id === id) ?? null
   const edit = (id: string | null) => setEdited(find(id))
-  const move = (step: number) => {
-    const at = activeId === null ? -1 : order.indexOf(activeId)
-    const next = order[Math.min(Math.max(at + step, 0), order.length - 1)]
-    if (next) list.current?.focusRow(next)
-  }
   /** What a key does to the selected, or to the row that has the keyboard. */
   const withSelected = (deed: (bar: SelectedBarHandle) => void) => {
     if (selected.length === 0 && activeId === null) return
@@ -71,8 +67,8 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
   }
 
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    j: () => list.current?.move(1),
+    k: () => list.current?.move(-1),
     '/': onSearch,
     '?': onHelp,
     ...(mayWrite && {
@@ -106,7 +102,6 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
         onToggle={mayWrite ? (id, isRange) => (isRange ? selection.extendTo(id) : selection.toggle(id)) : null}
         onOpen={(id) => (mayWrite ? edit(id) : setViewed(find(id)))}
         onActive={setActiveId}
-        onMove={move}
       />
       {mayWrite && selected.length > 0 && (
         <SelectedBar
@@ -155,10 +150,3 @@ const rangeKey = 'X'
 
 const none: never[] = []
 const nobody: ReadonlySet<string> = new Set()
-
-/** Opens the categories of a row as a click on its badge would. */
-function openCategory(id: string): void {
-  const badge = document.querySelector<HTMLElement>(`[data-id="${id}"] button[aria-haspopup="menu"]`)
-  badge?.focus()
-  badge?.click()
-}

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useMoreInTime, useTopOnPage } from '../../shared/long-list.ts'
+import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
+import { type Step, useLongList } from '../../shared/long-list.ts'
 import type { More } from '../../shared/pages.ts'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { DayHeader } from './DayHeader.tsx'
@@ -12,6 +11,7 @@ import { TransactionRow } from './TransactionRow.tsx'
 export interface TransactionListHandle {
   /** Scrolls to a transaction and puts the keyboard on its row. */
   focusRow: (id: string) => void
+  move: (step: Step) => void
 }
 
 interface TransactionListProps extends TransactionRowActions {
@@ -25,8 +25,6 @@ interface TransactionListProps extends TransactionRowActions {
   activeId: string | null
   /** How many the filter finds in all, while it is known. */
   count: number | undefined
-  /** To the next row, or the one before: ↓ and ↑ while a row has the keyboard. */
-  onMove: (step: 1 | -1) => void
   more: More
 }
 
@@ -41,54 +39,33 @@ export function TransactionList({
   tinted,
   activeId,
   count,
-  onMove,
   more,
   ...actions
 }: TransactionListProps) {
   const isPhone = useIsPhone()
   const rowHeight = isPhone ? 60 : 46
-  const box = useRef<HTMLDivElement>(null)
-  const top = useTopOnPage(box)
-
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+  const { box, top, virtualizer, tabStop, focusRow, move, onKeyDownCapture } = useLongList({
+    keys,
+    isHeading: (index) => rows[index]?.kind === 'day',
     estimateSize: (index) => (rows[index]?.kind === 'day' ? headHeight : rowHeight),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 14,
-    scrollMargin: top,
-    scrollPaddingStart: 72,
-    scrollPaddingEnd: 160,
+    active: activeId,
+    onActive: actions.onActive,
+    more,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the width of the screen
   useEffect(() => virtualizer.measure(), [rowHeight, rows])
 
   const items = virtualizer.getVirtualItems()
-  useMoreInTime(virtualizer, rows.length, more)
+  useImperativeHandle(ref, () => ({ focusRow, move }))
 
-  useImperativeHandle(ref, () => ({
-    focusRow(id) {
-      const index = rows.findIndex(({ key }) => key === id)
-      if (index < 0) return
-      virtualizer.scrollToIndex(index, { align: 'auto' })
-      requestAnimationFrame(() => {
-        requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus())
-      })
-    },
-  }))
-
-  const focusable = rows.some(({ key }) => key === activeId) ? activeId : rows.find((row) => row.kind !== 'day')?.key
   return (
     <Box
       ref={box}
       role="grid"
       aria-label="Transactions"
       aria-multiselectable
-      onKeyDown={(event) => {
-        const isRow = event.target instanceof HTMLElement && event.target.dataset.id !== undefined
-        if (!isRow || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-        event.preventDefault()
-        onMove(event.key === 'ArrowDown' ? 1 : -1)
-      }}
+      onKeyDownCapture={onKeyDownCapture}
       aria-rowcount={count === undefined ? -1 : count + rows.filter(({ kind }) => kind === 'day').length}
       bg="bg.panel"
       mx={{ base: '-16px', md: '0' }}
@@ -115,7 +92,7 @@ export function TransactionList({
               isSelected={areAllSelected || selected.has(row.key)}
               isSelecting={areAllSelected || selected.size > 0}
               isTinted={tinted.has(row.key)}
-              isFocusable={row.key === focusable}
+              isFocusable={row.key === tabStop}
               {...actions}
             />
           )

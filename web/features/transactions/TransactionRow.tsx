@@ -24,7 +24,7 @@ interface TransactionRowProps extends TransactionRowActions {
   isFocusable: boolean
 }
 
-/** One transaction. With the keyboard on it: Enter opens it, Space selects. */
+/** One transaction. With the keyboard on it: Enter opens it, Space selects, → goes to its controls. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable } = props
   const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = props
@@ -48,11 +48,11 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       onFocus={() => onActive(id)}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
-        if (event.key === 'Enter') onOpen(id)
-        if (event.key === ' ') {
-          event.preventDefault()
-          onToggle?.(id, event.shiftKey)
-        }
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        // What the row opens takes the focus, and with it what the key would do otherwise: submit a form.
+        event.preventDefault()
+        if (event.key === ' ') onToggle?.(id, event.shiftKey)
+        else if (!event.repeat) onOpen(id)
       }}
       style={{ height, top: offset }}
       {...press}

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { makeCache } from '../../web/app/cache.ts'
 import { upsertTransaction } from '../../web/app/ledger/patch-transactions.ts'
 import { type TransactionFilter, type TransactionRowFragment, TransactionsDocument } from '../../web/generated.ts'
-import { makePageLoader } from '../../web/shared/pages.ts'
+import { appendPage, makePageLoader } from '../../web/shared/pages.ts'
 
 test('one cursor that is requested twice while its page is on the way adds its rows once', async () => {
-  const { list, shown, answer } = await open()
-  const [first, second] = [list.fetchMore({ variables: { after: 'e' } }), list.fetchMore({ variables: { after: 'e' } })]
+  const { loadPage, shown, answer } = await open()
+  const [first, second] = [loadPage('e'), loadPage('e')]
   await answer('e', ['d', 'c'], 'c')
   await answer('e', ['d', 'c'], 'c')
   await Promise.all([first, second])
@@ -15,8 +15,8 @@ test('one cursor that is requested twice while its page is on the way adds its r
 })
 
 test('a page that does not continue the list is refused: the list was loaded again meanwhile', async () => {
-  const { list, shown, answer } = await open()
-  const late = list.fetchMore({ variables: { after: 'e' } })
+  const { list, loadPage, shown, answer } = await open()
+  const late = loadPage('e')
   const again = list.refetch()
   await answer(undefined, ['h', 'g'], 'g')
   await answer('e', ['d', 'c'], 'c')
@@ -32,8 +32,8 @@ test('a page that comes after its list was dropped does not become the list', ()
 })
 
 test('a row that a live change moved up while its page was on the way is listed once', async () => {
-  const { client, list, shown, answer } = await open()
-  const late = list.fetchMore({ variables: { after: 'e' } })
+  const { client, loadPage, shown, answer } = await open()
+  const late = loadPage('e')
   upsertTransaction(client.cache, { ...row('d'), date: '2026-03-31', version: 2 })
   expect(shown()).toEqual(['d', 'f', 'e'])
   await answer('e', ['d', 'c'], 'c')
@@ -41,9 +41,21 @@ test('a row that a live change moved up while its page was on the way is listed 
   expect(shown()).toEqual(['f', 'e', 'd', 'c'])
 })
 
+test('live changes show while a page is on the way, and after it was refused', async () => {
+  const { client, list, loadPage, answer } = await open()
+  const listed = () => list.getCurrentResult().data?.transactions?.edges?.map((edge) => edge?.node?.id)
+  const late = loadPage('x')
+  upsertTransaction(client.cache, row('h'))
+  await expect.poll(listed).toEqual(['h', 'f', 'e'])
+  await answer('x', ['d', 'c'], 'c')
+  await late
+  upsertTransaction(client.cache, row('g'))
+  await expect.poll(listed).toEqual(['h', 'g', 'f', 'e'])
+})
+
 test('a page of another filter goes to the list of that filter', async () => {
-  const { client, list, shown, answer } = await open()
-  const late = list.fetchMore({ variables: { after: 'e' } })
+  const { client, loadPage, shown, answer } = await open()
+  const late = loadPage('e')
   const other = client.watchQuery({ query: TransactionsDocument, variables: { filter: { text: 'x' } } })
   other.subscribe({})
   await answer(undefined, ['e', 'b'], 'b')
@@ -65,7 +77,7 @@ test('a page is requested once at a time, and again after a failure', async () =
   expect(answers).toHaveLength(2)
   answers[0]?.reject(new Error('Not reached.'))
   answers[1]?.resolve()
-  expect(await Promise.all([first, twice, other])).toEqual(['FAILED', 'IN_FLIGHT', 'LOADED'])
+  expect(await Promise.all([first, twice, other])).toEqual(['FAILED', 'REQUESTED', 'LOADED'])
   const again = load('all e', request)
   answers[2]?.resolve()
   expect(await again).toBe('LOADED')
@@ -99,7 +111,8 @@ async function open() {
     client.cache
       .readQuery({ query: TransactionsDocument, variables: { filter } })
       ?.transactions.edges.map(({ node }) => node.id)
-  return { client, list, shown, answer }
+  const loadPage = (after: string) => appendPage(client, TransactionsDocument, { filter: {}, after })
+  return { client, list, loadPage, shown, answer }
 }
 
 function page(ids: readonly string[], endCursor: string | null) {

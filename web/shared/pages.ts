@@ -1,4 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useMemo, useState } from 'react'
 import { patiently } from './patiently.ts'
 
 /** The part of a list that is not loaded yet. */
@@ -9,36 +11,34 @@ export interface More {
   load: () => void
 }
 
-interface PagedQuery {
-  variables: object | undefined
-  fetchMore: (options: { variables: { after: string } }) => Promise<unknown>
-}
-
 /**
- * Loads the next pages of a paged query. The cache appends a page only where it continues the list (`mergePages`).
- * @param pageInfo undefined while the first page is on the way
+ * Loads the next pages of a paged query, each once.
+ * @param variables of the first page
+ * @param pageInfo of the list as it is shown; undefined while its first page is on the way
  */
-export function usePages(
-  { variables, fetchMore }: PagedQuery,
+export function usePages<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
   pageInfo: { endCursor: string | null; hasNextPage: boolean } | undefined,
 ): More {
-  const loadOnce = useRef(makePageLoader()).current
+  const client = useApolloClient()
+  const [loadOnce] = useState(makePageLoader)
   const [loading, setLoading] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const { endCursor = null, hasNextPage = false } = pageInfo ?? {}
   const page = JSON.stringify([variables, endCursor])
 
-  // A page that arrives after the list became another one changes nothing here: its name is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page names the variables, which are new at each drawing
   const load = useCallback(async () => {
     if (endCursor === null) return
     setLoading(page)
     setFailed(null)
-    const request = () => fetchMore({ variables: { ...variables, after: endCursor } })
+    const request = () => appendPage(client, query, { ...variables, after: endCursor })
     const outcome = await loadOnce(page, () => patiently(request))
-    if (outcome === 'IN_FLIGHT') return
+    if (outcome === 'REQUESTED') return
     setLoading((now) => (now === page ? null : now))
     if (outcome === 'FAILED') setFailed(page)
-  }, [loadOnce, fetchMore, variables, page, endCursor])
+  }, [client, loadOnce, query, page])
 
   const [isLoading, hasFailed] = [loading === page, failed === page]
   return useMemo(
@@ -47,19 +47,34 @@ export function usePages(
   )
 }
 
-/** Requests a page, named by its list and cursor, unless that page is requested already. */
+/**
+ * Requests a page and gives it to the cache, which appends it only where it continues the list (`mergePages`). Apollo's
+ * `fetchMore` would withhold live changes from the screen for as long as it is on the way.
+ */
+export async function appendPage<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<void> {
+  const { data } = await client.query<Data, OperationVariables>({ query, variables, fetchPolicy: 'no-cache' })
+  if (data) client.cache.writeQuery<Data, OperationVariables>({ query, variables, data })
+}
+
+/** Sends the request of a page, named by its list and cursor, unless that page is requested already. */
 export function makePageLoader() {
-  const inFlight = new Set<string>()
-  return async (page: string, request: () => Promise<unknown>): Promise<'LOADED' | 'FAILED' | 'IN_FLIGHT'> => {
-    if (inFlight.has(page)) return 'IN_FLIGHT'
-    inFlight.add(page)
+  const requested = new Set<string>()
+  return async (page: string, request: () => Promise<unknown>): Promise<'LOADED' | 'FAILED' | 'REQUESTED'> => {
+    if (requested.has(page)) return 'REQUESTED'
+    requested.add(page)
     try {
       await request()
+      // Until the timer that Apollo set before this one, the screen has the old end of the list.
+      await new Promise((resolve) => setTimeout(resolve))
       return 'LOADED'
     } catch {
       return 'FAILED'
     } finally {
-      inFlight.delete(page)
+      requested.delete(page)
     }
   }
 }

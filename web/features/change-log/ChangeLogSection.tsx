@@ -6,7 +6,7 @@ import { useLiveFigures, useTintedRows } from '../../app/ledger/on-screen.ts'
 import { useMay } from '../../app/may.ts'
 import { useOrganization } from '../../app/organization.tsx'
 import { useUser } from '../../app/session.tsx'
-import { type ChangeLogFilter, type LogEntryFragment, useChangeLogQuery } from '../../generated.ts'
+import { ChangeLogDocument, type ChangeLogFilter, type LogEntryFragment, useChangeLogQuery } from '../../generated.ts'
 import { DateLabel } from '../../shared/DateLabel.tsx'
 import { dayOf } from '../../shared/dates.ts'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
@@ -33,9 +33,8 @@ function ChangeLog() {
   const address = search.toString()
   const filter = useMemo(() => readLogFilter(new URLSearchParams(address)), [address])
   useLiveFigures(useMemo(() => ({ kind: 'changeLog', filter }), [filter]))
-  const query = useChangeLogQuery({ variables: { filter } })
-  const { data, previousData, error, refetch } = query
-  const more = usePages(query, data?.changeLog.pageInfo)
+  const { data, previousData, error, refetch } = useChangeLogQuery({ variables: { filter } })
+  const more = usePages(ChangeLogDocument, { filter }, data?.changeLog.pageInfo)
   const shown = data ?? (error ? undefined : previousData)
 
   const isFiltered = Object.keys(filter).length > 0

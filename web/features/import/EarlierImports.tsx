@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useMay } from '../../app/may.ts'
-import { useImportsChangedSubscription, useImportsQuery } from '../../generated.ts'
+import { ImportsDocument, useImportsChangedSubscription, useImportsQuery } from '../../generated.ts'
 import { EmptyState } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { Panel } from '../../shared/Panel.tsx'
@@ -13,9 +13,8 @@ import { keepNewest } from './import-cache.ts'
 /** Every file that was brought here, the newest first. */
 export function EarlierImports() {
   const mayWrite = useMay('TRANSACTIONS_WRITE')
-  const query = useImportsQuery({ fetchPolicy: 'cache-and-network' })
-  const { data, error, refetch } = query
-  const more = usePages(query, data?.imports.pageInfo)
+  const { data, error, refetch } = useImportsQuery({ fetchPolicy: 'cache-and-network' })
+  const more = usePages(ImportsDocument, {}, data?.imports.pageInfo)
   useImportsChangedSubscription({
     ignoreResults: true,
     onData: ({ client, data: { data: news } }) => news && keepNewest(client.cache, news.importsChanged),

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { type ImportRowCellsFragment, type ImportSheetFragment, useImportRowsQuery } from '../../generated.ts'
+import {
+  type ImportRowCellsFragment,
+  ImportRowsDocument,
+  type ImportSheetFragment,
+  useImportRowsQuery,
+} from '../../generated.ts'
 import { type More, usePages } from '../../shared/pages.ts'
 import type { RowsAsked } from './row-filter.ts'
 
@@ -19,13 +24,12 @@ export interface RowPages {
 /** The rows of a file, page by page. They are read again when somebody else has decided on some. */
 export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPages {
   const variables = { importId: found.id, ...asked }
-  const query = useImportRowsQuery({
+  const { data, previousData, error, refetch } = useImportRowsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const { data, previousData, error, refetch } = query
-  const more = usePages(query, data?.importRows.pageInfo)
+  const more = usePages(ImportRowsDocument, variables, data?.importRows.pageInfo)
   const shown = data?.importRows ?? (error ? undefined : previousData?.importRows)
 
   const [stamp, worth] = [stampOf(found), worthOf(found)]

@@ -5,7 +5,7 @@ import type { ReceiptFilter } from '../../app/ledger/patch-receipts.ts'
 import { useMay } from '../../app/may.ts'
 import { useReceiptUploads } from '../../app/receipt-uploads.ts'
 import { UploadList } from '../../app/UploadList.tsx'
-import { useReceiptsQuery } from '../../generated.ts'
+import { ReceiptsDocument, useReceiptsQuery } from '../../generated.ts'
 import { DropZone } from '../../shared/DropZone.tsx'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
@@ -112,9 +112,8 @@ interface ReceiptsProps {
 }
 
 function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
-  const query = useReceiptsQuery({ variables: filter })
-  const { data, previousData, error, refetch } = query
-  const more = usePages(query, data?.receipts.pageInfo)
+  const { data, previousData, error, refetch } = useReceiptsQuery({ variables: filter })
+  const more = usePages(ReceiptsDocument, filter, data?.receipts.pageInfo)
   const shown = data ?? previousData
 
   if (!shown && error) {

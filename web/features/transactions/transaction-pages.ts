@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
-import { type TransactionFilter, useTransactionsQuery, useTransactionTotalsQuery } from '../../generated.ts'
+import {
+  type TransactionFilter,
+  TransactionsDocument,
+  useTransactionsQuery,
+  useTransactionTotalsQuery,
+} from '../../generated.ts'
 import { usePages } from '../../shared/pages.ts'
 
 /** The transactions of a filter, page by page, and their sums. The old ones stay while new ones are on their way. */
 export function useTransactionPages(filter: TransactionFilter) {
   const pages = useTransactionsQuery({ variables: { filter } })
   const totals = useTransactionTotalsQuery({ variables: { filter } })
-  const more = usePages(pages, pages.data?.transactions.pageInfo)
+  const more = usePages(TransactionsDocument, { filter }, pages.data?.transactions.pageInfo)
   const shown = pages.data?.transactions ?? (pages.error ? undefined : pages.previousData?.transactions)
 
   return {

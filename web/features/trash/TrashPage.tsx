@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/ledger/on-screen.ts'
-import { type TrashKind, type TrashRowFragment, useTrashQuery } from '../../generated.ts'
+import { TrashDocument, type TrashKind, type TrashRowFragment, useTrashQuery } from '../../generated.ts'
 import { EmptyState, NothingMatches } from '../../shared/EmptyState.tsx'
 import { ErrorState } from '../../shared/ErrorState.tsx'
 import { PageHeader } from '../../shared/PageHeader.tsx'
@@ -43,9 +43,8 @@ export function TrashPage() {
 }
 
 function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void }) {
-  const query = useTrashQuery({ variables: { kind } })
-  const { data, error, refetch } = query
-  const more = usePages(query, data?.trash.pageInfo)
+  const { data, error, refetch } = useTrashQuery({ variables: { kind } })
+  const more = usePages(TrashDocument, { kind }, data?.trash.pageInfo)
   const { isRestoring, refusals, restore } = useRestore()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 

@@ -1,4 +1,5 @@
 import type { Columns } from '../server/imports/csv/columns.ts'
+import { problemOf, type SkippedRow } from '../server/imports/entry.ts'
 import { followImport, followImports } from '../server/imports/follow.ts'
 import type { ImportLayout } from '../server/imports/layout.ts'
 import { type ImportRate, listRates } from '../server/imports/rates.ts'
@@ -73,6 +74,15 @@ const LeftOutObject = builder.objectRef<LeftOutCount>('LeftOut').implement({
   fields: (t) => ({ reason: t.expose('reason', { type: LeftOutReasonEnum }), count: t.exposeInt('count') }),
 })
 
+const SkippedRowObject = builder.objectRef<SkippedRow>('SkippedRow').implement({
+  description: 'A row of a file that could not be read. The other rows were.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'Its number in the file, from 1.' }),
+    problem: t.string({ description: 'What is wrong and what to do, as a sentence.', resolve: problemOf }),
+    text: t.exposeString('text', { description: 'What stands there, at most 200 characters.' }),
+  }),
+})
+
 const ImportSumObject = builder.objectRef<ImportSum>('ImportSum').implement({
   fields: (t) => ({
     currency: t.exposeString('currency'),
@@ -139,6 +149,12 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     thereCount: t.exposeInt('thereCount'),
     possibleCount: t.exposeInt('possibleCount'),
     takenCount: t.exposeInt('takenCount', { description: 'Rows that go into the books, or went.' }),
+    skippedRows: t.expose('skippedRows', {
+      type: [SkippedRowObject],
+      extensions: { length: 5 },
+      description: 'Rows of the file that could not be read, the first 20.',
+    }),
+    skippedCount: t.exposeInt('skippedCount', { description: 'How many rows could not be read.' }),
     leftOut: t.expose('leftOut', { type: [LeftOutObject], extensions: { length: 2 } }),
     firstDay: t.expose('firstDay', { type: 'Date', nullable: true }),
     lastDay: t.expose('lastDay', { type: 'Date', nullable: true }),

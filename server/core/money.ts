@@ -29,6 +29,9 @@ export function isCurrency(code: string): boolean {
   return known.has(code)
 }
 
+/** The largest amount that books keep, in the smallest unit of its currency. */
+export const mostMinor = 999_999_999_999_999n
+
 /**
  * The only place where an amount is parsed.
  * @param value a plain decimal, as in "12.34" or "-3"; more decimals than the currency has are refused, not rounded.
@@ -44,7 +47,7 @@ export function parseMoney(value: string, currency: string, field = 'amount'): M
     throw refuse(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals. Shorten the amount.`)
   }
   const minor = BigInt(`${match[2]}${fraction.padEnd(decimals, '0')}`)
-  if (minor > 999_999_999_999_999n) throw refuse('This amount is too large.')
+  if (minor > mostMinor) throw refuse('This amount is too large.')
   return { minor: match[1] ? -minor : minor, currency }
 }
 

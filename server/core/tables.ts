@@ -325,6 +325,8 @@ export interface Imports {
   createdAt: Generated<Date>
   rates: ColumnType<unknown, string | undefined, string>
   baseCurrency: string | null
+  skippedRows: ColumnType<unknown, string | undefined, string>
+  skippedCount: Generated<number>
 }
 
 export interface Invitations {

@@ -9,6 +9,7 @@ import { usualDayOrder } from '../imports/layout.ts'
 import type { Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { allowsAi } from '../users/ai-consent.ts'
+import { noteOnAnswer } from './answer-notice.ts'
 import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
 import { isTabular } from './file-types.ts'
 import { type ModelReading, readBesideModel } from './model-reading.ts'
@@ -72,13 +73,7 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
   }
   return endAttempt(tenant, file, async (db, locked) => {
     await stageReading(db, tenant, terms, { ...file, parts: locked.parts }, reading)
-    await db
-      .updateTable('chatMessages')
-      .set({ notice })
-      .where('documentId', '=', file.id)
-      .where('role', '=', 'ASSISTANT')
-      .where('notice', 'is distinct from', notice)
-      .execute()
+    await noteOnAnswer(db, file.id, notice)
   })
 }
 
@@ -89,7 +84,7 @@ async function readAndStageTable(tenant: Tenant, file: FileToRead, bytes: Uint8A
   const input = { bytes, isText, usual: usualDayOrder(tenant), list }
   const { value: parsed } = await parser.parse('parseTable', input, { size: bytes.length }).next()
   await endAttempt(tenant, file, (db) =>
-    parsed.list ? stageBudgetList(db, tenant, file, parsed.list) : stageStatement(db, tenant, file, parsed.entries),
+    parsed.list ? stageBudgetList(db, tenant, file, parsed.list) : stageStatement(db, tenant, file, parsed),
   )
 }
 

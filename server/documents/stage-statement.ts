@@ -1,12 +1,13 @@
 import type { WriteDb } from '../core/fence.ts'
-import { decimalsOf, isCurrency, parseMoney } from '../core/money.ts'
+import { isCurrency } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
-import { roundDecimal } from '../imports/csv/decimals.ts'
-import type { Entry } from '../imports/entry.ts'
+import { type Entry, type StatementFacts, skipRow, summaryOfSkipped } from '../imports/entry.ts'
+import { amountOf } from '../imports/stage-rows.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { plainName } from '../receipts/names.ts'
 import { categoriesByRules } from '../rules/apply.ts'
+import { noteOnAnswer } from './answer-notice.ts'
 import { settleCredit } from './credits.ts'
 import { alreadyBooked, knownAmong } from './known-entries.ts'
 import { finish, forgetUnreviewed } from './stage-receipt.ts'
@@ -15,16 +16,18 @@ import { suggestCategories } from './suggest-categories.ts'
 /**
  * Joins a transaction: a locked document becomes a row for each entry of a bank's statement, all waiting. Equal rows are
  * entries of their own.
+ * @param facts of the file; rows whose amount no books have are added to those that were skipped
  * @throws ReadingError EMPTY
  */
 export async function stageStatement(
   db: WriteDb,
   tenant: Tenant,
   document: { id: string; fileName: string },
-  entries: readonly Entry[],
+  { entries, facts }: { entries: readonly Entry[]; facts: StatementFacts },
 ): Promise<void> {
-  const items = entries.map((row) => itemOf(row, tenant.currency)).filter(({ amountMinor }) => amountMinor !== 0n)
-  if (items.length === 0) throw new ReadingError('EMPTY', 'This statement has no entries.')
+  const items = entries.flatMap((entry, at) => itemOf(entry, at, tenant.currency, facts) ?? [])
+  const skipped = summaryOfSkipped(facts)
+  if (items.length === 0) throw new ReadingError('EMPTY', skipped ?? 'This statement has no entries.')
   const categoryIds = new Map<(typeof items)[number], string | null>()
   for (const type of ['EXPENSE', 'INCOME'] as const) {
     const ofType = items.filter((item) => item.type === type)
@@ -63,13 +66,22 @@ export async function stageStatement(
     pageCount: 1,
     credits: await settleCredit(db, document.id),
   })
+  await noteOnAnswer(db, document.id, skipped)
 }
 
-type Item = ReturnType<typeof itemOf>
+type Item = NonNullable<ReturnType<typeof itemOf>>
 
-function itemOf({ date, amount, currency: said, description, note, isDirected, bankId }: Entry, ownCurrency: string) {
+function itemOf(entry: Entry, at: number, ownCurrency: string, facts: StatementFacts) {
+  const { date, amount, currency: said, description, note, isDirected, bankId } = entry
   const currency = said !== null && isCurrency(said) ? said : ownCurrency
-  const { minor } = parseMoney(roundDecimal(amount, decimalsOf(currency)), currency)
+  const parsed = amountOf(amount, currency)
+  if (!parsed) {
+    const text = `${date} | ${description} | ${amount}`
+    skipRow(facts, { row: entry.row ?? at + 1, problem: 'AMOUNT_TOO_LARGE', text })
+    return null
+  }
+  const { minor } = parsed
+  if (minor === 0n) return null
   const type: CategoryType = minor < 0n ? 'EXPENSE' : 'INCOME'
   return {
     type,

@@ -15,6 +15,8 @@ export const showImport = (imported: RestImportFragment) => ({
   possible_count: imported.possibleCount,
   taken_count: imported.takenCount,
   left_out: imported.leftOut.map(({ reason, count }) => ({ reason: reason.toLowerCase(), count })),
+  skipped_rows: imported.skippedRows.map(({ row, problem, text }) => ({ row, problem, text })),
+  skipped_count: imported.skippedCount,
   first_day: imported.firstDay ?? null,
   last_day: imported.lastDay ?? null,
   sums: imported.sums.map(({ currency, moneyIn, moneyOut }) => ({

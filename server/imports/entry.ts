@@ -61,7 +61,7 @@ export interface SkippedRow {
 export type RowProblem = 'DATE' | 'AMOUNT' | 'AMOUNT_TOO_LARGE' | 'QUOTE' | 'TOO_LONG'
 
 /** Skipped rows that are shown; further ones are counted. */
-const mostShown = 100
+const mostShown = 20
 
 /** What a file says beside its entries; complete once they are read. */
 export interface StatementFacts {
@@ -85,6 +85,30 @@ export const noFacts = (): StatementFacts => ({
 export function skipRow(facts: StatementFacts, { text, ...found }: SkippedRow): void {
   facts.skippedCount += 1
   if (facts.skipped.length < mostShown) facts.skipped.push({ ...found, text: text.slice(0, 200).toWellFormed() })
+}
+
+/** What is wrong with a skipped row, and what to do. */
+export const problemOf = ({ row, problem }: Pick<SkippedRow, 'row' | 'problem'>): string =>
+  `Row ${row}: ${problems[problem]}`
+
+const problems: Record<RowProblem, string> = {
+  DATE: 'the date does not exist. Correct it in the file, or add this row by hand.',
+  AMOUNT: 'the amount cannot be read. Write it as a number, such as 12.34, or add this row by hand.',
+  AMOUNT_TOO_LARGE: 'the amount is too large. Correct it in the file, or add this row by hand.',
+  QUOTE: 'a quote (") opens in this row and never closes. Remove or close it, or add this row by hand.',
+  TOO_LONG: 'the row has more than 100,000 characters. Shorten it in the file, or add this row by hand.',
+}
+
+/** Skipped rows in one text: the first three, and how many more there are. Null where none are. */
+export function summaryOfSkipped({
+  skipped,
+  skippedCount,
+}: Pick<StatementFacts, 'skipped' | 'skippedCount'>): string | null {
+  if (skippedCount === 0) return null
+  const shown = skipped.slice(0, 3)
+  const more = skippedCount - shown.length
+  const rows = skippedCount === 1 ? '1 row was skipped.' : `${skippedCount} rows were skipped.`
+  return [rows, ...shown.map(problemOf), more > 0 && `And ${more} more.`].filter(Boolean).join(' ')
 }
 
 /** Adds facts that were found in another process. */

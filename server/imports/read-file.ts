@@ -1,7 +1,15 @@
 import type { DayOrder } from './csv/days.ts'
 import type { Layout } from './csv/layout.ts'
 import { rowsIn, separatorOf, type Table } from './csv/rows.ts'
-import { type Entry, type EntryReader, noFacts, oneLine, type StatementFacts } from './entry.ts'
+import {
+  type Entry,
+  type EntryReader,
+  noFacts,
+  oneLine,
+  type SkippedRow,
+  type StatementFacts,
+  skipRow,
+} from './entry.ts'
 import { readCamt } from './formats/camt.ts'
 import { type Format, formatOfBytes, formatOfText } from './formats/detect.ts'
 import { htmlRows } from './formats/html.ts'
@@ -114,7 +122,8 @@ function withTable(opened: Opened, { entries, ...table }: OpenTable): StatementF
     ...table,
     facts,
     async *entries({ layout, signal, onProgress } = {}) {
-      for await (const some of entries(facts, layout ?? null, { signal, onRead: onProgress }))
+      const onSkipped = (skipped: SkippedRow) => skipRow(facts, skipped)
+      for await (const some of entries(facts, layout ?? null, { signal, onRead: onProgress, onSkipped }))
         yield* inBatches(some, facts)
       onProgress?.(opened.size)
     },
@@ -146,7 +155,7 @@ async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
 const csvRows =
   (separator: string, pieces: Pieces): RowSource =>
   (options) =>
-    rowsIn(pieces(options), separator)
+    rowsIn(pieces(options), separator, options.onSkipped)
 
 function separatorIn(beginning: string): string {
   const separator = separatorOf(beginning)

@@ -4,7 +4,7 @@ import type { Money } from '../core/money.ts'
 import type { ImportFormat, ImportState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Page } from '../transactions/read.ts'
-import type { LeftOut } from './entry.ts'
+import type { LeftOut, SkippedRow } from './entry.ts'
 import type { ImportLayout } from './layout.ts'
 import type { KnownRates } from './rates.ts'
 
@@ -40,6 +40,9 @@ export interface Import {
   /** What its rows count in: the organization's when it was read, where that was noted. */
   baseCurrency: string | null
   leftOut: LeftOutCount[]
+  /** Rows of the file that could not be read: the first 20, and how many there are. */
+  skippedRows: SkippedRow[]
+  skippedCount: number
   accounts: string[]
   archive: ArchiveFacts | null
   batchId: string | null
@@ -160,6 +163,7 @@ function importOf({ organizationId, storagePath, signature, made, ...stored }: S
     layout: stored.layout as ImportLayout | null,
     sample: stored.sample as string[][],
     leftOut: stored.leftOut as LeftOutCount[],
+    skippedRows: stored.skippedRows as unknown as SkippedRow[],
     archive: stored.archive as ArchiveFacts | null,
     rates: stored.rates as unknown as KnownRates,
     sums: (stored.sums as StoredSum[]).map(

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { type Encoding, encodingSurvey } from './encoding.ts'
+import type { SkippedRow } from './entry.ts'
 
 /** A file: its path on disk, or its bytes. */
 export type Source = string | Uint8Array
@@ -10,6 +11,8 @@ export interface PieceOptions {
   signal?: AbortSignal
   /** Hears how many bytes were read by now. */
   onRead?: (bytes: number) => void
+  /** Hears of rows that cannot be read and are left out. */
+  onSkipped?: (skipped: SkippedRow) => void
 }
 
 /** How many bytes are read at once. */

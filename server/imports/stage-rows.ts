@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import { convert, decimalsOf, isCurrency, type Money, parseMoney, share } from '../core/money.ts'
+import { convert, decimalsOf, isCurrency, type Money, mostMinor, parseMoney, share } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
 import { roundDecimal } from './csv/decimals.ts'
 import type { Entry, EntryPart } from './entry.ts'
@@ -42,15 +42,17 @@ export function currencyOf({ currency }: Entry, books: Pick<Books, 'currency'>):
   return currency !== null && isCurrency(currency) ? currency : books.currency
 }
 
-/** @returns undefined for an entry of no amount, or of one that no books have */
-export function stagedRow(entry: Entry, books: Books): StagedRow | undefined {
+/** @returns why an entry cannot be a row: it has no amount, or one that no books have */
+export function stagedRow(entry: Entry, books: Books): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
   const amount = amountOf(entry.amount, currencyOf(entry, books))
-  if (!amount || amount.minor === 0n) return undefined
+  if (!amount) return 'AMOUNT_TOO_LARGE'
+  if (amount.minor === 0n) return 'NO_AMOUNT'
   const isOut = amount.minor < 0n
   const whole = { minor: isOut ? -amount.minor : amount.minor, currency: amount.currency }
   const isForeign = whole.currency !== books.currency
   const known = isForeign ? (books.rates.get(whole.currency) ?? null) : '1'
   const base = worthOf(whole, books.currency, known)
+  if (base > mostMinor) return 'AMOUNT_TOO_LARGE'
   const description = cut(entry.description || entry.note, 500)
   const splits = splitsOf(entry.parts, isOut, whole, base)
   const [main] = entry.parts.toSorted((a, b) => Math.abs(Number(b.amount)) - Math.abs(Number(a.amount)))
@@ -101,7 +103,7 @@ export async function insertRows(
 }
 
 /** Undefined for what is too large for any books. */
-function amountOf(decimal: string, currency: string): Money | undefined {
+export function amountOf(decimal: string, currency: string): Money | undefined {
   try {
     return parseMoney(roundDecimal(decimal, decimalsOf(currency)), currency)
   } catch (error) {

@@ -8,7 +8,7 @@ import { findLastRate } from '../transactions/earlier.ts'
 import { countRows } from './count.ts'
 import type { Layout } from './csv/layout.ts'
 import { dropSharedIds, judgeRows } from './dedupe.ts'
-import { addFacts, type Entry, noFacts, type StatementFacts } from './entry.ts'
+import { addFacts, type Entry, noFacts, type StatementFacts, skipRow } from './entry.ts'
 import { apiLayout, ownLayout, usualDayOrder } from './layout.ts'
 import { type KnownRates, rateOf } from './rates.ts'
 import type { ImportFile } from './sources.ts'
@@ -50,7 +50,11 @@ async function takeInRows(tenant: Tenant, turn: Turn, opened: OpenedFile): Promi
       throw new ReadingError('UNSUPPORTED', 'Say which columns hold the day and the amount.')
     const count = await readRows(tenant, turn, opened, begun)
     if (count === undefined) return
-    if (count === 0) throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
+    if (count === 0 && opened.facts.skippedCount === 0) {
+      throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
+    }
+    if (count === 0)
+      throw new ReadingError('EMPTY', 'No row of this file can be read. Correct the rows below in the file.')
   } catch (error) {
     const canMend = error instanceof ReadingError && (error.code === 'EMPTY' || error.code === 'UNSUPPORTED')
     if (!isTable || !canMend) throw error
@@ -144,8 +148,11 @@ async function readRows(
     await learnRates(tenant, entries, books, rates)
     for (const entry of entries) {
       const row = stagedRow(entry, books)
-      if (!row) leave(opened.facts)
-      else {
+      if (row === 'NO_AMOUNT') leave(opened.facts)
+      else if (row === 'AMOUNT_TOO_LARGE') {
+        const text = `${entry.date} | ${entry.description} | ${entry.amount}`
+        skipRow(opened.facts, { row: entry.row ?? count + 1, problem: row, text })
+      } else {
         count += 1
         if (count > mostRows) throw tooMany()
         waiting.push(row)
@@ -197,6 +204,8 @@ function finish(
       baseCurrency: tenant.currency,
       leftOut: JSON.stringify([...facts.leftOut].map(([reason, count]) => ({ reason, count }))),
       accounts: [...facts.accounts].slice(0, 200),
+      skippedRows: JSON.stringify(facts.skipped),
+      skippedCount: facts.skippedCount,
     })
   })
 }

@@ -120,3 +120,30 @@ test('a reading that is cancelled leaves nothing, and its file can not be used a
   await expect(ada.graphql(BringInDocument, { id: startImport.id })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await rowsOf(ada, { importId: startImport.id })).toEqual([])
 })
+
+test('rows that cannot be read are skipped and listed with what to do, and the others are read', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const bad = [
+    '2026-03-06,Castle,999999999999999.00',
+    '2026-03-07,"Bridge,-4.00',
+    '2026-02-31,Tunnel,-5.00',
+    '2026-03-08,Tower,12.34.56',
+  ]
+  const found = await importFile(ada, baseUrl, 'bank.csv', `${file}${bad.join('\n')}\n2026-03-09,Ferry,-3.00\n`)
+  expect(found).toMatchObject({ state: 'READY', rowCount: 3, problem: null, skippedCount: 4 })
+  const listed = found.skippedRows.toSorted((a, b) => a.row - b.row).map((each) => [each.row, each.problem, each.text])
+  expect(listed).toEqual([
+    [4, expect.stringMatching(/^Row 4: the amount is too large\. Correct it/), expect.stringContaining('Castle')],
+    [5, expect.stringMatching(/^Row 5: a quote .* never closes\. Remove or/), expect.stringContaining('Bridge')],
+    [6, expect.stringMatching(/^Row 6: the date does not exist\. Correct it/), expect.stringContaining('Tunnel')],
+    [7, expect.stringMatching(/^Row 7: the amount cannot be read\. Write it/), expect.stringContaining('Tower')],
+  ])
+  expect(await apply(ada, found.id)).toMatchObject({ state: 'DONE', takenCount: 3 })
+
+  const nothing = await importFile(ada, baseUrl, 'bad.csv', `Date,Description,Amount\n${bad[0]}\n`)
+  expect(nothing).toMatchObject({ state: 'READY', rowCount: 0, skippedCount: 1 })
+  expect(nothing.problem).toMatch(/^No row of this file can be read\./)
+})

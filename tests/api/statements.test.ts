@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import {
+  AnswersDocument,
   ApproveDocumentItemsDocument,
   ApproveStagedItemDocument,
   CreateRuleDocument,
@@ -187,6 +188,20 @@ test('what is in the books already says so, one row for one transaction, and is 
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(6)
 })
 
+test('a row that no books can hold is skipped and named, and the others wait to be reviewed', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const large = `${statement}05.11.2026;Castle;Karte;-999.999.999.999.999,00\n06.11.2026;"Bridge;Karte;-2,00\n`
+  const { document, items, sessionId } = await send(ada, baseUrl, large)
+  expect(document).toMatchObject({ kind: 'STATEMENT', stage: 'STAGED', failure: null })
+  expect(items).toHaveLength(3)
+  const { chatMessages } = await ada.graphql(AnswersDocument, { sessionId })
+  const notices = chatMessages.flatMap(({ notice }) => notice ?? [])
+  expect(notices).toEqual([expect.stringMatching(/^2 rows were skipped\..*Row 6: the amount is too large/)])
+})
+
 async function send(
   person: TestPerson,
   baseUrl: string,
@@ -201,5 +216,5 @@ async function send(
     return { documentId: sendMessage.userMessage.document?.id ?? '' }
   })
   const { documentItems } = await person.graphql(DocumentItemsDocument, { documentId: document.id })
-  return { document, items: documentItems }
+  return { document, items: documentItems, sessionId }
 }

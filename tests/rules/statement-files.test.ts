@@ -155,6 +155,26 @@ test('a file on disk comes in batches, tells how far it is, and stops when told'
   expect(count).toBeLessThan(20_000)
 })
 
+test.each([
+  ['an amount that is none', '2026-11-03,Kiosk,1e99', 'AMOUNT'],
+  ['an amount of 40 digits', `2026-11-03,Kiosk,${'9'.repeat(40)}`, 'AMOUNT'],
+  ['a day that does not exist', '2026-02-30,Kiosk,-1.00', 'DATE'],
+  ['a month that does not exist', '2026-13-01,Kiosk,-1.00', 'DATE'],
+  ['a quote that never closes', '2026-11-03,"Kiosk,-1.00', 'QUOTE'],
+  ['a cell of 10 MB', `2026-11-03,"${'x'.repeat(10_000_000)}",-1.00`, 'TOO_LONG'],
+  ['10 million columns', 'a,'.repeat(10_000_000), 'TOO_LONG'],
+])('of a table with %s, that row is skipped and named, and the others are read', async (_, line, problem) => {
+  const before = `Date,Text,Amount\n"2026-11-02","Kiosk\nof ""Ann""",-2.00\n`
+  const isCut = problem === 'AMOUNT' || problem === 'DATE'
+  const text = (isCut ? line.replaceAll(',', ' | ') : line).slice(0, 200)
+  for (const after of ['2026-11-04,Ferry,-3.00\n'.repeat(6_000), '2026-11-04,Ferry,-3.00']) {
+    const { rows, facts } = await read(Buffer.from(`${before}${line}\n${after}`))
+    expect([rows[0], rows.at(-1)]).toEqual(['2026-11-02 -2.00 Kiosk of "Ann"', '2026-11-04 -3.00 Ferry'])
+    expect(rows).toHaveLength(after.split('Ferry').length)
+    expect(facts.skipped).toEqual([{ row: 4, problem, text }])
+  }
+})
+
 const camtHead = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>'
 const entries = (count: number) => '2026-11-02,Kiosk,-1.00\n'.repeat(count)
 test.each<[what: string, bytes: Uint8Array | string | (() => Promise<Uint8Array>), sentence: RegExp]>([
@@ -166,9 +186,11 @@ test.each<[what: string, bytes: Uint8Array | string | (() => Promise<Uint8Array>
   ['a program', Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * 7_919) % 256)), /holds no text/],
   ['a PDF', '%PDF-1.7 x', /is a PDF/],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /is a picture/],
-  ['a quote that never closes', `Date,Text,Amount\n${entries(3)}2026-11-03,"Kio`, /ends in the midst/],
-  ['a quote that closes too late', `Date,Text,Amount\n${entries(3)}2026-11-03,"K\n${entries(9_000)}`, /a quote in it/],
-  ['10 million columns', `Date,Text,Amount\n${'a,'.repeat(10_000_000)}`, /longer than any bank/],
+  [
+    'quotes that never close',
+    `Date,Text,Amount\n${entries(3)}${'2026-11-03,"Kio,-1.00\n2026-11-03,K,-1\n'.repeat(3_000)}`,
+    /a quote in it/,
+  ],
   ['a thousand columns', `Date,Text,Amount\n${entries(3)}${','.repeat(1_000)}\n`, /more than 500 columns/],
   ['CAMT that ends early', `${camtHead}<Ntry><Amt Ccy="EUR">1.00</Amt>`, /ends in the midst/],
   ['tags without end', `${camtHead}${'<a>'.repeat(1_000_000)}`, /not put together/],

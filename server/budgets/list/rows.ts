@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { gridOf } from './grid.ts'
 import { cutLine, cutRow, cutSentence } from './text-lines.ts'
 
@@ -106,18 +106,29 @@ function isDecimalComma(line: string, at: number): boolean {
 }
 
 function parseTable(lines: Line[], separator: string): ListRow[] {
-  const records = parse(lines.map(({ text }) => text).join('\n'), {
-    delimiter: separator,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: false,
-    trim: false,
-  })
+  const records = recordsOf(lines.map(({ text }) => text).join('\n'), separator)
   return records.map((record, index) => ({
     number: lines[index]?.number ?? index + 1,
     // Markdown tables begin and end with a bar.
     cells: separator === '|' && record[0]?.trim() === '' ? record.slice(1) : record,
   }))
+}
+
+function recordsOf(text: string, delimiter: string, quote: '"' | null = '"'): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      quote,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: false,
+    })
+  } catch (error) {
+    // With a quote that never closes, all quotes are read as they stand.
+    if (!(error instanceof CsvError) || quote === null) throw error
+    return recordsOf(text, delimiter, null)
+  }
 }
 
 function isRule(cells: string[]): boolean {

@@ -10,8 +10,13 @@ import type { Layout } from './layout.ts'
 
 type Cells = readonly string[]
 
+/** A cell holds something that no date or amount can be. */
+export interface UnreadableCell {
+  problem: 'DATE' | 'AMOUNT'
+}
+
 /** What a row says. Null for one that is no entry: a preamble, a heading, a footer; a reason for what looks like one. */
-export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry | LeftOut | null {
+export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry | LeftOut | UnreadableCell | null {
   const { columns, dayOrder, countsCharges } = layout
   const unbooked = columns.state === null ? null : stateOf(cells[columns.state] ?? '')
   const day = cells[columns.date] ?? ''
@@ -19,12 +24,13 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
   // Footers and sums over all have no day, and what is not booked has none yet.
   if (date === null && !isDate(day)) {
     const state = unbooked ?? stateOf(day)
-    return state && cells.some((cell) => isDate(cell) || isAmount(cell)) ? state : null
+    if (state && cells.some((cell) => isDate(cell) || isAmount(cell))) return state
+    return isWrittenDate.test(day) && hasDigits(cells, columns) ? { problem: 'DATE' } : null
   }
-  if (date === null) return 'NO_DATE'
+  if (date === null) return { problem: 'DATE' }
   if (unbooked) return unbooked
   const moved = movedBy(cells, layout, facts)
-  if (moved === null) return 'NO_AMOUNT'
+  if (moved === null) return hasDigits(cells, columns) ? { problem: 'AMOUNT' } : 'NO_AMOUNT'
   if (typeof moved === 'string') return moved
   const amount = countsCharges ? turned(moved.amount) : moved.amount
   const isOut = amount.startsWith('-')
@@ -45,6 +51,13 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
     tags: tagsIn(cells, columns),
   }
 }
+
+/** Written as a date is, though there may be no such day. */
+const isWrittenDate = /^\d{1,4}([-./])\d{1,2}\1\d{1,4}$/
+
+/** An amount was meant that is none: too long, or with a sign that nobody writes. Words say that there is none. */
+const hasDigits = (cells: Cells, { amount, debit, credit }: Columns) =>
+  [amount, debit, credit].some((column) => column !== null && /[1-9]/.test(cells[column] ?? ''))
 
 /** A balance brought forward, or a sum, written as an entry. */
 export const isSum = (text: string): boolean => sums.test(text)

@@ -1,16 +1,17 @@
-import { pipeline, Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
-import { parse as parseAtOnce } from 'csv-parse/sync'
-import { isCut, isTooLong, isTooWide } from '../refusals.ts'
+import { CsvError, parse } from 'csv-parse/sync'
+import type { SkippedRow } from '../entry.ts'
+import { isTooWide } from '../refusals.ts'
+import { recordCutter } from './record-cutter.ts'
 
-/** Rows of cells, as a bank's file has them: with a preamble, rows of different lengths, and a footer. */
-export type Table = string[][]
+/** The cells of a row; `line` is its number in the file, from 1, where it is known. */
+export type Row = string[] & { line?: number }
+/** As a bank's file has them: with a preamble, rows of different lengths, and a footer. */
+export type Table = Row[]
 
 const separators = [';', ',', '\t', '|']
 /** Rows by which the separator is chosen. */
 const sampled = 60
-/** No bank's file has longer rows, nor more columns. */
-const longestRow = 100_000
+/** No bank's file has more columns. */
 export const mostColumns = 500
 /** Rows that are handed on together. */
 const atOnce = 1_000
@@ -41,7 +42,7 @@ function sampleRows(sample: string, delimiter: string): Table {
   const lines = sample.split('\n')
   for (let count = lines.length; count > 0; count = count > 4 ? Math.floor(count / 2) : count - 1) {
     try {
-      return parseAtOnce(lines.slice(0, count).join('\n'), { ...optionsFor(delimiter), max_record_size: 0 })
+      return parse(lines.slice(0, count).join('\n'), optionsFor(delimiter))
     } catch (error) {
       // Quotes that do not fit this separator.
       if (!(error instanceof CsvError)) throw error
@@ -57,30 +58,28 @@ const optionsFor = (delimiter: string) => ({
   relax_column_count: true,
   skip_empty_lines: true,
   trim: true,
-  max_record_size: longestRow,
 })
 
 /**
  * The rows of a text that comes in pieces, many at once.
- * @throws ReadingError TOO_LARGE for a row longer than any bank's; DAMAGED for quotes that never close
+ * @throws ReadingError TOO_LARGE for a row with more columns than any bank's; DAMAGED where many quotes never close
  */
-export async function* rowsIn(pieces: AsyncIterable<string>, separator: string): AsyncGenerator<Table> {
-  const parser = parse(optionsFor(separator))
-  // Its errors come by the loop.
-  pipeline(Readable.from(linedPieces(pieces)), parser, () => {})
-  let rows: Table = []
-  try {
-    for await (const row of parser) {
-      if (row.length > mostColumns) throw isTooWide()
-      rows.push(row.some(isFormula) ? row.map(withoutFormula) : row)
-      if (rows.length < atOnce) continue
-      yield rows
-      rows = []
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? sentenceOf(error) : error
+export async function* rowsIn(
+  pieces: AsyncIterable<string>,
+  separator: string,
+  onSkipped: (skipped: SkippedRow) => void = () => {},
+): AsyncGenerator<Table> {
+  const cutter = recordCutter(separator, onSkipped)
+  for await (const piece of linedPieces(pieces)) yield* inBatches(cutter.write(piece))
+  yield* inBatches(cutter.end())
+}
+
+function* inBatches(rows: Table): Generator<Table> {
+  for (const row of rows) {
+    if (row.length > mostColumns) throw isTooWide()
+    for (const [at, cell] of row.entries()) if (isFormula(cell)) row[at] = withoutFormula(cell)
   }
-  if (rows.length > 0) yield rows
+  for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)
 }
 
 /** `="0012"`: how spreadsheets are told that a number is a text. */
@@ -99,5 +98,3 @@ async function* linedPieces(pieces: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 const lined = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
-
-const sentenceOf = (error: CsvError) => (error.code === 'CSV_MAX_RECORD_SIZE' ? isTooLong(error) : isCut(error))

@@ -1,10 +1,10 @@
-import { type Entry, type StatementFacts, sort } from '../entry.ts'
+import { type Entry, type StatementFacts, skipRow, sort } from '../entry.ts'
 import { isHeading } from './columns.ts'
 import type { DayOrder } from './days.ts'
 import { entryIn, isSum } from './entries.ts'
 import { factsOf, saidAbove, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
-import type { Table } from './rows.ts'
+import type { Row, Table } from './rows.ts'
 
 /** Rows by which a table that begins further down is laid out. */
 const mostWaiting = 200
@@ -50,12 +50,14 @@ export function readTable(
     }
     for (const cells of survey ? table.slice(layout.above) : table) take(cells)
   }
-  const take = (cells: string[]) => {
+  const take = (cells: Row) => {
     const found = entryIn(cells, layout, said)
     if (found !== null) {
       leave(recent)
       recent = []
-      sort(found, facts, entries)
+      if (typeof found === 'object' && 'problem' in found) {
+        skipRow(facts, { row: cells.line ?? 0, problem: found.problem, text: cells.join(' | ') })
+      } else sort(typeof found === 'string' ? found : { ...found, row: cells.line ?? null }, facts, entries)
     } else if (isHeading(cells)) head(cells)
     else if (cells.some((cell) => cell !== '')) {
       recent.push(cells)
@@ -65,7 +67,7 @@ export function readTable(
   const leave = (rows: Table) => {
     for (const cells of rows) sort(cells.some(isSum) ? 'TOTAL' : 'NO_DATE', facts, entries)
   }
-  const head = (cells: string[]) => {
+  const head = (cells: Row) => {
     const above = recent
     recent = []
     if (known.has(signatureOf(cells))) {

@@ -61,13 +61,13 @@ export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: Abor
   let rows: Table = []
   let cellCount = 0
   try {
-    for await (const { values } of streamXlsxRows(bytes, { sheet })) {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (values.length > mostColumns && values.slice(mostColumns).some((value) => value !== null)) throw isTooWide()
       // A row is as long as its last cell is far out, empty ones too.
       cellCount += values.length
       if (cellCount > mostCells) throw isBomb()
       const cells = values.slice(0, mostColumns).map(textOf)
-      if (cells.some((cell) => cell !== '')) rows.push(cells)
+      if (cells.some((cell) => cell !== '')) rows.push(Object.assign(cells, { line: index + 1 }))
       if (rows.length < atOnce) continue
       yield rows
       rows = []

@@ -119,7 +119,9 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
 }
 
 /** Nothing of the table was left over for want of a day or an amount, or it is read as it was before. */
-function isSure({ layout, isRemembered, rowCount, leftOut }: ImportSheetFragment): boolean {
+function isSure({ layout, isRemembered, rowCount, leftOut, skippedCount }: ImportSheetFragment): boolean {
   if (!layout || rowCount === 0) return false
-  return isRemembered || !leftOut.some(({ reason }) => reason === 'NO_AMOUNT' || reason === 'NO_DATE')
+  return (
+    isRemembered || !(skippedCount > 0 || leftOut.some(({ reason }) => reason === 'NO_AMOUNT' || reason === 'NO_DATE'))
+  )
 }

@@ -13,6 +13,7 @@ import { MissingCategories } from './MissingCategories.tsx'
 import { ProblemLine } from './ProblemLine.tsx'
 import { RatesPanel } from './RatesPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
+import { SkippedRows } from './SkippedRows.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 import { leftOutOf } from './words.ts'
 
@@ -42,6 +43,7 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
           {leftOut}
         </Text>
       )}
+      <SkippedRows found={found} />
       {sample.length > 0 && <MappingPanel key={JSON.stringify(found.layout)} found={found} mayWrite={mayWrite} />}
       <RatesPanel found={found} mayChange={mayWrite} onSaying={setSaying} />
       {mayWrite && hasMissing && (

@@ -198,6 +198,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     revokeInvitation: 'manageMembers',
     runAgain: 'ask',
     sendMessage: 'ask',
+    setAiConsent: 'ask',
     setBudget: 'plan',
     skipOccurrence: 'plan',
     setBudgets: 'plan',

@@ -4,6 +4,7 @@ import { BudgetLineObject, BudgetYearObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { concerns, LedgerChangesObject } from './ledger.ts'
 import { paced } from './pace.ts'
+import { work } from './work.ts'
 
 const BudgetAlertObject = builder.objectRef<BudgetAlert>('BudgetAlert').implement({
   description: 'That a budget has reached 80 or 100 percent: told once a month each.',
@@ -32,6 +33,7 @@ builder.objectField(LedgerChangesObject, 'budgetAlerts', (t) =>
 builder.objectField(LedgerChangesObject, 'budgetYear', (t) =>
   t.field({
     type: BudgetYearObject,
+    extensions: { work: work.budgetYear },
     args: { year: t.arg.int() },
     resolve: (_, { year }, context) => paced(context, () => getBudgetYear(context.tenant, year)),
   }),

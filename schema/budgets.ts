@@ -5,6 +5,7 @@ import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../server/bu
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
 import { MoneyObject } from './scalars.ts'
+import { work } from './work.ts'
 
 const BudgetStateEnum = builder.enumType('BudgetState', {
   description: 'NEAR from 80 percent on. Exactly the plan is FULL: it is not over.',
@@ -141,6 +142,7 @@ builder.queryField('budgets', (t) =>
   t.field({
     type: BudgetMonthObject,
     rule: 'ledger:read',
+    extensions: { work: work.budgetMonth },
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => getBudgetMonth(tenant, month),
   }),
@@ -150,6 +152,7 @@ builder.queryField('budgetYear', (t) =>
   t.field({
     type: BudgetYearObject,
     rule: 'ledger:read',
+    extensions: { work: work.budgetYear },
     args: { year: t.arg.int() },
     resolve: (_, { year }, { tenant }) => getBudgetYear(tenant, year),
   }),
@@ -159,7 +162,7 @@ builder.queryField('budgetFills', (t) =>
   t.field({
     type: [BudgetFillObject],
     rule: 'ledger:read',
-    extensions: { length: 40 },
+    extensions: { length: 40, work: 10 },
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => listBudgetFills(tenant, month),
   }),

@@ -34,6 +34,7 @@ builder.queryField('suggestedCategory', (t) =>
     nullable: true,
     rule: 'ledger:read',
     description: 'The category most used with that description before.',
+    extensions: { work: 50 },
     args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
     resolve: (_, { description, type }, { tenant }) => findSuggestedCategory(tenant, description, type),
   }),
@@ -64,6 +65,7 @@ builder.queryField('categoryUse', (t) =>
   t.field({
     type: CategoryUseObject,
     rule: 'ledger:read',
+    extensions: { work: 10 },
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => getCategoryUse(tenant, id),
   }),

@@ -17,6 +17,7 @@ import { ChangeActionEnum } from './ledger.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
+import { work } from './work.ts'
 
 const ChangeOriginEnum = builder.enumType('ChangeOrigin', {
   description: 'Through what something was changed.',
@@ -112,6 +113,7 @@ builder.queryField('changeLog', (t) =>
     type: ChangeLogConnectionObject,
     rule: 'changes:read',
     description: 'Who changed what, when, and through what; latest first.',
+    extensions: { work: work.changeLog },
     args: {
       filter: t.arg({ type: ChangeLogFilterInput, required: false }),
       first: t.arg.int({ required: false, defaultValue: 50 }),

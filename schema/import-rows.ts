@@ -6,6 +6,7 @@ import { batched } from './loaders.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadCategory, TransactionObject } from './transactions.ts'
+import { work } from './work.ts'
 
 export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
   description: 'THERE: it is in the books. POSSIBLE: something there is like it, and a person decides.',
@@ -79,6 +80,7 @@ builder.queryField('importRows', (t) =>
     type: ImportRowConnectionObject,
     rule: 'ledger:read',
     description: 'In the file’s order.',
+    extensions: { work: work.importRows },
     args: {
       importId: t.arg.id(),
       verdict: t.arg({ type: ImportVerdictEnum, required: false }),

@@ -27,6 +27,7 @@ import { DashboardObject, TransactionTotalsObject } from './reports.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { loadTag, TagObject } from './tags.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
+import { work } from './work.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
@@ -163,16 +164,19 @@ export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerC
     }),
     dashboard: t.field({
       type: DashboardObject,
+      extensions: { work: work.dashboard },
       args: { month: t.arg({ type: 'Month' }) },
       resolve: (_, { month }, context) => paced(context, () => getDashboard(context.tenant, month)),
     }),
     budgetMonth: t.field({
       type: BudgetMonthObject,
+      extensions: { work: work.budgetMonth },
       args: { month: t.arg({ type: 'Month' }) },
       resolve: (_, { month }, context) => paced(context, () => getBudgetMonth(context.tenant, month)),
     }),
     transactionTotals: t.field({
       type: TransactionTotalsObject,
+      extensions: { work: work.transactionTotals },
       args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
       resolve: (_, { filter }, context) => paced(context, () => getTransactionTotals(context.tenant, filter ?? {})),
     }),

@@ -82,7 +82,7 @@ ReceiptObject.implement({
     matches: t.field({
       type: [MatchCandidateObject],
       // Most receipts have one or none.
-      extensions: { length: 2 },
+      extensions: { length: 2, work: 1 },
       description: 'Transactions without a receipt that may be this one’s, the likeliest first, while it waits.',
       resolve: ({ id }, _, context) => loadMatches(context, id),
     }),

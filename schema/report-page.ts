@@ -6,6 +6,7 @@ import { paced } from './pace.ts'
 import { CashFlowMonthObject, CategoryFigureObject, FigureObject } from './reports.ts'
 import { loadTag, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
+import { work } from './work.ts'
 
 /** Between two messages with sums that no total is kept of, in milliseconds. */
 const dear = 2_000
@@ -65,11 +66,13 @@ export const ReportObject = builder.objectRef<Report>('Report').implement({
     }),
     tags: t.field({
       type: [TagFiguresObject],
+      extensions: { work: work.reportOfTransactions },
       description: 'The most spent first.',
       resolve: ({ from, to }, _, context) => paced(context, () => getReportByTag(context.tenant, from, to), dear),
     }),
     members: t.field({
       type: [MemberFiguresObject],
+      extensions: { work: work.reportOfTransactions },
       description: 'The most spent first.',
       args: { part: t.arg({ type: MemberPartEnum }) },
       resolve: ({ from, to }, { part }, context) =>
@@ -82,6 +85,7 @@ builder.queryField('report', (t) =>
   t.field({
     type: ReportObject,
     rule: 'ledger:read',
+    extensions: { work: work.report },
     args: {
       from: t.arg({ type: 'Month' }),
       to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
@@ -93,6 +97,7 @@ builder.queryField('report', (t) =>
 builder.objectField(LedgerChangesObject, 'report', (t) =>
   t.field({
     type: ReportObject,
+    extensions: { work: work.report },
     args: { from: t.arg({ type: 'Month' }), to: t.arg({ type: 'Month' }) },
     resolve: (_, { from, to }, context) => paced(context, () => getReport(context.tenant, from, to)),
   }),

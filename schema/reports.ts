@@ -9,6 +9,7 @@ import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
+import { work } from './work.ts'
 
 export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('TransactionTotals').implement({
   fields: (t) => ({
@@ -99,6 +100,7 @@ builder.queryField('dashboard', (t) =>
   t.field({
     type: DashboardObject,
     rule: 'ledger:read',
+    extensions: { work: work.dashboard },
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => getDashboard(tenant, month),
   }),
@@ -108,6 +110,7 @@ builder.queryField('transactionTotals', (t) =>
   t.field({
     type: TransactionTotalsObject,
     rule: 'ledger:read',
+    extensions: { work: work.transactionTotals },
     args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
     resolve: (_, { filter }, { tenant }) => getTransactionTotals(tenant, filter ?? {}),
   }),

@@ -20,6 +20,7 @@ import { batched } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
+import { work } from './work.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
   values: ['RECEIPT_ITEM', 'STATEMENT_ROW', 'BUDGET_LINE', 'DRAFT'] as const,
@@ -101,7 +102,7 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     lookAlikes: t.field({
       type: [MatchCandidateObject],
       // Most items are like none.
-      extensions: { length: 2 },
+      extensions: { length: 2, work: 1 },
       description: 'While it waits: transactions that it may be in the books as already. mergeStagedItem says so.',
       resolve: ({ id, state, kind }, _, context) =>
         state === 'PENDING' && kind !== 'BUDGET_LINE' ? loadLookAlikes(context, id) : [],
@@ -128,7 +129,10 @@ export const PendingItemsChangesObject = builder
         extensions: { length: usualChanges },
         resolve: ({ documentIds }, _, { tenant }) => findDocuments(tenant, documentIds),
       }),
-      pendingItemCount: t.int({ resolve: (_, __, { tenant }) => countPendingItems(tenant) }),
+      pendingItemCount: t.int({
+        extensions: { work: work.pendingItemCount },
+        resolve: (_, __, { tenant }) => countPendingItems(tenant),
+      }),
     }),
   })
 
@@ -160,12 +164,17 @@ builder.queryField('pendingItems', (t) =>
     type: [StagedItemObject],
     rule: 'ledger:read',
     description: 'The inbox: all that waits (500 at most), the latest document first.',
+    extensions: { work: 10 },
     resolve: (_, __, { tenant }) => listPendingItems(tenant),
   }),
 )
 
 builder.queryField('pendingItemCount', (t) =>
-  t.int({ rule: 'ledger:read', resolve: (_, __, { tenant }) => countPendingItems(tenant) }),
+  t.int({
+    rule: 'ledger:read',
+    extensions: { work: work.pendingItemCount },
+    resolve: (_, __, { tenant }) => countPendingItems(tenant),
+  }),
 )
 
 builder.queryField('documentItems', (t) =>

@@ -103,6 +103,7 @@ const RulePreviewObject = builder.objectRef<RulePreview>('RulePreview').implemen
     changing: t.exposeInt('changing', { description: 'How many of them it would change.' }),
     locked: t.exposeInt('locked', { description: 'How many keep the category that a person has set.' }),
     first: t.expose('first', { type: [PreviewedTransactionObject], description: 'The newest 10.' }),
+    limitedTo: t.exposeInt('limitedTo', { nullable: true, description: 'Only so many of the newest were compared.' }),
   }),
 })
 
@@ -129,6 +130,7 @@ builder.queryField('rulePreview', (t) =>
   t.field({
     type: RulePreviewObject,
     rule: 'ledger:read',
+    extensions: { work: 100 },
     args: {
       input: t.arg({ type: RuleInput }),
       id: t.arg.id({ required: false, description: 'Of the rule that is changed.' }),

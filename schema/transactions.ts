@@ -20,6 +20,7 @@ import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pag
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
+import { work } from './work.ts'
 
 /** The receipts of a transaction, by their ids. */
 export const loadReceiptIds = batched(
@@ -183,6 +184,7 @@ builder.queryField('transactions', (t) =>
     type: TransactionConnectionObject,
     rule: 'ledger:read',
     description: 'A page of transactions, newest first. `after` goes on to older ones, `before` back to newer ones.',
+    extensions: { work: work.transactions },
     args: {
       filter: t.arg({ type: TransactionFilterInput, required: false }),
       first: t.arg.int({ required: false, defaultValue: 50 }),
@@ -210,7 +212,7 @@ builder.queryField('earlierTransactions', (t) =>
     type: [TransactionObject],
     rule: 'ledger:read',
     description: 'The latest of each description that begins with what is typed (2 letters or more), the latest first.',
-    extensions: { length: 6 },
+    extensions: { length: 6, work: 40 },
     args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
     resolve: (_, { description, type }, { tenant }) => listEarlier(tenant, description, type),
   }),
@@ -222,6 +224,7 @@ builder.queryField('lastRate', (t) =>
     nullable: true,
     rule: 'ledger:read',
     description: 'What 1 of another currency was in the organization’s the last time; null where none was recorded.',
+    extensions: { work: 10 },
     args: { currency: t.arg.string() },
     resolve: async (_, { currency }, { tenant }) => (await findLastRate(tenant, currency))?.rate ?? null,
   }),

@@ -47,6 +47,7 @@ builder.queryField('trash', (t) =>
     type: TrashConnectionObject,
     rule: 'ledger:read',
     description: 'What was deleted in the last 30 days and is not back, latest first.',
+    extensions: { work: 10 },
     args: {
       kind: t.arg({ type: TrashKindEnum, required: false }),
       first: t.arg.int({ required: false, defaultValue: 50 }),

@@ -24,9 +24,16 @@ type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 const unpagedLength = 10
 const largestPage = 100
 
+/** What a millisecond of the database costs: a user's sustained allowance is then a tenth of one core's time. */
+const costOfMillisecond = 30
+/** What a root field takes that does not declare its work, in milliseconds. */
+const usualWork = 2
+
 /**
- * Counts the fields that an operation may answer: each field is 1, and a list multiplies what is selected of its entries
- * by its page size. The document must be valid.
+ * Counts the fields that an operation may answer, and their work: each field is 1, a list multiplies what is selected of
+ * its entries by its page size, and a field that makes the database work declares for how long (`extensions.work`:
+ * milliseconds on a ledger of 100,000 transactions, or a function of the field's arguments that answers them;
+ * `npm run bench -- cost` measures them). The document must be valid.
  * @param most introspection is not counted beyond this cost
  * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
  */
@@ -37,6 +44,7 @@ export function costOf(
   variables: Variables,
   most: number,
 ): number {
+  const root = schema.getRootType(operation.operation)
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
@@ -46,12 +54,14 @@ export function costOf(
     if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, most)
     const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
     if (!field) return 1
-    if (!selection.selectionSet) return declaredLengthOf(field) ?? 1
-    const own = pageSizeOf(getArgumentValues(field, selection, variables))
+    const given = getArgumentValues(field, selection, variables)
+    const work = costOfMillisecond * (declaredWorkOf(field, given) ?? (type === root ? usualWork : 0))
+    if (!selection.selectionSet) return work + (declaredLengthOf(field) ?? 1)
+    const own = pageSizeOf(given)
     const isList = isListOf(field.type)
     const times = isList ? (own ?? page ?? declaredLengthOf(field) ?? unpagedLength) : 1
     const { name } = getNamedType(field.type)
-    return Math.max(1, times * (1 + within(selection.selectionSet, name, isList ? undefined : own)))
+    return work + Math.max(1, times * (1 + within(selection.selectionSet, name, isList ? undefined : own)))
   }
 
   const within = (
@@ -76,7 +86,6 @@ export function costOf(
     return cost
   }
 
-  const root = schema.getRootType(operation.operation)
   return root ? within(operation.selectionSet, root.name, undefined) : 0
 }
 
@@ -91,6 +100,12 @@ function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): numbe
 /** How many entries a list usually has, where its field says so. */
 function declaredLengthOf({ extensions }: GraphQLField<unknown, unknown>): number | undefined {
   return typeof extensions.length === 'number' ? extensions.length : undefined
+}
+
+function declaredWorkOf({ extensions }: GraphQLField<unknown, unknown>, given: Record<string, unknown>) {
+  const { work } = extensions
+  if (typeof work === 'function') return Number(work(given))
+  return typeof work === 'number' ? work : undefined
 }
 
 function isListOf(type: GraphQLOutputType): boolean {

@@ -258,8 +258,8 @@ test('a page has 1 to 100 entries, and an answer its price', async ({ baseUrl, s
     `{ ${times(count, (at) => `a${at}: transactions(first: 100) { edges { node { ...T } } }`)} }
      fragment T on Transaction { id version date type description note isReviewed rate createdAt receiptIds recurrenceId
        amount { value currency } baseAmount { value currency } category { id name } tags { id name } }`
-  expect((await ask(baseUrl, ada, lists(8))).body.errors).toBeUndefined()
-  const { body } = await ask(baseUrl, ada, lists(9))
+  expect((await ask(baseUrl, ada, lists(7))).body.errors).toBeUndefined()
+  const { body } = await ask(baseUrl, ada, lists(8))
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] })
 })
 

@@ -1,6 +1,7 @@
 // npm run bench [name] [-- --json FILE]: side-by-side measurements, each beside its peer in one run.
 import { writeFileSync } from 'node:fs'
 import { archiveBeside } from './archive.ts'
+import { costBeside } from './cost.ts'
 import { documentsBeside } from './documents.ts'
 import { exportsBeside } from './exports.ts'
 import { growth } from './growth.ts'
@@ -23,6 +24,7 @@ export interface Row {
 const benches: Record<string, () => Promise<Row[]>> = {
   'transactions-page': transactionsPage,
   archive: archiveBeside,
+  cost: costBeside,
   documents: documentsBeside,
   exports: exportsBeside,
   growth,

@@ -81,8 +81,9 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
 }
 
 /** "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
-function summaryWords({ count, changing, locked, income, expense }: Preview, locale: string): string {
-  if (count === 0) return 'Nothing in the books is like this yet.'
+function summaryWords({ count, changing, locked, income, expense, limitedTo }: Preview, locale: string): string {
+  const newest = limitedTo === null ? '' : `the newest ${countOf(limitedTo, 'transaction')}`
+  if (count === 0) return newest ? `None of ${newest} matches.` : 'Nothing in the books is like this yet.'
   const sums = [
     ...(Number(expense.value) > 0 ? [`${textOfMoney(expense.value, expense.currency, locale)} spent`] : []),
     ...(Number(income.value) > 0 ? [`${textOfMoney(income.value, income.currency, locale)} received`] : []),
@@ -92,5 +93,6 @@ function summaryWords({ count, changing, locked, income, expense }: Preview, loc
       ? `; ${locked} ${locked === 1 ? 'stays' : 'stay'} where a person put ${locked === 1 ? 'it' : 'them'}`
       : ''
   const change = changing === 0 ? 'None changes' : `${changing} ${changing === 1 ? 'changes' : 'change'}`
-  return `Holds for ${countOf(count, 'transaction')}, ${sums.join(', ')}. ${change}${stay}.`
+  const scope = newest && ` Only ${newest} were compared.`
+  return `Holds for ${countOf(count, 'transaction')}, ${sums.join(', ')}. ${change}${stay}.${scope}`
 }

@@ -24,7 +24,7 @@ import { openChannel } from './core/channel.ts'
 import type { Parts } from './core/context.ts'
 import { hasShape, openPool } from './core/database.ts'
 import { hintsChannel, openHints } from './core/hints.ts'
-import { startJobs } from './core/jobs.ts'
+import { jobsAtOnce, startJobs } from './core/jobs.ts'
 import { openLive } from './core/live.ts'
 import { type Log, traceOf, log as writeLog } from './core/log.ts'
 import { openPresence } from './core/presence.ts'
@@ -60,6 +60,9 @@ export interface StartOptions {
   say(line: string): void
 }
 
+/** Connections for reading the stream of changes and for looking after sockets. */
+const streamConnections = 6
+
 /** Puts the parts together: the only place that knows them all. */
 export async function startApp(config: Config, { isDev, say }: StartOptions): Promise<App> {
   const started = performance.now()
@@ -82,17 +85,19 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   })
   const log = reportingTo(reports, writeLog)
   const pool = openPool(world.appUrl, config.databasePoolSize)
-  const live = await openLive(pool, world.appUrl, log)
+  const streamPool = openPool(world.appUrl, streamConnections)
+  const jobsPool = openPool(world.appUrl, jobsAtOnce)
+  const live = await openLive(streamPool, world.appUrl, log)
   const identity = openIdentity({
     projectId: world.firebase.projectId,
     emulatorHost: world.identity?.host,
     hasCredentials: config.hasIdentityCredentials,
   })
-  const activity = openActivity(pool, log)
+  const activity = openActivity(streamPool, log)
   const channel = openChannel(world.appUrl, 'purser_words')
   const hints = openChannel(world.appUrl, hintsChannel)
-  const presence = openPresence(pool, openChannel(world.appUrl, 'purser_presence'), log)
-  const standings = openStandings(pool, log)
+  const presence = openPresence(streamPool, openChannel(world.appUrl, 'purser_presence'), log)
+  const standings = openStandings(streamPool, log)
   const reader = openReader()
   const parser = openFileParser()
   const mailer = openMailer(config, world, log)
@@ -100,6 +105,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const address = config.publicUrl ?? `http://localhost:${port}`
   const parts: Parts = {
     pool,
+    streamPool,
     live,
     identity,
     signer: createSigner(world.secretKeys),
@@ -120,9 +126,9 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const jobs = await timed('jobs', () =>
     startJobs({
       ownerUrl: world.ownerUrl,
-      pool,
+      pool: jobsPool,
       wake: live.wake,
-      parts: { ...parts, reader, parser, mailer, endsAccounts, temporaryFolder },
+      parts: { ...parts, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
       tasks: {
         ...archiveTasks,
         ...assistantTasks,
@@ -163,7 +169,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     http.server.once('error', reject)
     http.server.listen(port, config.host, resolve)
   })
-  await timed('sample data', () => seedDemoUser(world, parts))
+  await timed('sample data', () => seedDemoUser(world, { ...parts, pool: jobsPool }))
   // The first document should not wait for the reader's models.
   reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', traceOf(error)))
   say(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
@@ -191,7 +197,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       standings.close()
       await live.close()
       await identity.close()
-      await pool.end()
+      await Promise.all([pool.end(), streamPool.end(), jobsPool.end()])
       await world.close()
       await reports.close()
     },

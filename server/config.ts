@@ -126,7 +126,7 @@ export function readConfig(environment: Environment): Config {
     isPortFixed: text('PORT') !== undefined,
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
-    databasePoolSize: number('DATABASE_POOL_SIZE', 16, [2, 500]),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 16, [4, 500]),
     firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
     hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
     authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),

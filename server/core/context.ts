@@ -6,6 +6,7 @@ import type { Storage } from '../adapters/storage.ts'
 import type { Transcription } from '../adapters/transcription.ts'
 import type { Activity } from './activity.ts'
 import { type Followed, signCursor } from './changes.ts'
+import type { Deadline } from './deadline.ts'
 import { AppError } from './errors.ts'
 import { type Fence, openFence, type ReadDb, type WriteDb } from './fence.ts'
 import { Following } from './following.ts'
@@ -32,7 +33,10 @@ import type { Words } from './words.ts'
 
 /** What every request can reach. Put together once, in server/app.ts. */
 export interface Parts {
+  /** Connections for what requests do. */
   pool: pg.Pool
+  /** Connections for what the process does by itself: it reads the stream of changes and looks after sockets. */
+  streamPool: pg.Pool
   identity: IdentityProvider
   live: Live
   signer: Signer
@@ -65,6 +69,7 @@ export interface Request {
   /** The batch of all that this request changes. */
   batchId?: string | undefined
   keyed?: KeyedRequest | undefined
+  deadline?: Deadline | undefined
 }
 
 export interface Context {
@@ -124,6 +129,7 @@ export function createContext(parts: Parts, request: Request): Context {
     organizationId: request.organizationId,
     via: request.via,
     batchId: request.batchId,
+    deadline: request.deadline,
   })
   const open = async () => {
     fence = await openFence(parts.pool, request.operation === 'mutation' ? 'read write' : 'read only', caller())

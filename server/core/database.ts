@@ -56,12 +56,15 @@ export async function hasShape(pool: pg.Pool, migrations: readonly string[]): Pr
   }
 }
 
+/** Runs a statement on the connection of a transaction. */
+export type RunStatement = (query: pg.QueryArrayConfig<unknown[]>) => Promise<pg.QueryArrayResult<unknown[]>>
+
 /**
- * Queries on one connection that somebody else has begun a transaction on.
+ * Queries in a transaction that somebody else has begun.
  * @param note is told each statement before it runs
  */
-export function queriesOn(client: pg.PoolClient, note?: (statement: string) => void): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: dialectOn(client, note) })
+export function queriesOn(run: RunStatement, note?: (statement: string) => void): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: dialectOn(run, note) })
 }
 
 /** Names in code are camelCase, in Postgres snake_case: turned where a statement is written and where rows are read. */
@@ -89,7 +92,7 @@ function remembered(turn: (name: string) => string): (name: string) => string {
 const adapter = new PostgresAdapter()
 const compiler = new Compiler()
 
-function dialectOn(client: pg.PoolClient, note?: (statement: string) => void): Dialect {
+function dialectOn(run: RunStatement, note?: (statement: string) => void): Dialect {
   // The fields of one request share its connection: their queries take turns.
   let turn: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
@@ -100,14 +103,12 @@ function dialectOn(client: pg.PoolClient, note?: (statement: string) => void): D
       turn = mine.promise
       await before
       // Waited for here and nowhere else: else the stack of an error would not reach the code that asked.
-      const { rows, fields, rowCount } = await client
-        .query<unknown[]>({
-          name: statementName(query.sql),
-          text: query.sql,
-          values: [...query.parameters],
-          rowMode: 'array',
-        })
-        .finally(mine.resolve)
+      const { rows, fields, rowCount } = await run({
+        name: statementName(query.sql),
+        text: query.sql,
+        values: [...query.parameters],
+        rowMode: 'array',
+      }).finally(mine.resolve)
       return { rows: named<Row>(rows, fields), numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery() {

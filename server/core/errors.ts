@@ -23,6 +23,7 @@ export const statusOf = {
   RATE_LIMITED: 429,
   UNEXPECTED: 500,
   UNAVAILABLE: 503,
+  TIMEOUT: 504,
 } as const
 
 export type ErrorCode = keyof typeof statusOf

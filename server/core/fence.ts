@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { rememberMembership, type TakenConnection, takeConnection } from './connections.ts'
 import { queriesOn } from './database.ts'
+import type { Deadline } from './deadline.ts'
 import { AppError } from './errors.ts'
 import type { Origin } from './origin.ts'
+import { watchStatements } from './statements.ts'
 import type { OrganizationKind, Role, Tables } from './tables.ts'
 
 export type WriteDb = Kysely<Tables>
@@ -16,6 +19,8 @@ export interface Caller {
   via: Origin
   /** The batch that all of the transaction's changes belong to; one of its own where none is given. */
   batchId?: string | undefined
+  /** The request's. Without one, a transaction has the time that its pool gives to each. */
+  deadline?: Deadline | undefined
 }
 
 /** What the database knows of the caller. No member: not in the organization asked for (or none was). */
@@ -63,7 +68,8 @@ export interface Fence {
 /**
  * Begins a transaction and tells Postgres who is asking, in one round trip. All that a read sees is of one moment.
  * @param along statements that are known beforehand and come along in that round trip
- * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; FORBIDDEN for a disabled user
+ * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; TIMEOUT at the caller's
+ * deadline; FORBIDDEN for a disabled user
  */
 export async function openFence(
   pool: pg.Pool,
@@ -71,20 +77,21 @@ export async function openFence(
   caller: Caller,
   along: readonly string[] = [],
 ): Promise<Fence> {
-  const client = await pool.connect().catch(() => {
-    throw new AppError('UNAVAILABLE', 'The database is not answering. Nothing was saved; try again in a moment.')
-  })
+  const taken = await takeConnection(pool, caller)
+  const { client, deadline } = taken
+  const statements = watchStatements(pool, taken, mode === 'read write')
   const left = takeLeftOpen(client)
   let isOpen = true
   const end = async (statement: string) => {
     if (!isOpen) return undefined
     isOpen = false
+    statements.stop()
     try {
       const result = await client.query(statement)
-      client.release()
+      taken.release(statements.isCancelled)
       return result
     } catch (error) {
-      client.release(error instanceof Error ? error : true)
+      taken.release(error instanceof Error ? error : true)
       throw error
     }
   }
@@ -93,18 +100,23 @@ export async function openFence(
     const enter =
       `select * from enter(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
       `${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`
-    const statements = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, enter, ...along]
-    const results = (await client.query(statements.join('; '))) as unknown as pg.QueryResult[]
-    const at = statements.indexOf(enter)
+    const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
+    const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
+    const beginning = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit, enter, ...along]
+    const results = (await client.query(beginning.join('; '))) as unknown as pg.QueryResult[]
+    const at = beginning.indexOf(enter)
     const entered = enteredOf(results[at]?.rows[0])
+    rememberMembership(caller, entered?.member !== undefined)
     return {
       entered,
       along: results.slice(at + 1),
-      db: queriesOn(client),
-      noted: (note) => queriesOn(client, note),
+      db: queriesOn(statements.run),
+      noted: (note) => queriesOn(statements.run, note),
       async commit() {
         if (mode === 'read only') {
-          if (isOpen) leaveOpen(client)
+          if (statements.isCancelled) await end('rollback')
+          else if (isOpen) leaveOpen(taken)
+          statements.stop()
           isOpen = false
           return null
         }
@@ -139,6 +151,9 @@ export async function inFence<T>(
   }
 }
 
+/** What the database gives each statement of its own accord, in milliseconds (migrations/run.ts). */
+const statementTime = 5_000
+
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
 
 /** How long a connection's finished read may wait for the next request to end it, in milliseconds. */
@@ -150,13 +165,13 @@ const leftOpen = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
  * Ends a read: its commit goes along with the next beginning on that connection, which saves a busy server a round
  * trip in each request; a connection that is not needed again at once is committed on its own.
  */
-function leaveOpen(client: pg.PoolClient): void {
+function leaveOpen({ client, release }: TakenConnection): void {
   const commit = () => {
     leftOpen.delete(client)
     client.query('commit').catch(() => {})
   }
   leftOpen.set(client, setTimeout(commit, leftOpenFor))
-  client.release()
+  release()
 }
 
 /** Whether a connection that was just taken has a finished read on it, for its taker to end. */

@@ -60,7 +60,7 @@ const mostAttempts = 5
 /** Attempts at reading a file that may end with the process: two, since a server also ends for other reasons. */
 const mostUnfinished = 2
 /** Jobs at a time: most of them wait for something else, a mail server, a model, the reader. */
-const concurrency = 8
+export const jobsAtOnce = 8
 const millisecondsToFinish = 10_000
 
 /**
@@ -105,7 +105,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
     await recover()
     runner = await run({
       pgPool: pool,
-      concurrency,
+      concurrency: jobsAtOnce,
       noHandleSignals: true,
       taskList: { ...taskListOf(options), ...choreListOf(options) },
       parsedCronItems: choreTimes(options),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Change, pageEnd, pageSize, requireKept } from './changes.ts'
 import type { Parts } from './context.ts'
+import type { Deadline } from './deadline.ts'
 import { AppError } from './errors.ts'
 import { type Fence, literal, openFence, type StreamPlace } from './fence.ts'
 import { contextOfRead, type ReadContext } from './read-context.ts'
@@ -25,6 +26,8 @@ export interface WantedPage {
   kinds?: readonly string[]
   /** For many in that role, so as nobody in particular: nothing that is somebody's own can be seen. */
   isShared: boolean
+  /** Of a client that waits for the page: it is read on the connections for requests. */
+  deadline?: Deadline
 }
 
 /** A page of a stream, and a transaction in which to answer it: all of one moment. */
@@ -50,7 +53,10 @@ export async function readStream<T>(
   work: (page: StreamPage) => Promise<T>,
 ): Promise<T> {
   const { uid, organizationId } = reader
-  const fence = await openFence(parts.pool, 'read only', { uid, organizationId, via: 'graphql' }, statementsOf(wanted))
+  const { deadline } = wanted
+  const pool = deadline ? parts.pool : parts.streamPool
+  const caller = { uid, organizationId, deadline, via: 'graphql' } as const
+  const fence = await openFence(pool, 'read only', caller, statementsOf(wanted))
   try {
     const result = await work(pageOf(parts, fence, reader, wanted))
     await fence.commit()

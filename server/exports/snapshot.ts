@@ -1,8 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
+import { startDeadline } from '../core/deadline.ts'
 import { type Caller, openFence, type WriteDb } from '../core/fence.ts'
 import { beVeryPatient } from '../core/patience.ts'
 import { joinTenant, requireProfile, type Tenant } from '../core/tenant.ts'
+
+/** Milliseconds that an export may take. */
+const longest = 600_000
 
 /** A member at one moment: all that is read is of it. */
 export interface Snapshot {
@@ -20,7 +24,8 @@ export async function* atOneMoment<Piece>(
   caller: Caller,
   read: (snapshot: Snapshot) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
-  const fence = await openFence(pool, 'read only', caller)
+  const deadline = startDeadline(longest)
+  const fence = await openFence(pool, 'read only', { ...caller, deadline })
   try {
     const today = new Date().toISOString().slice(0, 10)
     const tenant = joinTenant(fence, requireProfile(fence.entered), today)
@@ -28,6 +33,7 @@ export async function* atOneMoment<Piece>(
     yield* read({ tenant, db: fence.db })
     await fence.commit()
   } finally {
+    deadline.stop()
     await fence.rollback()
   }
 }

@@ -46,6 +46,13 @@ export function begin(response: ServerResponse, status: number, headers: Headers
   response.writeHead(status, { ...everywhere, ...headers })
 }
 
+/** Aborts when the connection of a response is closed. */
+export function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  return gone.signal
+}
+
 /** A file name in a header, for old readers and new (RFC 6266). */
 export function dispositionOf(kind: string, name: string): string {
   const fileName = cleanFileName(name)

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../core/errors.ts'
+import { createFairQueue } from '../core/fair-queue.ts'
 import { contentTypeOf, makeExport } from '../exports/make.ts'
 import { openExport } from '../exports/ticket.ts'
 import { begin, dispositionOf, uncached } from './answer.ts'
@@ -9,7 +10,6 @@ import { createCounter } from './counter.ts'
 import { requireGet } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 import { type Rates, TooFast } from './rates.ts'
-import { createTurns } from './turns.ts'
 
 /**
  * GET /exports/{token}: a file that is made as it is fetched, by an address that is good for 5 minutes, as the person
@@ -19,7 +19,7 @@ export function createExportsDoor({ contextParts, temporaryFolder, limits }: Htt
   const { pool, storage, signer } = contextParts
   const { perOrganization, written } = limits.exportsAtOnce
   const organizations = createCounter(perOrganization)
-  const inTurn = createTurns(written).take
+  const queue = createFairQueue({ total: written, perLane: perOrganization })
   return async (request, response) => {
     requireGet(request.method)
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
@@ -31,6 +31,10 @@ export function createExportsDoor({ contextParts, temporaryFolder, limits }: Htt
     const { organizationId } = ticket
     if (!organizations.enter(organizationId)) {
       throw new TooFast(10, 'Other exports of this organization are under way. Wait until one of them is done.')
+    }
+    const inTurn = async <T>(work: () => Promise<T>) => {
+      const leave = await queue.enter(organizationId)
+      return work().finally(leave)
     }
     const pieces = makeExport({ pool, storage, temporaryFolder, inTurn }, ticket)
     try {

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql'
+import { tookTooLong } from '../core/deadline.ts'
 import { AppError, type ErrorCode } from '../core/errors.ts'
 import { type Log, traceOf } from '../core/log.ts'
 import { TooFast } from './rates.ts'
@@ -63,7 +64,8 @@ function databaseRefusal(code: unknown): Failure | undefined {
   if (code === '55P03' || code === '40001' || code === '40P01') {
     return { code: 'CONFLICT', message: 'Somebody else is changing the same thing. Try again in a moment.' }
   }
-  if (/^(57P0\d|57014|25P0[34]|53\d{3}|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code)) {
+  if (code === '57014' || code === '25P04') return { code: 'TIMEOUT', message: tookTooLong }
+  if (/^(57P0\d|25P03|53\d{3}|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code)) {
     const message = 'The database is not answering. Nothing was saved; try again in a moment.'
     return { code: 'UNAVAILABLE', message, retryAfter: 5 }
   }

@@ -7,7 +7,6 @@ import { type SharedMessage, shareMessage, sinceMark } from './fan-out-message.t
 import { isOutage, isPlaceLost, isRefusal, personal, type Reads } from './fan-out-read.ts'
 import type { Question, Seat } from './fan-out-seat.ts'
 import { createStragglers } from './fan-out-stragglers.ts'
-import type { Turns } from './turns.ts'
 
 /** Subscriptions that are told the same: one read and one message for all who are up to date. */
 export interface Group {
@@ -29,8 +28,6 @@ export interface Group {
 
 export interface GroupParts {
   reads: Reads
-  /** For reads of groups, and of those who read alone. */
-  turns: { groups: Turns; alone: Turns }
   /** Where the stream stands: what is after it is not read yet. */
   standsAt(): StreamPlace
   log: Log
@@ -41,7 +38,7 @@ const [tryAgainAfter, mostTries] = [1_000, 3]
 /** Of so many parts of the time, at most one goes into messages that are dear. */
 const parts = 5
 
-export function createGroup({ reads, turns, standsAt, log }: GroupParts, question: Question): Group {
+export function createGroup({ reads, standsAt, log }: GroupParts, question: Question): Group {
   const { kinds } = question.telling
   const { privateTo } = question
   const isShared = privateTo === undefined
@@ -57,12 +54,10 @@ export function createGroup({ reads, turns, standsAt, log }: GroupParts, questio
     () => position,
     async (seat, after) => {
       const wanted = { after: { epoch, number: after }, until: position, kinds, isShared: false }
-      return turns.alone.take(() =>
-        reads.page(seat.reader, wanted, async (page) => ({
-          until: page.until,
-          payload: await reads.message(question, page, seat.told, false),
-        })),
-      )
+      return reads.page(seat.reader, wanted, async (page) => ({
+        until: page.until,
+        payload: await reads.message(question, page, seat.told, false),
+      }))
     },
   )
 
@@ -107,7 +102,7 @@ export function createGroup({ reads, turns, standsAt, log }: GroupParts, questio
     const from = position
     const wanted = { after: { epoch, number: from }, until: standsAt().number, kinds, isShared }
     try {
-      await turns.groups.take(() => reads.page(leader.reader, wanted, (page) => tell(from, page)))
+      await reads.page(leader.reader, wanted, (page) => tell(from, page))
     } catch (error) {
       if (isPlaceLost(error)) group.failAll(error)
       else if (isRefusal(error)) leader.shutOut(error)

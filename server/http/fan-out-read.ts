@@ -7,7 +7,7 @@ import type { Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
 
 /** What can pass by itself: it is tried again. Anything else is the answer. */
-const passing: readonly Failure['code'][] = ['UNAVAILABLE', 'UNEXPECTED', 'CONFLICT']
+const passing: readonly Failure['code'][] = ['UNAVAILABLE', 'TIMEOUT', 'UNEXPECTED', 'CONFLICT']
 
 /** Nothing may be told of this page to all alike: it says who reads. */
 export const personal = Symbol('personal')

@@ -6,7 +6,6 @@ import type { StreamPage } from '../core/stream-read.ts'
 import { createGroup, type Group, type GroupParts } from './fan-out-group.ts'
 import { isPlaceLost, isRefusal, type Reads } from './fan-out-read.ts'
 import type { Question, Seat } from './fan-out-seat.ts'
-import type { Turns } from './turns.ts'
 
 /** One organization's stream in this process: read once for all who follow it. */
 export interface Stream {
@@ -17,7 +16,6 @@ export interface Stream {
 export interface StreamParts {
   live: Live
   reads: Reads
-  turns: { groups: Turns; alone: Turns }
   log: Log
   /** Called when nobody follows it any more. */
   onEmpty(): void
@@ -30,13 +28,13 @@ export interface StreamParts {
 const [apart, longestRest, tryAgainAfter] = [25, 50, 1_000]
 
 export function createStream(parts: StreamParts, organizationId: string, head: StreamPlace): Stream {
-  const { live, reads, turns, log } = parts
+  const { live, reads, log } = parts
   const groups = new Map<string, { group: Group; question: Question; seats: Set<Seat> }>()
   const ended = new AbortController()
   const { epoch } = head
   let position = head.number
 
-  const groupParts: GroupParts = { reads, turns, log, standsAt: () => ({ epoch, number: position }) }
+  const groupParts: GroupParts = { reads, log, standsAt: () => ({ epoch, number: position }) }
 
   const tell = async (page: StreamPage) => {
     const from = position
@@ -60,9 +58,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
     const [leader] = first?.seats ?? []
     if (!leader) return
     try {
-      await turns.groups.take(() =>
-        reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, tell),
-      )
+      await reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, tell)
     } catch (error) {
       if (isPlaceLost(error)) for (const { group } of groups.values()) group.failAll(error)
       else if (isRefusal(error)) leader.shutOut(error)

@@ -1,4 +1,5 @@
 import { openCursor } from '../core/changes.ts'
+import type { Deadline } from '../core/deadline.ts'
 import type { Following } from '../core/following.ts'
 import type { Operation, Variables } from './engine.ts'
 import { keyOf } from './fan-out-key.ts'
@@ -7,7 +8,15 @@ import type { Question, Seat } from './fan-out-seat.ts'
 import { createStream, type Stream } from './fan-out-stream.ts'
 import type { Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
-import { createTurns } from './turns.ts'
+
+/** What a client that subscribes asks for, and how long it waits for the first message. */
+export interface Asked {
+  operation: Operation
+  variables: Variables
+  deadline: Deadline
+  /** Does what the client waits for as one of its user's operations. */
+  asOperation<T>(work: () => Promise<T>): Promise<T>
+}
 
 /** How changes reach those who follow them: what many ask alike is read and answered once for all. */
 export interface FanOut {
@@ -16,25 +25,17 @@ export interface FanOut {
    * @returns ends it
    * @throws AppError CURSOR_EXPIRED, BAD_CURSOR; whatever keeps the reader from reading
    */
-  follow(
-    following: Following<{ cursor: string }>,
-    asked: { operation: Operation; variables: Variables },
-    seat: Seat,
-  ): Promise<() => void>
+  follow(following: Following<{ cursor: string }>, asked: Asked, seat: Seat): Promise<() => void>
 }
-
-/** Reads at once in this process, so that the requests find connections free. */
-const readsAtOnce = 4
 
 export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut {
   const { contextParts, log } = parts
   const { live, signer } = contextParts
   const reads = createReads(parts, memberships)
-  const turns = { groups: createTurns(readsAtOnce), alone: createTurns(readsAtOnce) }
   const streams = new Map<string, Stream>()
 
   return {
-    async follow({ telling, isSame }, { operation, variables }, seat) {
+    async follow({ telling, isSame }, { operation, variables, deadline, asOperation }, seat) {
       const { reader } = seat
       const { organizationId } = reader
       const cursor = telling.after === undefined ? undefined : openCursor(signer, organizationId, telling.after)
@@ -42,8 +43,8 @@ export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut
       const privateTo = isSame ? undefined : seat.userId
       const question: Question = { organizationId, operation, variables, telling, privateTo }
       live.attend(organizationId)
-      const first = await turns.alone.take(() =>
-        reads.page(reader, { after: cursor, kinds: telling.kinds, isShared: false }, async (page) => ({
+      const first = await asOperation(() =>
+        reads.page(reader, { after: cursor, kinds: telling.kinds, isShared: false, deadline }, async (page) => ({
           head: page.head,
           until: page.until,
           payload: await reads.message(question, page, seat.told, true),
@@ -68,7 +69,7 @@ export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut
     const onEmpty = () => {
       if (streams.get(organizationId) === stream) streams.delete(organizationId)
     }
-    const stream = createStream({ live, reads, turns, log, onEmpty }, organizationId, head)
+    const stream = createStream({ live, reads, log, onEmpty }, organizationId, head)
     streams.set(organizationId, stream)
     return stream
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, type ErrorCode } from '../core/errors.ts'
-import { type Headers, send, uncached } from './answer.ts'
+import { goneSignal, type Headers, send, uncached } from './answer.ts'
 import { mediaTypeOf, parseJson, readBody } from './body.ts'
 import { callerOf } from './caller.ts'
 import type { Engine, Operation } from './engine.ts'
@@ -41,6 +41,7 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
           via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
+          gone: goneSignal(response),
           bodyOf: (data, told) => JSON.stringify({ data, extensions: told }),
         })
       const { body, failures } = await parts.trace(`graphql ${titleOf(operation)}`, work)

@@ -13,6 +13,17 @@ export interface Limits {
   headersTime: number
   /** How long a request other than an upload may take to arrive, in milliseconds. */
   requestTime: number
+  /** How long an operation may take to be answered, in milliseconds; also the start of a subscription. */
+  operationTime: number
+  operations: {
+    /** That one user may have under way at once, over HTTP and sockets together. */
+    perUser: number
+    /** More of one user's wait, at most so many and at most so many milliseconds. Then they are refused. */
+    waiting: number
+    waitTime: number
+    /** The part of the database connections that one organization can hold at most, from 0 to 1. */
+    organizationShare: number
+  }
   document: {
     bytes: number
     tokens: number
@@ -73,6 +84,8 @@ export const limits: Limits = {
   bodyBytes: 262_144,
   headersTime: 10_000,
   requestTime: 30_000,
+  operationTime: 30_000,
+  operations: { perUser: 4, waiting: 100, waitTime: 5_000, organizationShare: 0.5 },
   document: {
     bytes: 20_480,
     // At most 1,000: the parser overflows its stack between 1,500 and 2,000 nested brackets.

@@ -58,7 +58,7 @@ interface Watched {
  * A change of membership is a change of the organization, so the roll is looked at when the organization changes, and
  * now and then in case that was missed: once for all sockets of this process, and in each read that is for many.
  */
-export function watchMemberships({ contextParts: { pool, live }, log }: HttpParts): Memberships {
+export function watchMemberships({ contextParts: { streamPool: pool, live }, log }: HttpParts): Memberships {
   const organizations = new Map<string, Watched>()
   let turns = 0
 

@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts'
+import { createFairQueue } from '../core/fair-queue.ts'
 import type { Limits, Pace } from './limits.ts'
 
 /** Someone's allowance, which refills with time. */
@@ -33,9 +34,22 @@ type Rate =
   | 'invitations'
   | 'exports'
   | 'refusedTokens'
-export type Rates = Record<Rate, Bucket>
+export type Rates = Record<Rate, Bucket> & {
+  /** What each user has under way, over HTTP and sockets together. */
+  operations: OperationLimit
+}
 
-export function createRates(limits: Pick<Limits, Rate>): Rates {
+/** A few operations of each user run at a time. */
+export interface OperationLimit {
+  /**
+   * Waits until fewer of the user's operations are under way.
+   * @returns to be called when the operation is over
+   * @throws AppError RATE_LIMITED when too many wait, or when the wait was too long
+   */
+  begin(user: string, signal: AbortSignal): Promise<() => void>
+}
+
+export function createRates(limits: Pick<Limits, Rate | 'operations'>): Rates {
   const { cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
   return {
     cost: createBucket(cost),
@@ -46,6 +60,15 @@ export function createRates(limits: Pick<Limits, Rate>): Rates {
     invitations: createBucket(invitations),
     exports: createBucket(exports),
     refusedTokens: createBucket(refusedTokens),
+    operations: createOperationLimit(limits.operations),
+  }
+}
+
+function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations']): OperationLimit {
+  const queue = createFairQueue({ total: Infinity, perLane: perUser, waitingPerLane: waiting })
+  const refuse = () => new TooFast(1, 'You have too much under way at once. Wait a moment, then go on.')
+  return {
+    begin: (user, signal) => queue.enter(user, { milliseconds: waitTime, refuse, signal }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../core/errors.ts'
-import { json, send, sendJson, uncached } from './answer.ts'
+import { goneSignal, json, send, sendJson, uncached } from './answer.ts'
 import { createApiPage } from './api-page.ts'
 import { mediaTypeOf, parseJsonExactly, readBody } from './body.ts'
 import { callerOf } from './caller.ts'
@@ -50,6 +50,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
+          gone: goneSignal(response),
           bodyOf: (data) => JSON.stringify(row.answer(data, input)),
         })
         const [failure] = failures

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '../adapters/identity.ts'
 import { type Context, createContext } from '../core/context.ts'
+import { startDeadline } from '../core/deadline.ts'
 import { AppError } from '../core/errors.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Caller } from './caller.ts'
@@ -22,6 +23,8 @@ export interface Run {
   /** What two requests with one key have in common, where it is not their variables. */
   keyedBy?: unknown
   requestId: string
+  /** Aborts when the client is gone. A write is done all the same. */
+  gone?: AbortSignal
   /** Makes the body from the data. Runs before anything is saved: if it fails, nothing is. */
   bodyOf(data: unknown, told: Told): string
 }
@@ -52,6 +55,8 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
   let context: Context | undefined
   let [giveBack, giveBackToOrganization] = [nothingToGiveBack, nothingToGiveBack]
   let isDone = false
+  const deadline = startDeadline(parts.limits.operationTime, operation.kind === 'query' ? request.gone : undefined)
+  let endOperation = () => {}
   try {
     const { cost } = operation.prepare(variables)
     if (cost > parts.limits.document.cost) {
@@ -60,6 +65,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     if (!free) {
       giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
       giveBackToOrganization = takeOfOrganization(rates, caller, cost)
+      endOperation = await rates.operations.begin(signedIn?.uid ?? caller.address, deadline.signal)
     }
     const batchId = operation.kind === 'mutation' && caller.organizationId ? randomUUID() : undefined
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
@@ -71,6 +77,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       today: caller.today,
       via: request.via,
       batchId,
+      deadline,
       ...(isKeyed && {
         keyed: {
           key: idempotencyKey,
@@ -84,7 +91,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       await context.finish(false, undefined)
       return { ...answerBefore(String(context.replayed)), failures: [] }
     }
-    const failures = tellable(errors).map(failed)
+    const failures = errors.map(failed)
     const body = data == null ? undefined : request.bodyOf(data, toldOf(operation, context, batchId))
     await context.finish(failures.length === 0, batchId ? `${batchId} ${body}` : body)
     isDone = failures.length === 0
@@ -93,6 +100,8 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
     await context?.finish(false, undefined).catch(() => {})
     return { body: undefined, failures: [failed(error)] }
   } finally {
+    deadline.stop()
+    endOperation()
     if (!isDone) giveBack()
     if (!context?.place) giveBackToOrganization()
   }
@@ -136,17 +145,4 @@ function takeOfOrganization(rates: Rates, { organizationId }: Caller, cost: numb
   if (!organizationId) return nothingToGiveBack
   rates.organizationCost.take(organizationId, cost)
   return () => rates.organizationCost.giveBack(organizationId, cost)
-}
-
-/** Once a statement has failed, Postgres refuses the ones beside it (25P02): they say nothing of their own. */
-function tellable(errors: readonly unknown[]): readonly unknown[] {
-  const telling = errors.filter((error) => !isConsequence(error))
-  return telling.length > 0 ? telling : errors
-}
-
-function isConsequence(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === '25P02') return true
-  const cause = error.cause ?? ('originalError' in error ? error.originalError : undefined)
-  return cause !== undefined && cause !== error && isConsequence(cause)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dividePool } from '../core/connections.ts'
 import { statusOf } from '../core/errors.ts'
 import { type Headers, sendJson } from './answer.ts'
 import { createArchivesDoor } from './archives.ts'
@@ -37,6 +38,9 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   const { log, limits } = parts
   const engine = createEngine(parts.schema, limits.document, parts.graphiql)
   const rates = createRates(limits)
+  for (const pool of [parts.contextParts.pool, parts.contextParts.streamPool]) {
+    dividePool(pool, { perOrganization: limits.operations.organizationShare, transactionTime: limits.operationTime })
+  }
   const answering = new Set<ServerResponse>()
   let isDraining = false
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -26,7 +26,7 @@ interface Row {
   valid_after: Date | null
 }
 
-export function createShutOut({ contextParts: { pool }, log }: HttpParts): ShutOut {
+export function createShutOut({ contextParts: { streamPool: pool }, log }: HttpParts): ShutOut {
   const owners = new Map<string, Set<SocketOwner>>()
   let looked: Date | undefined
   let isClosed = false

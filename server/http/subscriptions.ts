@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { type Context, createContext } from '../core/context.ts'
+import { startDeadline } from '../core/deadline.ts'
 import { AppError } from '../core/errors.ts'
 import { Following } from '../core/following.ts'
 import { RoleChanged } from '../core/stream-read.ts'
@@ -68,7 +69,11 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     const request = { ...claims, signedIn, token: undefined, operation: 'subscription', via: 'graphql' } as const
     const context = createContext(contextParts, request)
     subscription.onEnd = context.end
-    const source = await operation.listen(variables, context)
+    const asOperation = async <T>(work: () => Promise<T>) => {
+      const endOperation = await rates.operations.begin(signedIn.uid, context.signal)
+      return work().finally(endOperation)
+    }
+    const source = await asOperation(() => operation.listen(variables, context))
     // Who has left meanwhile is read nothing for.
     if (subscription.isOver) return
     if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
@@ -76,7 +81,9 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     const { organizationId, role, today } = context.tenant
     subscription.userId = owner.userId
     subscription.reader = { uid: signedIn.uid, organizationId, role, today }
-    const leave = await fanOut.follow(source, { operation, variables }, subscription)
+    const deadline = startDeadline(limits.operationTime, context.signal)
+    const asked = { operation, variables, deadline, asOperation }
+    const leave = await fanOut.follow(source, asked, subscription).finally(deadline.stop)
     if (subscription.isOver) leave()
     else subscription.onEnd = leave
   }

@@ -49,7 +49,7 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
         port: ports[place] ?? 0,
         environment: {
           DATABASE_URL: url.href,
-          DATABASE_POOL_SIZE: '12',
+          DATABASE_POOL_SIZE: '8',
           FIREBASE_AUTH_EMULATOR_HOST: identity.host,
           SECRET_KEY: 'the key that all servers of the proof have',
           TRUSTED_PROXIES: '127.0.0.1',

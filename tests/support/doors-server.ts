@@ -52,20 +52,22 @@ export async function makeDoors({
 }: DoorsSettings): Promise<Server> {
   const pool = openPool(databaseUrl, 16)
   const migrations = await listMigrations()
-  const ownLive = await openLive(pool, databaseUrl, log)
+  const streamPool = openPool(databaseUrl, 6)
+  const ownLive = await openLive(streamPool, databaseUrl, log)
   const { server } = createHttpServer({
     contextParts: {
       pool,
+      streamPool,
       live: live ? live(ownLive) : ownLive,
       signer: createSigner(['a key for tests and measurements']),
       storage: openFolder('/nowhere'),
       terms: selfHosted,
-      activity: openActivity(pool, log),
+      activity: openActivity(streamPool, log),
       payments: manualPayments,
       words: openWords(openChannel(databaseUrl, 'purser_words')),
       hints: openHints(openChannel(databaseUrl, hintsChannel)),
-      presence: openPresence(pool, openChannel(databaseUrl, 'purser_presence'), log),
-      standings: openStandings(pool, log),
+      presence: openPresence(streamPool, openChannel(databaseUrl, 'purser_presence'), log),
+      standings: openStandings(streamPool, log),
       model: null,
       transcription: null,
       address: 'http://127.0.0.1',
@@ -81,6 +83,7 @@ export async function makeDoors({
     temporaryFolder: path.join(tmpdir(), 'purser-doors'),
     limits: {
       ...limits,
+      operations: { ...limits.operations, perUser: 1_000, waiting: 100_000 },
       cost: unbounded,
       organizationCost: unbounded,
       writes: unbounded,

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { type Doors, openDoors } from '../support/doors.ts'
+import { expect, test } from '../support/test.ts'
+import { type Follower, join, record, signUp } from './live-world.ts'
+import { openSocket } from './transport-client.ts'
+
+/** The doors of this file have 16 connections for requests: one stays free, and an organization may hold 8. */
+const [share, perUser, waiting] = [8, 6, 3]
+
+let patient: Doors
+let hasty: Doors
+
+beforeAll(async () => {
+  const operations = { perUser, waiting, waitTime: 60_000, organizationShare: 0.5 }
+  patient = await openLimited({ operations, operationTime: 60_000 })
+  hasty = await openLimited({ operationTime: 1_000 })
+})
+afterAll(() => Promise.all([patient?.stop(), hasty?.stop()]))
+
+test('an organization that floods the server holds its share of the connections, and others are served', async () => {
+  const [ada, bob] = [await member(patient, 'Ada'), await member(patient, 'Bob')]
+  const others = [await colleague(patient, ada, 'Ann'), await colleague(patient, ada, 'Abe')]
+  const release = await lock(patient, 'tags')
+  const flood = [ada, ...others].flatMap((person) => times(perUser, () => send(patient, person, '{ tags { id } }')))
+  await expect.poll(() => blocked(patient)).toBe(share)
+  const answers = await Promise.all(times(6, () => send(patient, bob, '{ categories { name } }')))
+  expect(answers.map(({ status }) => status)).toEqual(times(6, () => 200))
+  expect(answers.every(({ body }) => body.data.categories.length > 0)).toBe(true)
+  expect(await blocked(patient)).toBe(share)
+  await release()
+  await Promise.all(flood)
+})
+
+test('a user has a few operations under way, over HTTP and sockets together; more are told when to come back', async () => {
+  const ada = await member(patient, 'Ada')
+  const ann = await colleague(patient, ada, 'Ann')
+  const socket = openSocket(patient.baseUrl)
+  const payload = { authorization: `Bearer ${ada.uid}`, organizationId: ada.organizationId }
+  await socket.send({ type: 'connection_init', payload })
+  await socket.hear(({ type }) => type === 'connection_ack')
+  const release = await lock(patient, 'tags')
+  const admitted = times(perUser, () => send(patient, ada, '{ tags { id } }'))
+  await expect.poll(() => blocked(patient)).toBe(perUser)
+  const sent = times(waiting + 5, () => send(patient, ada, '{ tags { id } }'))
+  const refused: Sent[] = []
+  for (const each of sent) void each.then((answer) => answer.status === 429 && refused.push(answer))
+  await expect.poll(() => refused.length).toBe(5)
+  expect(refused.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true)
+  expect(await blocked(patient)).toBe(perUser)
+
+  await socket.send({ id: 'one', type: 'subscribe', payload: { query: 'subscription { ledgerChanged { cursor } }' } })
+  const { payload: errors } = await socket.hear(({ type }) => type === 'error')
+  expect(errors[0].extensions.code).toBe('RATE_LIMITED')
+  expect((await send(patient, ann, '{ categories { name } }')).status).toBe(200)
+
+  await release()
+  const served = [...(await Promise.all(admitted)), ...(await Promise.all(sent))].filter(({ status }) => status === 200)
+  expect(served).toHaveLength(perUser + waiting)
+  socket.close()
+})
+
+test('a read ends with the client that waited for it; a write is done all the same', async () => {
+  const ada = await member(patient, 'Ada')
+  const release = await lock(patient, 'tags')
+  const gone = new AbortController()
+  const read = send(patient, ada, '{ tags { id } }', gone.signal).catch(() => 'gone')
+  const write = send(patient, ada, 'mutation { createTag(name: "Kept") { id } }', gone.signal).catch(() => 'gone')
+  await expect.poll(() => blocked(patient)).toBe(2)
+  gone.abort()
+  await expect.poll(() => blocked(patient), { timeout: 20_000 }).toBe(1)
+  await release()
+  expect(await Promise.all([read, write])).toEqual(['gone', 'gone'])
+  await expect
+    .poll(async () => (await send(patient, ada, '{ tags { name } }')).body.data.tags)
+    .toEqual([{ name: 'Kept' }])
+})
+
+test('every entry answers at its deadline, and its connection is free again', async () => {
+  const ada = await member(hasty, 'Ada')
+  const release = await lock(hasty, 'tags, rules, categories')
+  const read = await send(hasty, ada, '{ tags { id } }')
+  expect(read.body.errors[0]).toMatchObject({ message: tookTooLong, extensions: { code: 'TIMEOUT' } })
+  const write = await send(hasty, ada, 'mutation { createTag(name: "Lost") { id } }')
+  expect(write.body.errors[0]).toMatchObject({
+    extensions: { code: 'TIMEOUT' },
+    message: expect.stringMatching(/nothing was saved/),
+  })
+  const headers = { authorization: `Bearer ${ada.uid}`, 'x-active-organization-id': ada.organizationId }
+  const rest = await fetch(`${hasty.baseUrl}/api/v1/categories`, { headers })
+  expect([rest.status, await rest.json()]).toMatchObject([504, { errorCode: 'TIMEOUT', message: tookTooLong }])
+
+  const query = 'subscription { ledgerChanged { cursor rules { id } } }'
+  const start = await subscribed(hasty, ada, query)
+  const { payload } = await start.hear(({ type }) => type === 'error')
+  expect(payload[0].extensions.code).toBe('TIMEOUT')
+  start.close()
+  expect(await blocked(hasty)).toBe(0)
+  await release()
+  expect((await send(hasty, ada, '{ tags { name } }')).body).toMatchObject({ data: { tags: [] } })
+})
+
+test('a message of a subscription that takes too long ends it with a clear code', async () => {
+  const ada = await member(hasty, 'Ada')
+  const socket = await subscribed(hasty, ada, 'subscription { ledgerChanged { cursor ruleSuggestions { id } } }')
+  await socket.hear(({ type }) => type === 'next')
+  const release = await lock(hasty, 'category_corrections')
+  await record(hasty, ada, 'Tea')
+  const { payload } = await socket.hear(({ type }) => type === 'error')
+  expect(payload[0].extensions.code).toBe('TIMEOUT')
+  socket.close()
+  await release()
+})
+
+test('fields beside one that took too long keep their answer, or say that they took too long', async () => {
+  const ada = await member(hasty, 'Ada')
+  await record(hasty, ada, 'Tea')
+  await record(hasty, ada, 'Coffee')
+  await hasty.owner.query(`update transactions set paid_by = created_by where organization_id = $1`, [
+    ada.organizationId,
+  ])
+  const release = await lock(hasty, 'category_corrections')
+  const query =
+    '{ transactions { edges { node { description suggestedRule { id } paidBy { name } } } } lastRate(currency: "EUR") }'
+  const { body } = await send(hasty, ada, query)
+  await release()
+  const node = { suggestedRule: null, paidBy: null }
+  expect(body.data.transactions.edges).toEqual([
+    { node: { ...node, description: 'Coffee' } },
+    { node: { ...node, description: 'Tea' } },
+  ])
+  expect(body.errors).toHaveLength(4)
+  for (const { message, extensions } of body.errors) {
+    expect({ message, code: extensions.code }).toEqual({ message: tookTooLong, code: 'TIMEOUT' })
+  }
+})
+
+test('a preview of a rule compares the newest transactions, and says so where there are more', async () => {
+  const ada = await member(hasty, 'Ada')
+  const preview = async () => {
+    const input = '{ text: "coffee", marksReviewed: true }'
+    const { body } = await send(hasty, ada, `{ rulePreview(input: ${input}) { count limitedTo } }`)
+    return body.data.rulePreview
+  }
+  const insert = (count: number) =>
+    hasty.owner.query(
+      `begin; set local session_replication_role = 'replica';
+       insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)
+         select '${ada.organizationId}', 'EXPENSE', 100, 'USD', 100, 'Coffee', '2026-03-31', '${ada.userId}'
+         from generate_series(1, ${count}); commit`,
+    )
+  await insert(10_000)
+  expect(await preview()).toEqual({ count: 10_000, limitedTo: null })
+  await insert(1)
+  expect(await preview()).toEqual({ count: 10_000, limitedTo: 10_000 })
+})
+
+const tookTooLong = 'This took too long. Narrow the period or the search.'
+
+/** Doors whose statements wait for a lock until their deadline. */
+async function openLimited(limits: object): Promise<Doors> {
+  const doors = await openDoors({ LIMITS: JSON.stringify(limits) })
+  const role = decodeURIComponent(new URL(doors.appUrl).username)
+  await doors.owner.query(`alter role "${role}" set lock_timeout = '60s'`)
+  await doors.owner.query(`alter role "${role}" set statement_timeout = '60s'`)
+  return doors
+}
+
+/** Somebody whose membership the server has seen. */
+async function member(doors: Doors, name: string): Promise<Follower> {
+  const person = await signUp(doors, name)
+  await send(doors, person, '{ categories { id } }')
+  return person
+}
+
+async function colleague(doors: Doors, owner: Follower, name: string): Promise<Follower> {
+  const person = await join(doors, owner, name, 'MEMBER')
+  await send(doors, person, '{ categories { id } }')
+  return person
+}
+
+interface Sent {
+  status: number
+  retryAfter: string | null
+  // biome-ignore lint/suspicious/noExplicitAny: what the test's own operation answers.
+  body: any
+}
+
+async function send(
+  { baseUrl }: Doors,
+  { uid, organizationId }: Pick<Follower, 'uid' | 'organizationId'>,
+  query: string,
+  signal?: AbortSignal,
+): Promise<Sent> {
+  const response = await fetch(`${baseUrl}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${uid}`,
+      'x-active-organization-id': organizationId,
+    },
+    body: JSON.stringify({ query }),
+    ...(signal && { signal }),
+  })
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
+}
+
+async function subscribed({ baseUrl }: Doors, { uid, organizationId }: Follower, query: string) {
+  const socket = openSocket(baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
+  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.send({ id: 'one', type: 'subscribe', payload: { query } })
+  return socket
+}
+
+/** Lets every statement on some tables wait. @returns lets them go on */
+async function lock({ owner }: Doors, tables: string): Promise<() => Promise<void>> {
+  await owner.query(`begin; lock table ${tables} in access exclusive mode`)
+  const release = async () => {
+    await owner.query('rollback')
+  }
+  onTestFinished(release)
+  return release
+}
+
+/** How many statements wait for a lock. */
+async function blocked({ owner }: Doors): Promise<number> {
+  // Inside a transaction, the view answers what it answered first.
+  await owner.query('select pg_stat_clear_snapshot()')
+  const { rows } = await owner.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return Number(rows[0]?.count)
+}
+
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))

@@ -1,0 +1,45 @@
+import { createFairQueue } from '../../server/core/fair-queue.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Lets the promises that are settled go on. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('a free place goes to the lane that holds the fewest, and then to the one served longest ago', async () => {
+  const queue = createFairQueue({ total: 4, perLane: 3 })
+  const served: string[] = []
+  const holding: (() => void)[] = []
+  const ask = (lane: string) =>
+    void queue.enter(lane).then((leave) => {
+      served.push(lane)
+      holding.push(leave)
+    })
+  for (let count = 0; count < 6; count += 1) ask('flood')
+  await settle()
+  expect(served).toEqual(['flood', 'flood', 'flood'])
+  for (const lane of ['small', 'other', 'small', 'other']) ask(lane)
+  await settle()
+  expect(served.slice(3)).toEqual(['small'])
+  while (holding.length > 0) {
+    holding.shift()?.()
+    await settle()
+  }
+  expect(served.slice(4)).toEqual(['other', 'flood', 'small', 'other', 'flood', 'flood'])
+})
+
+test('a wait ends with its time or its signal, and whoever waits too much is refused at once', async () => {
+  const queue = createFairQueue({ total: 1, perLane: 1, waitingPerLane: 2 })
+  const leave = await queue.enter('a')
+  const refuse = () => new Error('refused')
+  const gone = new AbortController()
+  const short = queue.enter('a', { milliseconds: 1, refuse })
+  const aborted = queue.enter('a', { milliseconds: 60_000, refuse, signal: gone.signal })
+  await expect(queue.enter('a', { milliseconds: 60_000, refuse })).rejects.toThrow('refused')
+  await expect(short).rejects.toThrow('refused')
+  gone.abort(new Error('gone'))
+  await expect(aborted).rejects.toThrow('gone')
+  leave()
+  leave()
+  const next = await queue.enter('b')
+  await expect(queue.enter('c', { milliseconds: 1, refuse })).rejects.toThrow('refused')
+  next()
+})

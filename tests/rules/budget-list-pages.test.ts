@@ -96,6 +96,12 @@ describe('a document is no list', () => {
   })
 })
 
+test('a page with more words than a budget has is not read as one', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `Groceries ${at}  420.00`)
+  expect(isList(['Family budget March 2026', ...rows(50)].join('\n'))).toBe(true)
+  expect(isList(['Family budget March 2026', ...rows(900)].join('\n'))).toBe(false)
+})
+
 test('a table that says it plans is no bank statement; rows that mention a budget may be', () => {
   expect(plansByHeading('Date,Category,Budgeted,Actual\n2026-05-01,Rent,900,900\n')).toBe(true)
   expect(plansByHeading('Expense,Amount,Frequency,Due date\nRent,900,monthly,1st\n')).toBe(true)

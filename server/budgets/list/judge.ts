@@ -43,8 +43,8 @@ function isByMonth(cells: string[]): boolean {
 
 /** Signs of paying that no plan outweighs. */
 const surelyPaid = 5
-/** A budget has no more. */
-const mostPages = 5
+/** A budget has no more. A page of a list has some 300 words. */
+const [mostPages, mostWords] = [5, 2_500]
 
 /**
  * The budget list that a document is; null for a receipt, an invoice or anything else. Rather a list too few than a
@@ -55,6 +55,7 @@ export function budgetListIn(reading: Reading, context: ListContext): BudgetList
   const paid = signsOfPaying(reading)
   // Told apart without reading it as a list, which takes a while for long ones.
   if (paid >= surelyPaid || reading.pages.length > mostPages) return null
+  if (reading.pages.reduce((sum, { words }) => sum + words.length, 0) > mostWords) return null
   const list = readBudgetListOf(reading, context)
   const names = new Set(list.lines.map(({ name }) => name)).size
   if (names < 2) return null

@@ -7,6 +7,7 @@ import { resume } from './resume.ts'
 import { roles } from './roles.ts'
 import { roundtrip } from './roundtrip.ts'
 import { servers } from './servers.ts'
+import { siege } from './siege.ts'
 import { slow } from './slow.ts'
 import { tenants } from './tenants.ts'
 import { undo } from './undo.ts'
@@ -36,6 +37,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   roles,
   roundtrip,
   servers,
+  siege,
   slow,
   tenants,
   undo,

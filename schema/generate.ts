@@ -1,4 +1,4 @@
-// Writes what is generated: the tables' types from a migrated database, the printed schema, the operations' types.
+// Writes what is generated: the tables' types from a migrated database, the printed schema, the operations' types and hashes.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,3 +21,4 @@ try {
 const { printedSchema } = await import('./print.ts')
 await writeFile('schema/schema.graphql', printedSchema)
 execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { stdio: 'inherit' })
+execFileSync('node', ['web/client-documents.ts'], { stdio: 'inherit' })

@@ -6,7 +6,8 @@ import { closeCodes } from './close-codes.ts'
 import type { Counter } from './counter.ts'
 import { findMembership, type Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
-import { countRefusedToken, type Rates } from './rates.ts'
+import { findPayer } from './payer.ts'
+import type { Rates } from './rates.ts'
 import type { ShutOut } from './shut-out.ts'
 
 /** Whom a socket belongs to. Its token was verified once: the socket ends with it. */
@@ -44,10 +45,8 @@ export async function admit(
     today: params.today ?? params['x-today'],
   })
   try {
-    const signedIn = await parts.contextParts.identity.verify(token).catch((refusal: unknown) => {
-      countRefusedToken(rates, { token, address }, refusal)
-      throw refusal
-    })
+    const { signedIn } = await findPayer(parts, rates, { token, address })
+    if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
     const { uid, signedInAt, expiresAt } = signedIn
     const { organizationId } = claims
@@ -78,7 +77,7 @@ const longestTimer = 2_147_483_647
 
 function endingOf(error: unknown, { log }: HttpParts): [code: number, reason: string] {
   if (!(error instanceof AppError)) log('error', 'socket.failed', traceOf(error))
-  else if (error.code === 'RATE_LIMITED') return [closeCodes.abuse, 'Too many tokens']
+  else if (error.code === 'RATE_LIMITED') return [closeCodes.abuse, 'Too many requests']
   else if (error.code !== 'UNAVAILABLE') return [closeCodes.refused, error.message.slice(0, 100)]
   return [closeCodes.tooSlow, 'Try again in a moment']
 }

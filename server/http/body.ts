@@ -11,6 +11,7 @@ import { JsonNumber } from './json-number.ts'
 export function readBody(request: IncomingMessage, limit: number, time: number): Promise<Buffer> {
   requirePlainBody(request)
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit))
+  if (request.destroyed) return Promise.reject(brokenOff())
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -28,7 +29,7 @@ export function readBody(request: IncomingMessage, limit: number, time: number):
       else chunks.push(chunk)
     }
     const finish = () => settle()
-    const stop = () => settle(new AppError('MALFORMED', 'The request was broken off.'))
+    const stop = () => settle(brokenOff())
     request.on('data', collect).on('end', finish).on('close', stop)
     request.on('error', () => {})
   })
@@ -85,6 +86,8 @@ function keepLongNumber(_key: string, value: unknown, written?: Written) {
 function keepNumber(_key: string, value: unknown, written?: Written) {
   return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
 }
+
+const brokenOff = () => new AppError('MALFORMED', 'The request was broken off.')
 
 const tooLarge = (limit: number) =>
   new AppError('TOO_LARGE', `The request is too large. Send at most ${Math.floor(limit / 1_024)} KB.`)

@@ -28,7 +28,7 @@ export async function awaitReply(
   const bodyOf = (data: unknown) => JSON.stringify(data)
   const read = async () => {
     const call = { operation, variables, caller, via: 'rest' as const, requestId, idempotencyKey: undefined, bodyOf }
-    const { chatMessages }: RestMessagesQuery = refuseWith(await run(parts, rates, call, true))
+    const { chatMessages }: RestMessagesQuery = refuseWith(await run(parts, rates, call))
     return chatMessages.find(({ id }) => id === message.id) ?? message
   }
 

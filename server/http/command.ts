@@ -16,7 +16,8 @@ import {
 } from './generated.ts'
 import { headerOf } from './graphql.ts'
 import type { Door, HttpParts } from './parts.ts'
-import { countRefusedToken, type Rates } from './rates.ts'
+import { findPayer } from './payer.ts'
+import type { Rates } from './rates.ts'
 import type { UploadReceiver } from './receive-upload.ts'
 import { Refused, refuseWith } from './refused.ts'
 import { sendFailure } from './rest-errors.ts'
@@ -42,12 +43,12 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
       const contentType = contentTypeOf(name, sentType)
       const size = Math.min(maxUploadBytes, Number(request.headers['content-length'] ?? maxUploadBytes))
       const variables = { input: { fileName: name, contentType, size, isSizeLimit: true } }
-      const outcome = await run(
-        parts,
-        rates,
-        { ...call, operation: engine.trust(RestCreateUploadUrlDocument), variables, idempotencyKey: undefined },
-        true,
-      )
+      const outcome = await run(parts, rates, {
+        ...call,
+        operation: engine.trust(RestCreateUploadUrlDocument),
+        variables,
+        idempotencyKey: undefined,
+      })
       const { createUploadUrl: upload }: RestCreateUploadUrlMutation = refuseWith(outcome)
       ticket = requireTicket(parts, upload.uploadUrl)
       const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
@@ -59,19 +60,14 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
       const fields = fieldsIn(commandFields, form.fields)
       const { sha256, ...stored } = form.stored ?? { sha256: undefined }
       const asked = { sessionId: fields.session_id, text: fields.text_input ?? '', jobType: jobTypeOf(fields.jobType) }
-      const outcome = await run(
-        parts,
-        rates,
-        {
-          ...call,
-          operation: engine.trust(RestSendMessageDocument),
-          variables: { input: { ...asked, ...stored } },
-          idempotencyKey: headerOf(request, 'idempotency-key'),
-          // Each try stores its file anew, so a second one is known by what the file holds.
-          keyedBy: { ...asked, sha256 },
-        },
-        true,
-      )
+      const outcome = await run(parts, rates, {
+        ...call,
+        operation: engine.trust(RestSendMessageDocument),
+        variables: { input: { ...asked, ...stored } },
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        // Each try stores its file anew, so a second one is known by what the file holds.
+        keyedBy: { ...asked, sha256 },
+      })
       return refuseWith<RestSendMessageMutation>(outcome).sendMessage
     }
 
@@ -97,13 +93,11 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
 }
 
 /** Before anything large is read: who it is, and whether they may go on. */
-async function takeCommand({ contextParts }: HttpParts, rates: Rates, caller: Caller): Promise<void> {
-  const { uid } = await contextParts.identity.verify(caller.token).catch((error: unknown) => {
-    countRefusedToken(rates, caller, error)
-    throw error
-  })
-  rates.commands.take(uid)
-  rates.writes.take(uid)
+async function takeCommand(parts: HttpParts, rates: Rates, caller: Caller): Promise<void> {
+  const { signedIn } = await findPayer(parts, rates, caller)
+  if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  rates.commands.take(signedIn.uid)
+  rates.writes.take(signedIn.uid)
 }
 
 /** Some senders name no type, or one that fits any file. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -20,10 +21,12 @@ import { type CompiledQuery, compileQuery } from 'graphql-jit'
 import { createYoga } from 'graphql-yoga'
 import type { Context } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
+import { clientDocuments } from './client-documents-generated.ts'
 import { costOf } from './cost.ts'
 import { malformed, requireModest, rootFieldsOf } from './document-limits.ts'
+import { introspectionFields } from './introspection-cost.ts'
 import type { Limits } from './limits.ts'
-import { recentOf } from './recent.ts'
+import { lruCache } from './lru-cache.ts'
 import { requireStorable } from './storable-input.ts'
 import { invalidVariables } from './variables.ts'
 
@@ -37,9 +40,14 @@ export interface Operation {
   rootFields: readonly string[]
   /** Every root field may be asked for without a token. */
   isPublic: boolean
+  /** Whether it asks about the schema alone. */
+  isIntrospection: boolean
+  /** Keeps the operation, so that its text is not parsed and validated again. For signed-in users' documents alone. */
+  remember(): void
   /**
    * Checks the variables and counts what the operation will cost with them.
-   * @throws AppError INVALID_INPUT, with a sentence for each field; MALFORMED for what cannot be stored
+   * @throws AppError INVALID_INPUT, with a sentence for each field, or when the cost is above the limit; MALFORMED for what
+   * cannot be stored
    */
   prepare(variables: Variables): { cost: number }
   /** @param event what a subscription answers: one of what `listen` hears of */
@@ -52,22 +60,30 @@ export type Variables = Record<string, unknown>
 
 export interface Engine {
   /**
-   * The operation in a text, parsed and checked once and then remembered.
+   * The operation in a text.
+   * @param charge called with the cost of a text that has to be parsed and validated, before either is done
    * @throws AppError MALFORMED
    */
-  read(text: string, operationName?: string | undefined): Operation
+  read(text: string, operationName: string | undefined, charge: (cost: number) => void): Operation
   /** An operation of our own: held to the schema, but to no limit. For the rows of the REST API. */
   trust(document: DocumentNode): Operation
 }
 
-/** How often a query runs before it is worth compiling: what comes once or twice is not. */
+/** How often an operation of the product runs before it is worth compiling. */
 const compiledAfter = 3
+/** An operation in memory takes about so many times the bytes of its text. */
+const bytesPerTextByte = 50
 
 /**
  * Yoga's own parse, validate and execute, without its layer of Fetch requests, which takes two thirds of the time of a
- * small query. What comes often is compiled (graphql-jit: 0.05 ms instead of 0.3 for 50 transactions).
+ * small query. The product's own operations are compiled (graphql-jit: 0.05 ms instead of 0.3 for 50 transactions);
+ * others are not, because a compiled operation takes up to 6 MB.
  */
-export function createEngine(schema: GraphQLSchema, limits: Limits['document'], introspection: boolean): Engine {
+export function createEngine(
+  schema: GraphQLSchema,
+  { document: limits, requestCost, caches }: Pick<Limits, 'document' | 'requestCost' | 'caches'>,
+  introspection: boolean,
+): Engine {
   const yoga = createYoga({
     schema,
     logging: false,
@@ -77,10 +93,16 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
   })
   const { parse, validate, execute } = yoga.getEnveloped({})
   const rules: ValidationRule[] = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
-  const known = recentOf<Operation>(1_000)
+  const clients = new Map<string, Operation>()
+  const users = lruCache<Operation>(caches.documents)
   const trusted = new WeakMap<DocumentNode, Operation>()
 
-  const operationOf = (document: DocumentNode, text: string, node: OperationDefinitionNode): Operation => {
+  const operationOf = (
+    document: DocumentNode,
+    text: string,
+    node: OperationDefinitionNode,
+    { isOwn, remember }: { isOwn: boolean; remember(): void },
+  ): Operation => {
     const variablesOf = (given: Variables) => {
       const { variableValues, errors } = getVariableValues(schema, node.variableDefinitions ?? [], given, {
         maxErrors: 10,
@@ -94,13 +116,13 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
         definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
       ),
     )
-    const cost =
-      (node.variableDefinitions ?? []).length === 0
-        ? costOf(schema, document, node, variablesOf({}), limits.cost)
-        : undefined
     const name = node.name?.value
     const rootFields = rootFieldsOf(node, fragments)
     const root = schema.getRootType(node.operation)?.getFields()
+    const isIntrospection = rootFields.every((field) => introspectionFields.has(field))
+    const most = isIntrospection ? limits.introspectionCost : limits.cost
+    const hasVariables = (node.variableDefinitions ?? []).length > 0
+    const cost = hasVariables ? undefined : costOf(schema, document, node, variablesOf({}), most)
     let runs = 0
     let compiled: CompiledQuery | ExecutionResult | undefined
 
@@ -111,14 +133,18 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       name,
       rootFields,
       isPublic: rootFields.every((field) => field.startsWith('__') || root?.[field]?.extensions.rule === 'public'),
+      isIntrospection,
+      remember,
       prepare(variables) {
         requireStorable(variables)
         const values = variablesOf(variables)
-        return { cost: cost ?? costOf(schema, document, node, values, limits.cost) }
+        const found = cost ?? costOf(schema, document, node, values, most)
+        if (found <= most) return { cost: found }
+        throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
       },
       async execute(variables, context, event) {
         runs += 1
-        if (node.operation !== OperationTypeNode.MUTATION && runs > compiledAfter) {
+        if (isOwn && node.operation !== OperationTypeNode.MUTATION && runs > compiledAfter) {
           compiled ??= compileQuery(schema, document, name)
           if ('query' in compiled) return compiled.query(event, context, variables)
         }
@@ -142,17 +168,20 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
   }
 
   return {
-    read(text, operationName) {
+    read(text, operationName, charge) {
       const key = `${operationName ?? ''}\n${text}`
-      const remembered = known.get(key)
+      const remembered = clients.get(key) ?? users.get(key)
       if (remembered) return remembered
-      if (Buffer.byteLength(text) > limits.bytes) {
+      const bytes = Buffer.byteLength(text)
+      if (bytes > limits.bytes) {
         throw new AppError('MALFORMED', `A document has at most ${Math.floor(limits.bytes / 1_024)} KB.`)
       }
       if (/\0|\\u(0000|\{0+\})/.test(text)) {
         throw new AppError('MALFORMED', 'A text holds a character that cannot be stored.')
       }
+      charge(bytes * requestCost.byte)
       const document: DocumentNode = attempt(() => parse(text, { maxTokens: limits.tokens }))
+      charge((document.tokenCount ?? limits.tokens) * requestCost.token)
       requireModest(document, limits)
       const errors: readonly GraphQLError[] = validate(schema, document, rules, {
         maxErrors: 5,
@@ -161,8 +190,14 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       if (errors.length > 0) throw malformed(errors)
       const node = getOperationAST(document, operationName)
       if (!node) throw new AppError('MALFORMED', 'Say which of the operations in the document to run.')
-      const operation = operationOf(document, text, node)
-      known.set(key, operation)
+      const isOwn = clientDocuments.has(createHash('sha256').update(text).digest('base64'))
+      const operation = operationOf(document, text, node, {
+        isOwn,
+        remember: () => {
+          if (!isOwn) users.set(key, operation, bytes * bytesPerTextByte)
+        },
+      })
+      if (isOwn) clients.set(key, operation)
       return operation
     },
     trust(document) {
@@ -171,7 +206,7 @@ export function createEngine(schema: GraphQLSchema, limits: Limits['document'], 
       const errors: readonly GraphQLError[] = validate(schema, document)
       const node = getOperationAST(document)
       if (errors.length > 0 || !node) throw new Error(`This operation is not one of the schema's: ${errors.join(' ')}`)
-      const operation = operationOf(document, print(document), node)
+      const operation = operationOf(document, print(document), node, { isOwn: true, remember: () => {} })
       trusted.set(document, operation)
       return operation
     },

@@ -5,6 +5,7 @@ import { type Failure, failureOf, graphqlErrorOf } from './failures.ts'
 import type { Question } from './fan-out-seat.ts'
 import type { Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
+import { requireResponseSize } from './response-size.ts'
 
 /** What can pass by itself: it is tried again. Anything else is the answer. */
 const passing: readonly Failure['code'][] = ['UNAVAILABLE', 'TIMEOUT', 'UNEXPECTED', 'CONFLICT']
@@ -29,7 +30,7 @@ export interface Reads {
   ): Promise<string | undefined | typeof personal>
 }
 
-export function createReads({ contextParts, log }: HttpParts, memberships: Memberships): Reads {
+export function createReads({ contextParts, limits, log }: HttpParts, memberships: Memberships): Reads {
   const make: Reads['message'] = async ({ organizationId, operation, variables, telling }, page, since, isDue) => {
     const { changes, context, until } = page
     const cursor = signCursor(contextParts.signer, organizationId, { epoch: page.head.epoch, number: until })
@@ -40,6 +41,11 @@ export function createReads({ contextParts, log }: HttpParts, memberships: Membe
     const failures = errors?.map((error) => failureOf(error, log, crypto.randomUUID())) ?? []
     const accident = failures.find(({ code }) => passing.includes(code))
     if (accident) throw new AppError(accident.code, accident.message)
+    try {
+      requireResponseSize(data, limits.responseBytes)
+    } catch (error) {
+      return JSON.stringify({ errors: [graphqlErrorOf(failureOf(error, log, crypto.randomUUID()))] })
+    }
     return JSON.stringify({ data, ...(errors && { errors: failures.map(graphqlErrorOf) }) })
   }
 

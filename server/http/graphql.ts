@@ -6,14 +6,17 @@ import { callerOf } from './caller.ts'
 import type { Engine, Operation } from './engine.ts'
 import { type Failure, failureOf, graphqlErrorOf } from './failures.ts'
 import { sendGraphiql } from './graphiql.ts'
+import { lruCache } from './lru-cache.ts'
 import type { Door, HttpParts } from './parts.ts'
+import { findPayer } from './payer.ts'
 import type { Rates } from './rates.ts'
 import { run } from './run.ts'
-import { identify, requireSignIn } from './sign-in.ts'
+import { requireSignIn } from './sign-in.ts'
 
 /** POST /graphql: one operation, as JSON. GET shows GraphiQL. */
 export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
   const { limits, log } = parts
+  const introspections = lruCache<string>(limits.caches.introspections)
 
   return async (request, response, requestId) => {
     if (request.method === 'GET' && parts.graphiql && request.headers.accept?.includes('text/html')) {
@@ -22,22 +25,28 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
     try {
       if (request.method !== 'POST') throw new AppError('MALFORMED', 'Send operations with POST.')
       const caller = callerOf(request, parts)
-      const signedIn = await identify(parts, rates, caller)
+      const payer = await findPayer(parts, rates, caller)
       if (mediaTypeOf(request) !== 'application/json') {
         throw new AppError('UNSUPPORTED_TYPE', 'Send operations as application/json.')
       }
       const asked = operationIn(parseJson(await readBody(request, limits.bodyBytes, limits.requestTime)))
-      const operation = engine.read(asked.query, asked.operationName)
+      const key = `${asked.operationName ?? ''}\n${asked.query}`
+      const known = introspections.get(key)
+      if (known !== undefined) {
+        payer.pay(limits.requestCost.cachedIntrospection)
+        return answer(request, response, known, [])
+      }
+      const operation = engine.read(asked.query, asked.operationName, payer.pay)
       if (operation.kind === 'subscription') {
         throw new AppError('MALFORMED', 'Subscriptions go over the WebSocket at this address.')
       }
-      requireSignIn(operation, signedIn)
+      requireSignIn(operation, payer.signedIn)
       const work = () =>
         run(parts, rates, {
           operation,
           variables: asked.variables,
           caller,
-          signedIn,
+          payer,
           via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
@@ -45,6 +54,11 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
           bodyOf: (data, told) => JSON.stringify({ data, extensions: told }),
         })
       const { body, failures } = await parts.trace(`graphql ${titleOf(operation)}`, work)
+      // Without variables, the same text has the same answer, whoever asks.
+      const isConstant = operation.isIntrospection && Object.keys(asked.variables).length === 0 && failures.length === 0
+      if (isConstant && body !== undefined) {
+        introspections.set(key, body, key.length + body.length)
+      }
       answer(request, response, body, failures)
     } catch (error) {
       answer(request, response, undefined, [failureOf(error, log, requestId)])

@@ -14,9 +14,11 @@ import {
 } from 'graphql'
 
 /** The root fields that describe the schema. */
-const rootFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]))
+export const introspectionFields: ReadonlyMap<string, typeof SchemaMetaFieldDef> = new Map(
+  [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
+)
 
-export const isIntrospection = ({ name }: FieldNode) => rootFields.has(name.value)
+export const isIntrospection = ({ name }: FieldNode) => introspectionFields.has(name.value)
 
 /**
  * Counts the fields that `__schema` or `__type` answers, by asking the schema for them: an average would miss what is
@@ -59,7 +61,7 @@ export function countIntrospection(
     }
   }
 
-  const field = rootFields.get(root.name.value)
+  const field = introspectionFields.get(root.name.value)
   if (field) countField(field, root, undefined)
   return count
 }

@@ -9,6 +9,8 @@ export interface Pace {
 /** What the doors let through. One table, so that a limit is looked for in one place. */
 export interface Limits {
   bodyBytes: number
+  /** Of one answer, or one message of a subscription. */
+  responseBytes: number
   /** How long the headers of a request may take to arrive, in milliseconds. */
   headersTime: number
   /** How long a request other than an upload may take to arrive, in milliseconds. */
@@ -36,7 +38,29 @@ export interface Limits {
     introspections: number
     /** What one operation may cost; each field that it may answer costs 1 (cost.ts). */
     cost: number
+    /** The same for a document that asks about the schema alone. */
+    introspectionCost: number
   }
+  /** What a request costs beside the fields that it asks for. One unit is about 2 µs of work. */
+  requestCost: {
+    request: number
+    /** Per byte and per token of a document that the server does not hold. */
+    byte: number
+    token: number
+    /** An introspection that is answered from the cache. */
+    cachedIntrospection: number
+  }
+  /** Bytes that the process holds of what clients have asked before. */
+  caches: {
+    /** Documents of signed-in users, with all that they take in memory. */
+    documents: number
+    introspections: number
+  }
+  /**
+   * What the requests of one IP address may cost whose user is not known: of those without a valid token, and of all others
+   * until their token is verified.
+   */
+  addressCost: Pace
   /** What one user's operations may cost together; the cost of one is bounded by `document.cost`. */
   cost: Pace
   /** What the operations of all in one organization may cost together: more than any one of them can use up alone. */
@@ -82,6 +106,8 @@ const perMinute = (count: number, capacity = count): Pace => ({ capacity, perSec
 
 export const limits: Limits = {
   bodyBytes: 262_144,
+  // The whole schema, which is larger than most pages of the product, is 0.35 MB.
+  responseBytes: 8_388_608,
   headersTime: 10_000,
   requestTime: 30_000,
   operationTime: 30_000,
@@ -98,7 +124,12 @@ export const limits: Limits = {
     introspections: 1,
     // Twice the most expensive page of the product: the plan of a year, of 9,500.
     cost: 20_000,
+    // The standard query with all its options answers 19,200 fields.
+    introspectionCost: 30_000,
   },
+  requestCost: { request: 50, byte: 0.125, token: 5, cachedIntrospection: 500 },
+  caches: { documents: 8_388_608, introspections: 4_194_304 },
+  addressCost: { capacity: 60_000, perSecond: 1_000 },
   // A list scrolled fast asks for 50 transactions (4,200) each time.
   cost: { capacity: 120_000, perSecond: 3_000 },
   organizationCost: { capacity: 480_000, perSecond: 12_000 },

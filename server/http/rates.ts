@@ -26,6 +26,7 @@ function whenToGoOn(seconds: number): string {
 }
 
 type Rate =
+  | 'addressCost'
   | 'cost'
   | 'organizationCost'
   | 'writes'
@@ -50,8 +51,9 @@ export interface OperationLimit {
 }
 
 export function createRates(limits: Pick<Limits, Rate | 'operations'>): Rates {
-  const { cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
+  const { addressCost, cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
   return {
+    addressCost: createBucket(addressCost),
     cost: createBucket(cost),
     organizationCost: createBucket(organizationCost),
     writes: createBucket(writes),
@@ -70,19 +72,6 @@ function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations
   return {
     begin: (user, signal) => queue.enter(user, { milliseconds: waitTime, refuse, signal }),
   }
-}
-
-/**
- * Counts a token that was refused against the address it came from. A request with no token costs nothing to refuse.
- * @throws AppError RATE_LIMITED, which no longer says whether the token was wrong
- */
-export function countRefusedToken(
-  rates: Rates,
-  from: { token: string | undefined; address: string },
-  refusal: unknown,
-) {
-  const isRefused = refusal instanceof AppError && refusal.code === 'UNAUTHENTICATED'
-  if (isRefused && from.token) rates.refusedTokens.take(from.address)
 }
 
 export function createBucket({ capacity, perSecond }: Pace, now: () => number = Date.now): Bucket {

@@ -11,13 +11,14 @@ import { fieldsIn, isUuid } from './fields.ts'
 import { headerOf, isRecord } from './graphql.ts'
 import { describeApi } from './openapi.ts'
 import type { Door, HttpParts } from './parts.ts'
+import { findPayer } from './payer.ts'
 import type { Rates } from './rates.ts'
 import type { UploadReceiver } from './receive-upload.ts'
 import { sendFailure } from './rest-errors.ts'
 import { routes } from './routes.ts'
 import type { Row, RowInput } from './row.ts'
 import { run } from './run.ts'
-import { identify, requireSignIn } from './sign-in.ts'
+import { requireSignIn } from './sign-in.ts'
 
 const base = '/api/v1'
 
@@ -34,8 +35,8 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
       try {
         const operation = engine.trust(row.document)
         const caller = callerOf(request, parts)
-        const signedIn = await identify(parts, rates, caller)
-        requireSignIn(operation, signedIn)
+        const payer = await findPayer(parts, rates, caller)
+        requireSignIn(operation, payer.signedIn)
         const input: RowInput = {
           params,
           query: fieldsIn(row.query, queryIn(url)),
@@ -46,7 +47,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
           operation,
           variables: row.variables(input),
           caller,
-          signedIn,
+          payer,
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '../adapters/identity.ts'
 import { type Context, createContext } from '../core/context.ts'
 import { startDeadline } from '../core/deadline.ts'
-import { AppError } from '../core/errors.ts'
 import type { Origin } from '../core/origin.ts'
 import type { Caller } from './caller.ts'
 import type { Operation, Variables } from './engine.ts'
 import { type Failure, failureOf } from './failures.ts'
 import type { HttpParts } from './parts.ts'
+import type { Payer } from './payer.ts'
 import type { Rates } from './rates.ts'
+import { requireResponseSize } from './response-size.ts'
 import { hashOf } from './variables.ts'
 
 /** How one operation is run, for whom, and through which door. */
@@ -16,8 +16,8 @@ export interface Run {
   operation: Operation
   variables: Variables
   caller: Caller
-  /** The user whom the caller's token names, where the request was not counted as a whole. */
-  signedIn?: SignedIn | undefined
+  /** None for the parts of a request that was charged as a whole. */
+  payer?: Payer
   via: Origin
   idempotencyKey: string | undefined
   /** What two requests with one key have in common, where it is not their variables. */
@@ -47,10 +47,9 @@ export interface Outcome {
 
 /**
  * Runs one operation as one request: within its rates, in one transaction, remembered under its key.
- * @param free for the parts of a request that has been counted as a whole
  */
-export async function run(parts: HttpParts, rates: Rates, request: Run, free = false): Promise<Outcome> {
-  const { operation, variables, caller, signedIn, idempotencyKey } = request
+export async function run(parts: HttpParts, rates: Rates, request: Run): Promise<Outcome> {
+  const { operation, variables, caller, payer, idempotencyKey } = request
   const failed = (error: unknown) => failureOf(error, parts.log, request.requestId)
   let context: Context | undefined
   let [giveBack, giveBackToOrganization] = [nothingToGiveBack, nothingToGiveBack]
@@ -59,14 +58,14 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
   let endOperation = () => {}
   try {
     const { cost } = operation.prepare(variables)
-    if (cost > parts.limits.document.cost) {
-      throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
-    }
-    if (!free) {
-      giveBack = takeRates(rates, operation, signedIn?.uid ?? caller.address, cost)
+    const signedIn = payer?.signedIn
+    payer?.pay(cost)
+    if (signedIn) {
+      operation.remember()
+      giveBack = takeRates(rates, operation, signedIn.uid)
       giveBackToOrganization = takeOfOrganization(rates, caller, cost)
-      endOperation = await rates.operations.begin(signedIn?.uid ?? caller.address, deadline.signal)
     }
+    if (payer) endOperation = await rates.operations.begin(signedIn?.uid ?? caller.address, deadline.signal)
     const batchId = operation.kind === 'mutation' && caller.organizationId ? randomUUID() : undefined
     const isKeyed = idempotencyKey !== undefined && operation.kind === 'mutation'
     context = createContext(parts.contextParts, {
@@ -92,6 +91,7 @@ export async function run(parts: HttpParts, rates: Rates, request: Run, free = f
       return { ...answerBefore(String(context.replayed)), failures: [] }
     }
     const failures = errors.map(failed)
+    requireResponseSize(data, parts.limits.responseBytes)
     const body = data == null ? undefined : request.bodyOf(data, toldOf(operation, context, batchId))
     await context.finish(failures.length === 0, batchId ? `${batchId} ${body}` : body)
     isDone = failures.length === 0
@@ -121,11 +121,10 @@ function answerBefore(kept: string): Pick<Outcome, 'batchId' | 'body'> {
 }
 
 /**
- * Uses up the allowance of a user, or of an address.
+ * Uses up the allowance of a user.
  * @returns gives back what is counted by what was done, not by what was asked
  */
-function takeRates(rates: Rates, operation: Operation, key: string, cost: number): () => void {
-  rates.cost.take(key, cost)
+function takeRates(rates: Rates, operation: Operation, key: string): () => void {
   if (operation.kind !== 'mutation') return nothingToGiveBack
   rates.writes.take(key)
   if (operation.rootFields.some((name) => /^create(?:Import)?UploadUrl$/.test(name))) rates.uploads.take(key)

@@ -36,7 +36,7 @@ const [balancerLooks, balancerLearns] = [10_000, 2_000]
 /** The server of the one origin: web app, GraphQL, REST, uploads, files. Does not listen yet. */
 export function createHttpServer(parts: HttpParts): HttpServer {
   const { log, limits } = parts
-  const engine = createEngine(parts.schema, limits.document, parts.graphiql)
+  const engine = createEngine(parts.schema, limits, parts.graphiql)
   const rates = createRates(limits)
   for (const pool of [parts.contextParts.pool, parts.contextParts.streamPool]) {
     dividePool(pool, { perOrganization: limits.operations.organizationShare, transactionTime: limits.operationTime })

@@ -14,6 +14,7 @@ import { isOutage } from './fan-out-read.ts'
 import { isRecord } from './graphql.ts'
 import type { HttpParts } from './parts.ts'
 import type { Rates } from './rates.ts'
+import { requireResponseSize } from './response-size.ts'
 import type { Sender } from './sender.ts'
 import { Subscription } from './subscription.ts'
 
@@ -45,15 +46,16 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
   const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
 
   const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: Owner) => {
-    const operation = engine.read(query, operationName ?? undefined)
+    const { uid } = owner.signedIn
+    const operation = engine.read(query, operationName ?? undefined, (cost) => rates.cost.take(uid, cost))
+    operation.remember()
     if (operation.kind !== 'subscription') {
       throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
     }
     const given = variables ?? {}
     if (!isRecord(given)) throw new AppError('MALFORMED', 'Send the variables as an object.')
     const { cost } = operation.prepare(given)
-    if (cost > limits.document.cost) throw new AppError('INVALID_INPUT', 'This asks for too much at once.')
-    rates.cost.take(owner.signedIn.uid, cost)
+    rates.cost.take(uid, cost)
     if (owner.claims.organizationId) rates.organizationCost.take(owner.claims.organizationId, cost)
     return { operation, variables: given }
   }
@@ -105,8 +107,10 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     subscription.complete()
   }
 
-  const payloadOf = ({ data, errors }: ExecutionResult) =>
-    JSON.stringify(errors ? { data, errors: errors.map(told) } : { data })
+  const payloadOf = ({ data, errors }: ExecutionResult) => {
+    requireResponseSize(data, limits.responseBytes)
+    return JSON.stringify(errors ? { data, errors: errors.map(told) } : { data })
+  }
 
   return {
     open(client, id, payload) {

@@ -1,11 +1,9 @@
 import { connect } from 'node:net'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTenant } from '../../server/core/tenant.ts'
 import { type Doors, openDoors } from '../support/doors.ts'
 import { type Attack, attacks, type Target } from './hostile-clients.ts'
-import { type Followed, type Follower, follow, join, openAppPool, record, signUp } from './live-world.ts'
+import { type Followed, type Follower, follow, join, openAppPool, record, recordMuch, signUp } from './live-world.ts'
 import { openSocket, post } from './transport-client.ts'
 
 // The server lets go of who takes nothing in 1 s instead of 20, and an organization may ask for less.
@@ -29,16 +27,6 @@ afterAll(async () => {
 
 const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
   cursor number changes { number transaction { note } } } }`
-
-/** More than the network between two programs holds. */
-async function recordMuch(person: Follower, count: number): Promise<void> {
-  const tenant = await openTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
-  await tenant.write((db) =>
-    sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, note, date)
-      select 'EXPENSE', 100, 'USD', 100, 'Many', repeat('x', 2000), '2026-03-31'
-      from generate_series(1, ${count}::int) n`.execute(db),
-  )
-}
 
 const numbersIn = (messages: Awaited<ReturnType<Followed['next']>>[]): number[] =>
   messages.flatMap(({ changes }: { changes: { number: number }[] }) => changes.map(({ number }) => number))
@@ -99,7 +87,7 @@ test('who stops reading is let go with 1013, keeps nobody waiting, and goes on w
   const [{ number }] = await Promise.all([quick.next(), slow.next()])
   const last = number + 6_001
   slow.pause()
-  for (let batch = 0; batch < 4; batch += 1) await recordMuch(ada, 1_500)
+  for (let batch = 0; batch < 4; batch += 1) await recordMuch(pool, ada, 1_500)
   await record(doors, ada, 'Last')
   const heard = await until(quick, last)
   expect(heard).toEqual(Array.from({ length: 6_001 }, (_, at) => number + at + 1))

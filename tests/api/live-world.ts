@@ -134,3 +134,13 @@ export async function removeByHand({ owner }: Doors, { userId, organizationId }:
 }
 
 export const openAppPool = ({ appUrl }: Doors): pg.Pool => openPool(appUrl, 4)
+
+/** Records transactions with notes of 2,000 characters: 100 of them are more than the network between two programs holds. */
+export async function recordMuch(pool: pg.Pool, person: Follower, count: number): Promise<void> {
+  const tenant = await openTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
+  await tenant.write((db) =>
+    sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, note, date)
+      select 'EXPENSE', 100, 'USD', 100, 'Many', repeat('x', 2000), '2026-03-31'
+      from generate_series(1, ${count}::int) n`.execute(db),
+  )
+}

@@ -139,7 +139,7 @@ const attacks: Record<
   'a look at the schema that fans out': {
     send: query(
       `{ __schema { types { fields { type { ofType { ofType { ofType { ...T } ...T } ...T } } } } } }
-       fragment T on __Type { fields { name type { name kind ofType { name kind } } } }`,
+       fragment T on __Type { fields { name description isDeprecated deprecationReason type { name kind ofType { name kind } } args { name description type { name kind } } } }`,
     ),
     status: 200,
     code: 'INVALID_INPUT',

@@ -81,7 +81,7 @@ export async function costBeside(): Promise<Row[]> {
     const [books] = await fillBooks(ownerUrl, [transactions, 1_000])
     if (!books) throw new Error('The books were not made.')
     const ids = await fillRest(ownerUrl, books)
-    const engine = createEngine(schema, limits.document, true)
+    const engine = createEngine(schema, limits, true)
     const command = [process.execPath, path.join(import.meta.dirname, '../support/doors-process.ts')]
     const stop = await startPeer({ name: 'Purser', command, environment: { DATABASE_URL: appUrl }, port })
     try {
@@ -95,7 +95,7 @@ export async function costBeside(): Promise<Row[]> {
           process.stderr.write(`${name}: ${String(error).slice(0, 300)}\n`)
           continue
         }
-        const { cost } = engine.read(query).prepare({})
+        const { cost } = engine.read(query, undefined, () => {}).prepare({})
         rows.push({ name, ours: Math.min(...times), peers: cost, goal: undefined, isMost: true, unit: 'ms per cost' })
       }
       return rows

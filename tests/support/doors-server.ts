@@ -84,6 +84,7 @@ export async function makeDoors({
     limits: {
       ...limits,
       operations: { ...limits.operations, perUser: 1_000, waiting: 100_000 },
+      addressCost: unbounded,
       cost: unbounded,
       organizationCost: unbounded,
       writes: unbounded,

@@ -1,0 +1,26 @@
+// Writes the hashes of the operations that the web app sends, by which the server knows its own. Run by npm run generate.
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { InMemoryCache } from '@apollo/client'
+import { type DocumentNode, Kind, print } from 'graphql'
+import * as generated from './generated.ts'
+
+// Apollo Client adds __typename to what the documents select.
+const cache = new InMemoryCache()
+const hashes = Object.values(generated)
+  .filter((exported): exported is typeof exported & DocumentNode => 'kind' in exported)
+  .filter(({ definitions }) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
+  .map((document) =>
+    createHash('sha256')
+      .update(print(cache.transformDocument(document)))
+      .digest('base64'),
+  )
+  .sort()
+
+writeFileSync(
+  'server/http/client-documents-generated.ts',
+  `/** The SHA-256 of each operation's text, as the web app sends it. Written by npm run generate. */
+export const clientDocuments: ReadonlySet<string> = new Set([
+${hashes.map((hash) => `  '${hash}',\n`).join('')}])
+`,
+)

@@ -2,12 +2,14 @@ import { loggedKinds } from '../changes/batch.ts'
 import { trashKinds } from '../changes/trashed.ts'
 import { origins } from '../core/origin.ts'
 import { commandFields } from './command-fields.ts'
+import { describeLimits } from './described-limits.ts'
 import { actions, type Field, type Fields, type FieldType, formats, frequencies, matches, verdicts } from './fields.ts'
+import type { Limits } from './limits.ts'
 import { examples } from './rest-examples.ts'
 import type { Row } from './row.ts'
 
 /** The REST API as an OpenAPI 3.1 document, made from the rows themselves. */
-export function describeApi(rows: readonly Row[], origin: string) {
+export function describeApi(rows: readonly Row[], origin: string, limits: Limits) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) {
     paths[row.path] ??= {}
@@ -21,7 +23,10 @@ export function describeApi(rows: readonly Row[], origin: string) {
       version: '1',
       description:
         'Amounts are exact: they are answered as texts ("12.34") and taken as numbers or texts. Days are yyyy-MM-dd, in the years 1900 to 2200, ' +
-        'ids are UUIDs, and null means none. A field that a call does not know is refused.',
+        'ids are UUIDs, and null means none. A field that a call does not know is refused. ' +
+        `Limits: ${describeLimits(limits)
+          .map(([what, limit]) => `${what}: ${limit}`)
+          .join('; ')}.`,
     },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ token: [] }],
@@ -34,6 +39,7 @@ export function describeApi(rows: readonly Row[], origin: string) {
         IdempotencyKey: header('Idempotency-Key', '8 to 255 characters. The same request again is done once.'),
       },
       headers: {
+        RetryAfter: { description: 'Seconds until the request can succeed.', schema: { type: 'integer' } },
         Batch: {
           description:
             'Names what this call changed in an organization, to take it back: POST /changes/{batch_id}/undo. The same ' +
@@ -118,6 +124,11 @@ function responses(status: number, example: unknown, isWrite = false) {
       description: 'Done',
       ...(isWrite && { headers: { 'Batch-Id': { $ref: '#/components/headers/Batch' } } }),
       content: { 'application/json': { schema: schemaOf(example), example } },
+    },
+    429: {
+      description: 'Too many requests.',
+      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
     default: {
       description: 'Refused',

@@ -68,7 +68,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && /^\/api\/v1\/?$/.test(url.pathname)) return page(request, response, requestId)
     if (isRead && url.pathname === `${base}/openapi.json`) {
-      sendJson(response, 200, describeApi(routes, originOf(request, parts)))
+      sendJson(response, 200, describeApi(routes, originOf(request, parts), parts.limits))
       return
     }
     if (request.method === 'POST' && url.pathname === `${base}/assistant/command`) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { describeLimits } from '../../server/http/described-limits.ts'
+import { limits } from '../../server/http/limits.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')
 
@@ -18,6 +20,10 @@ const settings = [
 test.each(settings)('docker compose passes %s to the server, and the README explains it', (name) => {
   expect(read('docker-compose.yml')).toMatch(new RegExp(`^ {6}${name}: `, 'm'))
   expect(read('README.md')).toMatch(new RegExp(`^\\|[^|]*\`${name}\``, 'm'))
+})
+
+test.each(describeLimits(limits))('the README states the limit on %s', (what, limit) => {
+  expect(read('README.md')).toContain(`| ${what} | ${limit} |`)
 })
 
 test('every image has a fixed version', () => {

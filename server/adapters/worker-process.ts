@@ -41,8 +41,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const program = ['server', 'node_modules', 'package.json'].map((name) => `${root}${name}`)
 /** Milliseconds between two looks at what the process uses. */
 const watchEvery = 100
-/** By the clock: a machine with much else to do makes no file unreadable. */
-const clockFactor = 3
+/** By the clock, in milliseconds: a machine with much else to do makes no file unreadable. */
+const clockTimeFor = (processorTime: number) => Math.max(60_000, 3 * processorTime)
 
 export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons }: WorkerOptions): WorkerProcess {
   const inside = folders.map((folder) => `${folder}/*`)
@@ -108,7 +108,7 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
       }, watchEvery)
       try {
         for (let message: ToWorker = { kind: 'start', task, input }; ; ) {
-          const clock = setTimeout(() => void end(tooSlow(processorTime)), processorTime * clockFactor)
+          const clock = setTimeout(() => void end(tooSlow(processorTime)), clockTimeFor(processorTime))
           const answer = await ask(message).finally(() => clearTimeout(clock))
           if (answer.kind === 'failed') throw new ReadingError(answer.code, answer.message, answer.detail)
           if (answer.kind === 'result') return answer.value as Result

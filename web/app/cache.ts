@@ -14,6 +14,8 @@ export const typePolicies: TypePolicies = {
   Money: { keyFields: false, merge: false },
   SetField: { keyFields: false, merge: false },
   TransactionSplit: { keyFields: false, merge: false },
+  // A receipt reads less of a split than the list of transactions does.
+  Transaction: { fields: { splits: { merge: mergeByPlace } } },
   // A list reads less of a receipt than its own page does: neither may undo what the other has read.
   ReadField: { keyFields: false, merge: true },
   Receipt: { fields: { pages: { merge: mergeByPlace } } },

@@ -45,13 +45,16 @@ export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Chec
   return [...ofFields, ...ofItems].filter(({ id }) => !form.settled.has(id))
 }
 
-/** Why the amounts may be wrong, while the doubted lines and the total are as they were read. */
+/** Why the amounts may be wrong, while the doubted lines and the total are as they were read: “12.0” is “12.00”. */
 export function amountDoubtIn(receipt: ReceiptReviewFragment, { items, fields }: ReviewForm): string | null {
+  const total = receipt.total.value ?? ''
+  const isSame = (one: string, other: string) =>
+    one === other || (isAmount(one) && isAmount(other) && compareAmounts(one, other) === 0)
   const doubted = receipt.items.filter(({ state, amountDoubt }) => state === 'PENDING' && amountDoubt !== null)
   const isAsRead = doubted.every(({ id, amount }) =>
-    items.some((item) => item.id === id && isAmount(item.amount) && compareAmounts(item.amount, amount.value) === 0),
+    items.some((item) => item.id === id && isSame(item.amount, amount.value)),
   )
-  return isAsRead && fields.total === (receipt.total.value ?? '') ? (doubted[0]?.amountDoubt ?? null) : null
+  return isAsRead && isSame(fields.total, total) ? (doubted[0]?.amountDoubt ?? null) : null
 }
 
 /** The mark of a line in doubt, two or three words. */

@@ -41,9 +41,10 @@ export function ItemPanel(props: ItemPanelProps) {
   const isReplanned = ['amount', 'month', 'categoryId'].some((name) => name in changes)
   const hasDocument = hasPage(item.document)
 
+  const mayDecide = decisions !== null
   const approve = useCallback(
-    () => (needsConfirmation(item, changes) ? setAsking(true) : onApprove(changes)),
-    [item, changes, onApprove],
+    () => (mayDecide && needsConfirmation(item, changes) ? setAsking(true) : onApprove(changes)),
+    [mayDecide, item, changes, onApprove],
   )
 
   useEffect(() => {

@@ -76,7 +76,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   }
 
   const openDocument = () => item && hasPage(item.document) && void navigate(item.document.reviewPath)
-  // Nobody approves an item whose sheet they have not seen.
+  // Nobody approves or merges an item whose sheet they have not seen.
   const approveOrOpen = () => (panel.current ? panel.current.approve() : setOpen(true))
   const down = () => step(1)
   const up = () => step(-1)
@@ -88,7 +88,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     a: approveOrOpen,
     e: () => (panel.current ? panel.current.edit() : setOpen(true)),
     d: () => void discard(),
-    m: mergeLikeliest,
+    m: () => (panel.current ? mergeLikeliest() : setOpen(true)),
     Enter: openDocument,
     'mod+Enter': approveOrOpen,
     '?': () => setHelpOpen(true),

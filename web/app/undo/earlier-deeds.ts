@@ -2,12 +2,12 @@ import type { ApolloClient } from '@apollo/client'
 import { UndoableActionsDocument } from '../../generated.ts'
 import type { Deed } from './stack.ts'
 
-/** What the person did before this page was loaded and can still undo, latest last; nothing where the server has none. */
-export async function listEarlierDeeds(client: ApolloClient): Promise<Deed[]> {
+/** What the person did before this page was loaded and can still undo, latest last; null when it did not load. */
+export async function listEarlierDeeds(client: ApolloClient): Promise<Deed[] | null> {
   const answer = await client
     .query({ query: UndoableActionsDocument, fetchPolicy: 'no-cache' })
     // A Viewer may not ask, and what cannot be loaded cannot be undone now.
     .catch(() => null)
-  const actions = answer?.data?.undoableActions ?? []
-  return actions.map(({ id, summary }) => ({ batches: [id], what: summary })).toReversed()
+  const actions = answer?.data?.undoableActions
+  return actions?.map(({ id, summary }) => ({ batches: [id], what: summary })).toReversed() ?? null
 }

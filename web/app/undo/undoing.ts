@@ -157,8 +157,9 @@ export function makeUndoing(client: ApolloClient): Undoing {
     turnLast: (way) =>
       inTurn(async () => {
         if (way === 'undo' && !stack.last(way) && !hasEarlier) {
-          hasEarlier = true
-          for (const earlier of await listEarlierDeeds(client)) stack.put(way, earlier)
+          const earlier = await listEarlierDeeds(client)
+          hasEarlier = earlier !== null
+          for (const deed of earlier ?? []) stack.put(way, deed)
         }
         const deed = stack.last(way)
         if (deed) await turn(way, deed)

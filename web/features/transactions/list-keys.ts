@@ -4,8 +4,8 @@ import { modKey } from '../../shared/keys.ts'
 /** What the keys do in the list of transactions. */
 export const listKeys: readonly KeyDeed[] = [
   [['j', 'k'], 'Next and previous transaction'],
-  [['→', '←'], 'To the controls of a row, and back'],
-  [['Home', 'End'], 'First and last transaction that is loaded'],
+  [['→', '←'], 'Into a row’s controls, and back'],
+  [['Home', 'End'], 'First and last loaded transaction'],
   [['x'], 'Select'],
   [['Shift', 'x'], 'Select all from the last one to here'],
   [['e'], 'Edit'],

@@ -99,7 +99,17 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     isReviewed: t.exposeBoolean('reviewed', { description: 'A person has looked it over.' }),
     recurrenceId: t.exposeID('recurrenceId', { nullable: true, description: 'What it recurs by.' }),
     setBy: t.expose('setBy', { type: [SetFieldObject], description: 'Fields that something else than a person set.' }),
-    createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
+    createdBy: t.field({
+      type: PersonObject,
+      nullable: true,
+      description: 'The member who recorded it; null where the organization did, as for a recurrence that posts.',
+      resolve: ({ createdBy }, _, context) => (createdBy === null ? null : loadPerson(context, createdBy)),
+    }),
+    authorName: t.string({
+      description: 'Who recorded it, in words: the member’s name, “Recurring: Rent”, or a name from an archive.',
+      resolve: async ({ authorName, createdBy }, _, context) =>
+        authorName ?? (createdBy === null ? '' : (await loadPerson(context, createdBy)).name),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     receiptIds: t.field({ type: ['ID'], resolve: ({ id }, _, context) => loadReceiptIds(context, id) }),
     version: t.exposeInt('version', { description: 'Grows with each change; send it back to not overwrite others.' }),
@@ -172,6 +182,7 @@ export const TransactionFilterInput = builder.inputType('TransactionFilter', {
     paidBy: t.id({ required: false, description: 'The member who paid.' }),
     paidByNobody: t.boolean({ required: false, description: 'Of which nobody said who paid.' }),
     createdBy: t.id({ required: false, description: 'The member who recorded it.' }),
+    createdByNobody: t.boolean({ required: false, description: 'That a recurrence posted, and no member.' }),
     hasReceipt: t.boolean({ required: false }),
     isReviewed: t.boolean({ required: false }),
     isSplit: t.boolean({ required: false }),

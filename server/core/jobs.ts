@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { type Job, Logger, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
+import { type Job, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { ReadingError } from '../reader/reading-error.ts'
@@ -8,12 +8,13 @@ import { AppError } from './errors.ts'
 import { inFence, type WriteDb } from './fence.ts'
 import { isTransient } from './job-failures.ts'
 import { type Chore, choreListOf, choreTimes } from './jobs-chores.ts'
+import { queueLogger } from './jobs-log.ts'
 import { openOwnership } from './jobs-owner.ts'
 import { keepPlaces } from './jobs-places.ts'
 import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
 import { type Log, traceOf } from './log.ts'
 import type { Origin } from './origin.ts'
-import { openTenant, type Tenant, type Wake } from './tenant.ts'
+import { type OrganizationWork, openOrganization, openTenant, type Tenant, type Wake } from './tenant.ts'
 
 /** What a job is about: ids and days, never contents. `today` is the day of the person who asked. */
 export type JobDetails = Record<string, string>
@@ -36,6 +37,11 @@ export interface Task<Parts> {
   origin?: Origin
 }
 
+/** Work for the organization: it is done also when the member whose change enqueued it has left. */
+export interface OrganizationTask<Parts> {
+  runForOrganization(work: OrganizationWork, details: JobDetails, parts: Parts): Promise<void>
+}
+
 export interface Jobs {
   /** Takes no new jobs and lets the running ones finish, 10 s at most; the others start again elsewhere or later. */
   stop(): Promise<void>
@@ -48,7 +54,7 @@ export interface JobsOptions<Parts> {
   pool: pg.Pool
   wake: Wake
   parts: Parts
-  tasks: Record<string, Task<Parts>>
+  tasks: Record<string, Task<Parts> | OrganizationTask<Parts>>
   /** By their names in the queue, which no task has. */
   chores?: Record<string, Chore<Parts>>
   log: Log
@@ -110,7 +116,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
       taskList: { ...taskListOf(options), ...choreListOf(options) },
       parsedCronItems: choreTimes(options),
       events,
-      logger: quiet(log),
+      logger: queueLogger(log),
       // Asked before each job is taken: none is while others could think this process dead.
       forbiddenFlags: () => ownership.held().then(places),
     })
@@ -144,7 +150,11 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
 
 /** A job is flagged with its kind (the function `enqueue`), so that the queue can pass over the kinds that are full. */
 function placesOf<Parts>({ tasks }: JobsOptions<Parts>): Map<string, number> {
-  return new Map(Object.entries(tasks).flatMap(([name, { atOnce }]) => (atOnce === undefined ? [] : [[name, atOnce]])))
+  return new Map(
+    Object.entries(tasks).flatMap(([name, task]) =>
+      'run' in task && task.atOnce !== undefined ? [[name, task.atOnce]] : [],
+    ),
+  )
 }
 
 function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
@@ -153,8 +163,14 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
     async (payload: unknown, { job }: { job: Pick<Job, 'attempts' | 'max_attempts' | 'last_error'> }) => {
       const details = payload as JobDetails
       try {
-        if (task.readsFile) requireFinishedAttempts(job)
-        await task.run(await openFor(options, name, details), details, options.parts)
+        if ('run' in task) {
+          if (task.readsFile) requireFinishedAttempts(job)
+          await task.run(await openFor(options, task, details), details, options.parts)
+        } else {
+          const { pool, wake, parts } = options
+          const work = await openOrganization(pool, requireDetail(details, 'organizationId'), 'job', wake)
+          await task.runForOrganization(work, details, parts)
+        }
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
         options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
@@ -183,23 +199,21 @@ async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details:
   options.log(error instanceof AppError ? 'warn' : 'error', 'job.given_up', { job: name, ...traceOf(error) })
   // Nobody waits for a chore, and its next hour comes.
   if (options.chores && name in options.chores) return
+  const task = options.tasks[name]
+  if (!task || !('run' in task)) return
   try {
-    const tenant = await openFor(options, name, details)
-    await options.tasks[name]?.onGivenUp(tenant, details, options.parts, error)
+    const tenant = await openFor(options, task, details)
+    await task.onGivenUp(tenant, details, options.parts, error)
   } catch (failure) {
     // Who asked is no member any more: nobody is left to tell, and another member may ask anew.
     if (!isRefusal(failure)) throw failure
-    await tellNobody(options, options.tasks[name], details)
+    await tellNobody(options, task, details)
   }
 }
 
-async function tellNobody<Parts>(
-  { pool, wake }: JobsOptions<Parts>,
-  task: Task<Parts> | undefined,
-  details: JobDetails,
-) {
+async function tellNobody<Parts>({ pool, wake }: JobsOptions<Parts>, task: Task<Parts>, details: JobDetails) {
   const { organizationId } = details
-  if (!task?.onSenderGone || !organizationId) return
+  if (!task.onSenderGone || !organizationId) return
   const { head } = await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
     await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
     await task.onSenderGone?.(db, details)
@@ -207,9 +221,8 @@ async function tellNobody<Parts>(
   if (head !== null) wake(organizationId, head)
 }
 
-function openFor<Parts>({ pool, wake, tasks }: JobsOptions<Parts>, name: string, details: JobDetails) {
+function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { origin: via = 'job' }: Task<Parts>, details: JobDetails) {
   const { userId, organizationId, today } = details
-  const via = tasks[name]?.origin ?? 'job'
   return openTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
 }
 
@@ -229,11 +242,4 @@ async function stopRunner(runner: Runner, ownership: { release(): void }) {
   clearTimeout(timer)
   if (ended === 'late')
     await Promise.race([runner.kill().catch(() => {}), new Promise((next) => setTimeout(next, 2_000))])
-}
-
-/** The queue's own words hold the tasks' error messages, which are not for the log. */
-function quiet(log: Log): Logger {
-  return new Logger(() => (level, _, meta) => {
-    if (level === 'error' && !meta?.failure) log('error', 'jobs.queue', traceOf(meta?.error))
-  })
 }

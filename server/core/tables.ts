@@ -614,7 +614,7 @@ export interface Transactions {
   categoryId: string | null
   sourceId: string | null
   version: Generated<number>
-  createdBy: Generated<string>
+  createdBy: Generated<string | null>
   createdAt: Generated<Date>
   splits: ColumnType<unknown, string | null, string | null>
   tagIds: Generated<string[]>
@@ -622,6 +622,7 @@ export interface Transactions {
   reviewed: Generated<boolean>
   setBy: ColumnType<unknown, string | undefined, string>
   recurrenceId: string | null
+  authorName: string | null
 }
 
 export interface UndoableKinds {

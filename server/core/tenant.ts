@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from './errors.ts'
 import { type Caller, type Entered, type Fence, inFence, type Membership, type ReadDb, type WriteDb } from './fence.ts'
@@ -88,6 +89,44 @@ export async function openTenant(pool: pg.Pool, caller: Caller, today: string, w
   return tenant
 }
 
+/** What work for the organization itself reads and writes. It acts for no member, so it may do what every member may. */
+export type OrganizationWork = Pick<Tenant, 'organizationId' | 'currency' | 'isReadOnly' | 'read' | 'write'>
+
+/**
+ * For a job that belongs to the organization and not to the member whose change enqueued it.
+ * @throws AppError NOT_A_MEMBER where the organization was deleted
+ */
+export async function openOrganization(
+  pool: pg.Pool,
+  organizationId: string,
+  via: Caller['via'],
+  wake: Wake,
+): Promise<OrganizationWork> {
+  const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb) => Promise<T>) => {
+    const { result, head } = await inFence(pool, mode, { via }, async ({ db }) => {
+      await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
+      return work(db)
+    })
+    if (head !== null) wake(organizationId, head)
+    return result
+  }
+  const found = await run('read only', (db) =>
+    db
+      .selectFrom('organizations')
+      .select(['currency', sql<boolean>`coalesce(plan_ends_at <= now(), false)`.as('isReadOnly')])
+      .where('id', '=', organizationId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (!found) throw new AppError('NOT_A_MEMBER', 'This organization was deleted.')
+  return {
+    ...found,
+    organizationId,
+    read: (work) => run('read only', work),
+    write: (work) => run('read write', work),
+  }
+}
+
 /**
  * A token can outlive its sign-in: after a new password, or a sign-out everywhere.
  * @throws AppError UNAUTHENTICATED
@@ -107,6 +146,12 @@ export function requireProfile(entered: Entered | undefined): Entered {
 /** Whoever has deleted their account can look at it and restore it. @throws AppError ACCOUNT_DELETED */
 export function requireStaying({ deletedAt }: Pick<Person, 'deletedAt'>): void {
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted. Restore it first, in the app.')
+}
+
+/** @throws AppError FORBIDDEN for a record of another member. One that no member made belongs to all who may write. */
+export function requireMayDelete(tenant: Tenant, records: readonly { createdBy: string | null }[]): void {
+  const isOthers = records.some(({ createdBy }) => createdBy !== null && createdBy !== tenant.userId)
+  if (isOthers) tenant.require('others:delete')
 }
 
 function membershipOf(entered: Entered) {

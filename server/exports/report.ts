@@ -65,7 +65,7 @@ export async function reportTables(
     table(
       'Members',
       [named('member', 'Member')],
-      members.map((each) => groupRow(each, names, 'Nobody said')),
+      members.map((each) => groupRow(each, names, part === 'PAID_BY' ? 'Nobody said' : 'Recurring')),
     ),
   ]
 }

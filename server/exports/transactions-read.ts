@@ -69,14 +69,14 @@ async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): 
       categoryOf,
       tags: transaction.tagIds.flatMap((id) => tags.get(id) ?? []),
       paidBy: transaction.paidBy && (people.get(transaction.paidBy) ?? null),
-      createdBy: people.get(transaction.createdBy) ?? '',
+      createdBy: transaction.authorName ?? people.get(transaction.createdBy ?? '') ?? '',
       files: files.get(transaction.id) ?? [],
     }))
   }
 }
 
 async function learnNames(tenant: Tenant, transactions: readonly Transaction[], people: Map<string, string>) {
-  const ids = new Set(transactions.flatMap(({ createdBy, paidBy }) => [createdBy, ...(paidBy ? [paidBy] : [])]))
+  const ids = new Set(transactions.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy].filter((id) => id !== null)))
   const unknown = [...ids].filter((id) => !people.has(id))
   if (unknown.length === 0) return
   for (const { id, name } of await listFellows(tenant, unknown)) people.set(id, name)

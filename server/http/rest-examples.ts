@@ -95,6 +95,7 @@ export const examples = {
     receipt_ids: [id],
     created_at: at,
     created_by: { id, name: 'Ada Black' },
+    author_name: 'Ada Black',
     version: 1,
   },
   budgetLine: {

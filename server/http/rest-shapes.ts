@@ -110,6 +110,7 @@ export const showTransaction = (transaction: RestTransactionFragment) => ({
   receipt_ids: transaction.receiptIds,
   created_at: transaction.createdAt,
   created_by: transaction.createdBy,
+  author_name: transaction.authorName,
   version: transaction.version,
 })
 

@@ -1,6 +1,7 @@
 import type { Storage } from '../adapters/storage.ts'
 import { AppError } from '../core/errors.ts'
-import { type JobDetails, requireDetail, type Task } from '../core/jobs.ts'
+import type { WriteDb } from '../core/fence.ts'
+import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../core/jobs.ts'
 import type { ImportState } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { ReadingError } from '../reader/reading-error.ts'
@@ -26,6 +27,7 @@ const readImport: Task<ImportParts> = {
     }
   },
   onGivenUp: (tenant, details, _, error) => fail(tenant, turnOf(details), sentenceOf(error, 'read')),
+  onSenderGone: (db, details) => failIn(db, turnOf(details), senderHasLeft),
   readsFile: true,
   // Each is read by a process of its own.
   atOnce: 3,
@@ -44,6 +46,7 @@ const applyImport: Task<ImportParts> = {
     await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
+  onSenderGone: (db, details) => giveBackIn(db, details, ['APPLYING', 'READY'], senderHasLeft),
   atOnce: 3,
   origin: 'import',
 }
@@ -57,21 +60,21 @@ const revertImport: Task<unknown> = {
     else await revertRows(tenant, turn)
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
+  onSenderGone: (db, details) => giveBackIn(db, details, ['REVERTING', 'DONE'], senderHasLeft),
   atOnce: 3,
   origin: 'import',
 }
 
 /** Removes a file that no import has any more. */
-const removeFile: Task<{ storage: Storage }> = {
-  async run(tenant, details, { storage }) {
+const removeFile: OrganizationTask<{ storage: Storage }> = {
+  async runForOrganization(work, details, { storage }) {
     const storagePath = requireDetail(details, 'storagePath')
     await storage.remove(storagePath)
-    await tenant.write((db) => db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute())
+    await work.write((db) => db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute())
   },
-  async onGivenUp() {},
 }
 
-export const importTasks: Record<string, Task<ImportParts>> = {
+export const importTasks: Record<string, Task<ImportParts> | OrganizationTask<ImportParts>> = {
   'read-import': readImport,
   'apply-import': applyImport,
   'revert-import': revertImport,
@@ -100,10 +103,12 @@ async function findWhole(tenant: Tenant, { importId }: Turn) {
 
 /** Nothing is kept of what can not be read. */
 async function fail(tenant: Tenant, turn: Turn, problem: string): Promise<void> {
-  await tenant.write(async (db) => {
-    const isOurs = await during(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
-    if (isOurs) await forgetRows(db, turn.importId)
-  })
+  await tenant.write((db) => failIn(db, turn, problem))
+}
+
+async function failIn(db: WriteDb, turn: Turn, problem: string): Promise<void> {
+  const isOurs = await during(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
+  if (isOurs) await forgetRows(db, turn.importId)
 }
 
 /** Trying again helps nothing where it was refused; and where somebody has cancelled it, nothing is given back. */
@@ -125,12 +130,23 @@ async function orGiveBack(
 async function giveBack(
   tenant: Tenant,
   details: JobDetails,
-  [from, to]: [from: ImportState, to: ImportState],
+  states: [from: ImportState, to: ImportState],
   error: unknown,
 ): Promise<void> {
-  const problem = sentenceOf(error, from === 'APPLYING' ? 'recorded' : 'taken back')
-  await tenant.write((db) => during(db, turnOf(details), from, { state: to, progress: 0, problem }))
+  const problem = sentenceOf(error, states[0] === 'APPLYING' ? 'recorded' : 'taken back')
+  await tenant.write((db) => giveBackIn(db, details, states, problem))
 }
+
+async function giveBackIn(
+  db: WriteDb,
+  details: JobDetails,
+  [from, to]: [from: ImportState, to: ImportState],
+  problem: string,
+): Promise<void> {
+  await during(db, turnOf(details), from, { state: to, progress: 0, problem })
+}
+
+const senderHasLeft = 'The member who asked for this has left. Nothing was changed; another member can try again.'
 
 function sentenceOf(error: unknown, done: string): string {
   if (error instanceof ReadingError || error instanceof AppError) return error.message

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { Mailer } from '../adapters/mail.ts'
 import { AppError } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
-import { enqueue, requireDetail, type Task } from '../core/jobs.ts'
+import { enqueue, type JobDetails, type OrganizationTask, requireDetail, type Task } from '../core/jobs.ts'
 import type { Chore } from '../core/jobs-chores.ts'
 import { permissions } from '../core/permissions.ts'
-import { openTenant, type Tenant } from '../core/tenant.ts'
+import { type OrganizationWork, openTenant, type Tenant } from '../core/tenant.ts'
 import { countPendingItems } from '../review/read.ts'
 import type { MailKind } from '../users/mails.ts'
 import { removedLetter, roleLetter, weeklyReviewLetter } from './letters.ts'
@@ -19,19 +19,30 @@ export interface MailParts {
 /** A mail is sent outside of any transaction. One that could not be sent is given up with a line in the log. */
 export const mailTask = <Parts>(run: Task<Parts>['run']): Task<Parts> => ({ run, onGivenUp: async () => {} })
 
-/** Tells a member of their new role, or that they were removed. Details: memberId, what ('role' or 'removed'). */
-const membershipMail = mailTask<MailParts>(async (tenant, details, { mailer, address }) => {
+/**
+ * Tells a member of their new role, or that they were removed, also when the Owner or Admin who did it has left since.
+ * Details: memberId, what ('role' or 'removed').
+ */
+const membershipMail = async (
+  work: OrganizationWork,
+  details: JobDetails,
+  { mailer, address }: MailParts,
+): Promise<void> => {
   const isRemoved = requireDetail(details, 'what') === 'removed'
-  const told = await tenant.read(async (db) => {
+  const told = await work.read(async (db) => {
     const member = await findReader(db, requireDetail(details, 'memberId'), 'membership_changed')
     // Whoever has come back, or left, since then is not told of what no longer is.
     if (!member || member.isPresent === isRemoved) return undefined
-    return { ...member, organization: await nameOfOrganization(db), by: await nameOf(db, tenant.userId) }
+    return {
+      ...member,
+      organization: await nameOfOrganization(db),
+      by: await nameOf(db, requireDetail(details, 'userId')),
+    }
   })
   if (!told) return
   const reader = { to: told.email, organization: told.organization, address }
   await mailer.send(isRemoved ? removedLetter(told.by, reader) : roleLetter(told.role, told.by, reader))
-})
+}
 
 /** Reminds one member of what waits. */
 const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address }) => {
@@ -43,8 +54,8 @@ const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address
   if (count > 0 && told) await mailer.send(weeklyReviewLetter(count, told))
 })
 
-export const mailTasks: Record<string, Task<MailParts>> = {
-  'membership-mail': membershipMail,
+export const mailTasks: Record<string, Task<MailParts> | OrganizationTask<MailParts>> = {
+  'membership-mail': { runForOrganization: membershipMail },
   'weekly-review-mail': weeklyReviewMail,
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '../core/fence.ts'
 import { decimalOf } from '../core/money.ts'
 import { comeThrough } from '../core/origin.ts'
-import type { Tenant } from '../core/tenant.ts'
+import type { OrganizationWork } from '../core/tenant.ts'
 import type { ReadField } from '../documents/reading-fields.ts'
 import { lockDocument, settleDocument } from '../documents/state.ts'
 import { markReviewed } from '../review/marks.ts'
@@ -13,17 +13,17 @@ import type { Pair } from './offers.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
 /** Attaches the receipts that leave no doubt to their transactions, where the organization has chosen that. */
-export async function attachSurely(tenant: Tenant, pairs: readonly Pair[]): Promise<void> {
-  if (pairs.length === 0 || tenant.isReadOnly || !(await isChosen(tenant))) return
-  for (const pair of pairs) await tenant.write((db) => attachOne(db, pair))
+export async function attachSurely(work: OrganizationWork, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0 || work.isReadOnly || !(await isChosen(work))) return
+  for (const pair of pairs) await work.write((db) => attachOne(db, pair))
 }
 
-function isChosen(tenant: Tenant): Promise<boolean> {
-  return tenant.read(async (db) => {
+function isChosen(work: OrganizationWork): Promise<boolean> {
+  return work.read(async (db) => {
     const { attachesReceipts } = await db
       .selectFrom('organizations')
       .select('attachesReceipts')
-      .where('id', '=', tenant.organizationId)
+      .where('id', '=', work.organizationId)
       .executeTakeFirstOrThrow()
     return attachesReceipts
   })

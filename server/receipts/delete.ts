@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
-import type { Tenant } from '../core/tenant.ts'
+import { requireMayDelete, type Tenant } from '../core/tenant.ts'
 import { returnUnlessRead } from '../documents/credits.ts'
 import { findAndLockFile, type LockedFile } from '../documents/parts.ts'
 import { matchAgain } from './match-again.ts'
@@ -23,7 +23,7 @@ export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<
       .where('id', 'in', ids)
       .execute()
     if (receipts.length === 0) throw new AppError('NOT_FOUND', 'This receipt does not exist or was deleted.')
-    if (receipts.some(({ createdBy }) => createdBy !== tenant.userId)) tenant.require('others:delete')
+    requireMayDelete(tenant, receipts)
     const documentIds = new Set(receipts.map(({ documentId }) => documentId))
     for (const file of files) refuseParting(file, documentIds)
     const deleted = receipts.map(({ id }) => id)

@@ -11,8 +11,6 @@ import { lockRecurrence, moveOn } from './write.ts'
 interface DueRecurrence {
   organizationId: string
   recurrenceId: string
-  /** Who chose that it is recorded by itself. */
-  userId: string
   /** The day it is where the organization is. */
   today: string
 }
@@ -21,19 +19,16 @@ interface DueRecurrence {
 const mostMissed = 100
 
 /**
- * Records what is due and is to be recorded by itself, one recurrence after the other; one that fails keeps none of the
- * others.
+ * Records the recurrences that are due and that post by themselves, in the name of the organization: whoever set one up
+ * may have left. One that fails does not stop the others.
  * @throws the first failure, once all were tried
  */
 export async function postDue(pool: pg.Pool): Promise<void> {
   const { result: due } = await inFence(pool, 'read write', { via: 'server' }, ({ db }) => listDue(db))
   const failures: unknown[] = []
   for (const each of due) {
-    const { userId, organizationId } = each
     await inFence(pool, 'read write', { via: 'job' }, async ({ db }) => {
-      await sql`
-        select set_config('app.user_id', ${userId}, true), set_config('app.organization_id', ${organizationId}, true)
-      `.execute(db)
+      await sql`select set_config('app.organization_id', ${each.organizationId}, true)`.execute(db)
       await postOne(db, each)
     }).catch((error: unknown) => failures.push(error))
   }
@@ -42,7 +37,7 @@ export async function postDue(pool: pg.Pool): Promise<void> {
 
 async function listDue(db: WriteDb): Promise<DueRecurrence[]> {
   const { rows } = await sql<DueRecurrence>`
-    select organization_id as "organizationId", recurrence_id as "recurrenceId", user_id as "userId", today
+    select organization_id as "organizationId", recurrence_id as "recurrenceId", today
     from recurrences_to_post()`.execute(db)
   return rows
 }
@@ -54,7 +49,12 @@ async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Pro
   if (nextDate === null || !posts || isPaused) return
   // Who has left the organization pays no more.
   const { paidBy: isMember } = await payerRule(db, recurrence.paidBy)
-  const entry = { ...entryOf(recurrence), paidBy: isMember === true ? recurrence.paidBy : null, reviewed: false }
+  const entry = {
+    ...entryOf(recurrence),
+    paidBy: isMember === true ? recurrence.paidBy : null,
+    reviewed: false,
+    authorName: `Recurring: ${recurrence.description}`,
+  }
   const days = occurrencesIn(recurrence, nextDate, today).slice(0, mostMissed)
   const recorded: string[] = []
   for (const date of days) {

@@ -3,7 +3,7 @@ import { AppError } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { comeThrough } from '../core/origin.ts'
 import { bePatient } from '../core/patience.ts'
-import type { Tenant } from '../core/tenant.ts'
+import { requireMayDelete, type Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { findRecurring } from '../recurrences/find.ts'
 import { fillYear } from './fill.ts'
@@ -45,9 +45,9 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
     await matchAgain(db)
     await keepWhatIsLeanedOn(db)
     await sql`delete from category_corrections where transaction_id in ${leftOf('transaction')}`.execute(db)
-    const { rows } = await sql<{ createdBy: string }>`
+    const { rows } = await sql<{ createdBy: string | null }>`
       delete from transactions where id in ${leftOf('transaction')} returning created_by as "createdBy"`.execute(db)
-    if (rows.some(({ createdBy }) => createdBy !== tenant.userId)) tenant.require('others:delete')
+    requireMayDelete(tenant, rows)
     await sql`delete from budgets where id in ${leftOf('budget')}`.execute(db)
     await sql`delete from rules where id in ${leftOf('rule')}`.execute(db)
     await sql`delete from recurrences where id in ${leftOf('recurrence')}`.execute(db)

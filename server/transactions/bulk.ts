@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { bePatient } from '../core/patience.ts'
-import type { Tenant } from '../core/tenant.ts'
+import { requireMayDelete, type Tenant } from '../core/tenant.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
 import { mostTags, payerRule, tagsOf } from './input-rules.ts'
@@ -79,7 +79,7 @@ export function deleteTransactionsMatching(
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .returning('createdBy')
       .execute()
-    if (deleted.some(({ createdBy }) => createdBy !== tenant.userId)) tenant.require('others:delete')
+    requireMayDelete(tenant, deleted)
     return { count: deleted.length, splitsLeft: 0, othersLeft: 0 }
   })
 }

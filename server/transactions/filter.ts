@@ -36,6 +36,8 @@ export interface TransactionFilter extends CategoryFilter {
   paidByNobody?: boolean | null
   /** The member who recorded it. */
   createdBy?: string | null
+  /** Recorded by no member: by a recurrence that posts. */
+  createdByNobody?: boolean | null
   hasReceipt?: boolean | null
   isReviewed?: boolean | null
   isSplit?: boolean | null
@@ -64,6 +66,7 @@ export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
+  if (filter.createdByNobody) query = query.where('transactions.createdBy', 'is', null)
   if (createdBy) query = query.where('transactions.createdBy', '=', createdBy)
   // As the indexes of those that are few have it.
   if (isReviewed != null)

@@ -31,7 +31,10 @@ export interface Transaction {
   recurrenceId: string | null
   /** Who set a field, where it was no person. */
   setBy: SetField[]
-  createdBy: string
+  /** The member who recorded it; null where the organization itself did. */
+  createdBy: string | null
+  /** Who is shown as its author; null for the member. */
+  authorName: string | null
   createdAt: Date
   version: number
 }
@@ -102,7 +105,13 @@ export function selectTransactions(query: ReturnType<typeof filtered>) {
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.type', 'transactions.amountMinor', 'transactions.currency'])
     .select(['transactions.baseAmountMinor', 'transactions.description', 'transactions.note', 'transactions.date'])
-    .select(['transactions.createdBy', 'transactions.createdAt', 'transactions.version', 'transactions.categoryId'])
+    .select([
+      'transactions.createdBy',
+      'transactions.authorName',
+      'transactions.createdAt',
+      'transactions.version',
+      'transactions.categoryId',
+    ])
     .select(['transactions.splits', 'transactions.tagIds', 'transactions.paidBy', 'transactions.reviewed'])
     .select(['transactions.recurrenceId', 'transactions.setBy', sql<string>`trim_scale(transactions.rate)`.as('rate')])
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
@@ -116,7 +125,7 @@ function transactions(db: ReadDb) {
 type Row = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[number]
 
 export function transactionOf(row: Row, currency: string): Transaction {
-  const { id, type, description, note, date, createdBy, createdAt, version } = row
+  const { id, type, description, note, date, createdBy, authorName, createdAt, version } = row
   const { rate, tagIds, paidBy, reviewed, recurrenceId } = row
   return {
     id,
@@ -125,6 +134,7 @@ export function transactionOf(row: Row, currency: string): Transaction {
     note,
     date,
     createdBy,
+    authorName,
     createdAt,
     version,
     rate,

@@ -35,6 +35,8 @@ export interface NewTransaction {
   /** What it was made from, so that it is made once. */
   sourceId?: string
   recurrenceId?: string
+  /** Who is shown as its author, where no member records it. */
+  authorName?: string
   /** Who set a field, where it was no person: {"category_id": "rule <id>"}. */
   setBy?: Readonly<Record<string, string>>
 }
@@ -81,6 +83,7 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
           sourceId: input.sourceId ?? null,
           recurrenceId: input.recurrenceId ?? awaitedBy({ ...input, minor: baseAmount.minor }),
           setBy: JSON.stringify(input.setBy ?? {}),
+          authorName: input.authorName ?? null,
         })
         .onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing())
         .returningAll(),

@@ -2,7 +2,7 @@ import { AppError, ensure, requireFound } from '../core/errors.ts'
 import type { WriteDb } from '../core/fence.ts'
 import { type Money, parseMoney } from '../core/money.ts'
 import type { CategoryType } from '../core/tables.ts'
-import type { Tenant } from '../core/tenant.ts'
+import { requireMayDelete, type Tenant } from '../core/tenant.ts'
 import { attachReceipts, detachReceipts } from '../receipts/attach.ts'
 import { matchAgain } from '../receipts/match-again.ts'
 import { applyRulesToProgrammed } from '../rules/apply.ts'
@@ -125,7 +125,7 @@ export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Prom
     await matchAgain(db)
     const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
     if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')
-    if (deleted.some(({ createdBy }) => createdBy !== tenant.userId)) tenant.require('others:delete')
+    requireMayDelete(tenant, deleted)
     return deleted.map(({ id }) => id)
   })
 }

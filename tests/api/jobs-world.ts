@@ -7,7 +7,7 @@ import { createAppLogin } from '../../migrations/run.ts'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { openPool } from '../../server/core/database.ts'
 import { openFence, type WriteDb } from '../../server/core/fence.ts'
-import { enqueue, type JobDetails, type Jobs, startJobs, type Task } from '../../server/core/jobs.ts'
+import { enqueue, type JobDetails, type Jobs, type JobsOptions, startJobs } from '../../server/core/jobs.ts'
 import type { Chore } from '../../server/core/jobs-chores.ts'
 import type { Log } from '../../server/core/log.ts'
 import { openTenant, type Tenant } from '../../server/core/tenant.ts'
@@ -31,7 +31,7 @@ export interface JobsWorld {
   write<T>(member: Member, work: (db: WriteDb) => Promise<T>): Promise<T>
   ask(member: Member, task: string, details: JobDetails, key?: string): Promise<void>
   /** Begins to take jobs; what is begun is stopped after each test. */
-  start<Parts>(tasks: Record<string, Task<Parts>>, parts: Parts, recoverEvery?: number): Promise<Jobs>
+  start<Parts>(tasks: JobsOptions<Parts>['tasks'], parts: Parts, recoverEvery?: number): Promise<Jobs>
   /** The same, for chores. What fails or is given up is told to the log. */
   startChores<Parts>(chores: Record<string, Chore<Parts>>, parts: Parts, log?: Log): Promise<Jobs>
   /** Runs a chore now, as if its hour had come. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../server/core/errors.ts'
 import { openFence } from '../../server/core/fence.ts'
-import { enqueue, type Task } from '../../server/core/jobs.ts'
+import { enqueue, type OrganizationTask, type Task } from '../../server/core/jobs.ts'
 import type { Tenant } from '../../server/core/tenant.ts'
+import { importTasks } from '../../server/imports/jobs.ts'
+import type { ImportParts } from '../../server/imports/stored-file.ts'
 import { ReadingError } from '../../server/reader/reading-error.ts'
 import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
@@ -118,6 +120,35 @@ test('a member who was removed meanwhile gets nothing done any more', async () =
 
   await untilTrue(async () => (await world.waiting('late')) === 0)
   expect(ran).toBe(false)
+})
+
+test('a removed member’s import is given back, and the organization’s own job is done all the same', async () => {
+  const jobs = { READING: 'read-import', APPLYING: 'apply-import', REVERTING: 'revert-import' }
+  let last = ''
+  for (const [state, job] of Object.entries(jobs)) {
+    const { organizationId, userId } = await world.signUp()
+    const [made] = await world.owner<{ id: string }>(`
+      insert into imports (organization_id, file_name, size, state, created_by)
+        values ('${organizationId}', '${job}', 1, '${state}', '${userId}') returning id`)
+    await world.ask({ organizationId, userId }, job, { importId: made?.id ?? '', attempt: '1' })
+    if (state === 'REVERTING') await world.ask({ organizationId, userId }, 'organization-job', {})
+    await world.owner(`update memberships set removed_at = now() where user_id = '${userId}'`)
+    last = organizationId
+  }
+  const done = Promise.withResolvers<string>()
+  const ofOrganization: OrganizationTask<unknown> = {
+    runForOrganization: async ({ organizationId, currency }) => done.resolve(`${organizationId} ${currency}`),
+  }
+  await world.start<ImportParts>({ ...importTasks, 'organization-job': ofOrganization }, {} as ImportParts)
+
+  expect(await done.promise).toBe(`${last} USD`)
+  await expect
+    .poll(() => world.owner('select file_name, state from imports order by 1'))
+    .toEqual([
+      { file_name: 'apply-import', state: 'READY' },
+      { file_name: 'read-import', state: 'FAILED' },
+      { file_name: 'revert-import', state: 'DONE' },
+    ])
 })
 
 test('stopping lets the running job finish', async () => {

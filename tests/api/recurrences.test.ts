@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../../server/core/days.ts'
 import { occurrencesIn } from '../../server/recurrences/days.ts'
 import {
+  AccountDocument,
   ChangeLogDocument,
   CreateRecurrenceDocument,
   CreateTransactionDocument,
@@ -14,12 +15,16 @@ import {
   RecordOccurrenceDocument,
   RecurrenceSuggestionsDocument,
   RecurringDocument,
+  RemoveMemberDocument,
   SkipOccurrenceDocument,
   UndoDocument,
   UpdateRecurrenceDocument,
+  WhoRecordedDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
+import { plan } from './budgets-steps.ts'
+import { joinAs, mailsTo, openBooks } from './invitations-steps.ts'
 import { openPurgeWorld } from './purge-world.ts'
 
 const world = openPurgeWorld()
@@ -108,6 +113,25 @@ test('what was chosen is recorded by itself, once, with the days that were misse
   expect(await recorded(ada)).toEqual([])
   await world.run('post-recurrences')
   expect(await recorded(ada)).toEqual([])
+})
+
+test('what a removed member set up is recorded by the organization, and its budget alert reaches the planners', async () => {
+  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
+  const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
+  await ada.rest('PUT', '/organization', { time_zone: 'UTC' })
+  await plan(ada, today.slice(0, 7), { Groceries: '100' })
+  await recurring(sam, { amount: '99.00', posts: true, categoryId: await categoryOf(sam, 'Groceries') })
+  const { me } = await sam.graphql(AccountDocument, {})
+  await ada.graphql(RemoveMemberDocument, { userId: me.id })
+
+  await world.run('post-recurrences')
+  const { transactions } = await ada.graphql(WhoRecordedDocument, {})
+  expect(transactions.edges).toMatchObject([{ node: { createdBy: null, authorName: 'Recurring: Rent' } }])
+  const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 1 })
+  expect(changeLog.edges[0]?.node).toMatchObject({ by: null, origin: 'JOB' })
+  const subjects = async ({ email }: TestPerson) => (await mailsTo(world.baseUrl, email)).map(({ subject }) => subject)
+  await expect.poll(() => subjects(ada)).toContainEqual(expect.stringMatching(/^Groceries/))
+  expect(await subjects(sam)).not.toContainEqual(expect.stringMatching(/^Groceries/))
 })
 
 test('a transaction like the one that is due is taken for it', async () => {

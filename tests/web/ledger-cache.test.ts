@@ -187,6 +187,7 @@ function row(id: string, date: string): TransactionRowFragment {
     baseAmount: money('1.00'),
     category: groceries,
     createdBy: { __typename: 'Person', id: 'p1', name: 'Ada' },
+    authorName: 'Ada',
   }
 }
 

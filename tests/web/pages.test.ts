@@ -141,6 +141,7 @@ function row(id: string): TransactionRowFragment {
     date: `2026-03-0${'abcdefgh'.indexOf(id) + 1}`,
     category: null,
     createdBy: { __typename: 'Person', id: 'p', name: 'Ada' },
+    authorName: 'Ada',
     isReviewed: true,
     paidBy: null,
     receiptIds: [],

@@ -17,7 +17,8 @@ export function passesFilter(transaction: TransactionRowFragment, filter: Transa
   if (max && isAmount(max) && compareAmounts(baseAmount.value, max) > 0) return false
   if (paidBy && transaction.paidBy?.id !== paidBy) return false
   if (paidByNobody && transaction.paidBy) return false
-  if (createdBy && transaction.createdBy.id !== createdBy) return false
+  if (filter.createdByNobody && transaction.createdBy) return false
+  if (createdBy && transaction.createdBy?.id !== createdBy) return false
   const isTagged = tags.some(({ id }) => tagIds?.includes(id)) || (untagged && tags.length === 0)
   if ((tagIds || untagged) && !isTagged) return false
   if (!isAsWanted(transaction, filter) || !isOfCategories(transaction, filter)) return false

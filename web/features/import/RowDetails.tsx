@@ -116,7 +116,7 @@ function Beside({ row, match }: BesideProps) {
                 In your books
               </TextLink>
               <Box as="span" hideBelow="md">
-                , by {match.createdBy.name}
+                , by {match.authorName}
               </Box>
             </Head>
           </tr>

@@ -64,7 +64,7 @@ interface MatchCardProps {
 /** A transaction that is there already, and why it may be this one. */
 function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecline }: MatchCardProps) {
   const locale = useLocale()
-  const { date, description, amount, type, createdBy } = transaction
+  const { date, description, amount, type, authorName } = transaction
 
   return (
     <Flex
@@ -107,7 +107,7 @@ function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecl
             {description}
           </Box>
           <Box textStyle="small" color="fg.muted">
-            {formatDay(date, locale)}, added by {createdBy.name}
+            {formatDay(date, locale)}, added by {authorName}
           </Box>
           <Flex gap="6px" mt="6px" wrap="wrap">
             {reasons.map((reason) => (

@@ -70,9 +70,9 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
   }
   return (report.members ?? []).map(({ person, ...group }) => ({
     ...figureOf(group),
-    ...linksOf(part === 'PAID_BY' ? { paid: person?.id ?? 'none' } : { ...(person && { by: person.id }) }),
+    ...linksOf(part === 'PAID_BY' ? { paid: person?.id ?? 'none' } : { by: person?.id ?? 'none' }),
     key: person?.id ?? 'none',
-    name: person?.name ?? 'Nobody named',
+    name: person?.name ?? (part === 'PAID_BY' ? 'Nobody named' : 'Recurring'),
     mark: person ? <PersonAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
     bar: person ? 'accent.graph' : 'chart.8',
   }))

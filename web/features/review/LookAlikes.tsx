@@ -34,7 +34,7 @@ export function LookAlikes({ lookAlikes, isBusy, onMerge }: LookAlikesProps) {
               />
             </Flex>
             <Text textStyle="small" color="fg.muted">
-              {formatDay(transaction.date, locale)}, by {transaction.createdBy.name}
+              {formatDay(transaction.date, locale)}, by {transaction.authorName}
             </Text>
             <Flex gap="6px" mt="8px" align="center" wrap="wrap">
               {reasons.map((reason) => (

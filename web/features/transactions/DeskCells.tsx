@@ -20,7 +20,7 @@ interface DeskCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpe
 
 /** The cells of a row beside a mouse: checkbox, name and note, receipt, category, who, amount. */
 export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
-  const { id, note, receiptIds, category, splits, tags, isReviewed, createdBy } = transaction
+  const { id, note, receiptIds, category, splits, tags, isReviewed, authorName } = transaction
   const name = nameOf(transaction)
 
   return (
@@ -77,7 +77,7 @@ export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }
         )}
       </Cell>
       <Cell className="ledger-row-who">
-        <PersonAvatar name={createdBy.name} size={22} />
+        <PersonAvatar name={authorName} size={22} />
       </Cell>
       <Cell className="ledger-row-amount">
         <RowAmount transaction={transaction} counted={counted} />

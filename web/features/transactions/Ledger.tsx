@@ -54,7 +54,8 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
     () => transactions.filter(({ id }) => selection.isAll || selection.ids.has(id)),
     [transactions, selection.ids, selection.isAll],
   )
-  const mayDelete = ({ createdBy }: TransactionRowFragment) => mayWrite && (mayDeleteOthers || createdBy.id === user.id)
+  const mayDelete = ({ createdBy }: TransactionRowFragment) =>
+    mayWrite && (mayDeleteOthers || createdBy === null || createdBy.id === user.id)
 
   const find = (id: string | null) => transactions.find((each) => each.id === id) ?? null
   const edit = (id: string | null) => setEdited(find(id))

@@ -26,7 +26,7 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
     fragmentName: 'TransactionRow',
   })
   const shown = isThere ? live : transaction
-  const { id, type, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, createdBy } = shown
+  const { id, type, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, authorName } = shown
   const isForeign = amount.currency !== baseAmount.currency
   const rows: (readonly [string, ReactNode])[] = [
     ['Amount', <Amount key="amount" {...amount} type={type} fontWeight="500" />],
@@ -52,7 +52,7 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
     ...(paidBy ? [['Paid by', paidBy.name] as const] : []),
     ['Note', note || '–'],
     ...(shown.receiptIds.length > 0 ? [['Receipts', <Receipts key="receipts" id={id} />] as const] : []),
-    ['Recorded by', createdBy.name],
+    ['Recorded by', authorName],
     ['Reviewed', shown.isReviewed ? 'Yes' : 'Not yet'],
   ]
   return (

@@ -14,8 +14,8 @@ interface WhoFilterProps {
 }
 
 const groups = [
-  { key: 'paidBy', label: 'Paid by', lead: 'Paid by' },
-  { key: 'recordedBy', label: 'Recorded by', lead: 'By' },
+  { key: 'paidBy', label: 'Paid by', lead: 'Paid by', none: 'Nobody named' },
+  { key: 'recordedBy', label: 'Recorded by', lead: 'By', none: 'A recurrence' },
 ] as const
 
 /** Who paid, and who recorded it. Choosing somebody again asks for anybody. */
@@ -36,7 +36,7 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="220px">
-            {groups.map(({ key, label }) => (
+            {groups.map(({ key, label, none }) => (
               <Menu.RadioItemGroup
                 key={key}
                 value={filter[key] ?? ''}
@@ -50,13 +50,11 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
                     <Menu.ItemIndicator ms="auto" position="static" />
                   </Menu.RadioItem>
                 ))}
-                {key === 'paidBy' && (
-                  <Menu.RadioItem value="none" ps="10px">
-                    <Tile icon={CircleDashed} tone="plain" size={28} />
-                    Nobody named
-                    <Menu.ItemIndicator ms="auto" position="static" />
-                  </Menu.RadioItem>
-                )}
+                <Menu.RadioItem value="none" ps="10px">
+                  <Tile icon={CircleDashed} tone="plain" size={28} />
+                  {none}
+                  <Menu.ItemIndicator ms="auto" position="static" />
+                </Menu.RadioItem>
               </Menu.RadioItemGroup>
             ))}
           </Menu.Content>
@@ -68,7 +66,7 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
 
 /** "Paid by Sam Reed", "By Ada Black". */
 export function wordsOfPeople(filter: Who, members: readonly { id: string; name: string }[]): string[] {
-  const nameOf = (id: string) =>
-    id === 'none' ? 'nobody named' : (members.find((member) => member.id === id)?.name ?? 'a former member')
-  return groups.flatMap(({ key, lead }) => (filter[key] ? `${lead} ${nameOf(filter[key])}` : []))
+  const nameOf = (id: string, none: string) =>
+    id === 'none' ? none.toLowerCase() : (members.find((member) => member.id === id)?.name ?? 'a former member')
+  return groups.flatMap(({ key, lead, none }) => (filter[key] ? `${lead} ${nameOf(filter[key], none)}` : []))
 }

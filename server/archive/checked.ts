@@ -1,4 +1,5 @@
 import { isDay } from '../core/days.ts'
+import { type Check, isBoolean, isId, isInteger, isNumber, isObject, isText, listOf } from '../core/json-shape.ts'
 import { isCurrency } from '../core/money.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import type { Column, NounShape } from './columns.ts'
@@ -21,11 +22,11 @@ export function checkedManifest(value: unknown): Manifest {
   const manifest = value as Manifest
   ensureThat(isObject(value) && manifest.format === 'purser-archive' && Number.isSafeInteger(manifest.version))
   ensureThat(Array.isArray(manifest.files) && Array.isArray(manifest.missing))
-  ensureThat(isObject(manifest.counts) && Object.values(manifest.counts).every(isWhole))
+  ensureThat(isObject(manifest.counts) && Object.values(manifest.counts).every(isInteger))
   ensureThat(isObject(manifest.organization) && isText(manifest.organization.name))
   ensureThat(isMoment(manifest.exported_at) && isText(manifest.app_version))
   for (const file of manifest.files) {
-    ensureThat(isObject(file) && isText(file.path) && isWhole(file.size) && /^[0-9a-f]{64}$/.test(file.sha256))
+    ensureThat(isObject(file) && isText(file.path) && isInteger(file.size) && /^[0-9a-f]{64}$/.test(file.sha256))
   }
   return manifest
 }
@@ -36,7 +37,7 @@ export function checkedOrganization(value: unknown): ArchivedOrganization {
   const { name, currency, month_start_day, time_zone, attaches_receipts } = isObject(value) ? organization : {}
   ensureThat(isText(name) && typeof attaches_receipts === 'boolean')
   ensureThat(isText(currency) && isCurrency(currency))
-  ensureThat(isWhole(month_start_day) && Number(month_start_day) >= 1 && Number(month_start_day) <= 28)
+  ensureThat(isInteger(month_start_day) && Number(month_start_day) >= 1 && Number(month_start_day) <= 28)
   ensureThat(isText(time_zone) && isTimeZone(time_zone))
   return organization
 }
@@ -46,10 +47,19 @@ export function checkRecord(noun: NounShape, value: unknown): ArchivedRecord {
   ensureThat(isObject(value))
   const record = value as ArchivedRecord
   for (const column of noun.columns) {
-    const field = record[column.name]
+    // A column that came later is missing in older archives.
+    const field = record[column.name] ?? null
     ensureThat(field === null ? column.nullable === true : isOfKind(column, field))
   }
   return record
+}
+
+/** Checks records by the rules of the modules that write them, which only this process has. @throws ReadingError DAMAGED */
+export function checkByModules({ columns }: NounShape, records: readonly ArchivedRecord[]): void {
+  const checked = columns.filter(({ check }) => check !== undefined)
+  for (const record of records) {
+    for (const { name, check } of checked) ensureThat((record[name] ?? null) === null || check?.(record[name]) === true)
+  }
 }
 
 /** What a column named so may be besides what its kind says. */
@@ -63,25 +73,19 @@ function isOfKind({ name, type }: Pick<Column, 'name' | 'type'>, value: unknown)
   return kinds[type](value) && (named[name]?.(value) ?? true)
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isWhole = (value: unknown) => Number.isSafeInteger(value)
-const isId = (value: unknown) =>
-  isText(value) && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
 const isMoment = (value: unknown) => isText(value) && value.length <= 40 && !Number.isNaN(Date.parse(value))
 
-const kinds: Record<Column['type'], (value: unknown) => boolean> = {
+const kinds: Record<Column['type'], Check> = {
   id: isId,
   text: isText,
-  whole: isWhole,
-  number: (value) => typeof value === 'number',
-  flag: (value) => typeof value === 'boolean',
+  whole: isInteger,
+  number: isNumber,
+  flag: isBoolean,
   day: (value) => isText(value) && isDay(value),
   moment: isMoment,
   hash: (value) => isText(value) && /^[0-9a-f]{64}$/.test(value),
-  ids: (value) => Array.isArray(value) && value.every(isId),
-  texts: (value) => Array.isArray(value) && value.every(isText),
+  ids: listOf(isId),
+  texts: listOf(isText),
   json: (value) => typeof value === 'object',
 }
 

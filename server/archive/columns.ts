@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Check } from '../core/json-shape.ts'
 
 /** One value of a record, as an archive has it. */
 export interface Column {
@@ -10,11 +11,13 @@ export interface Column {
   refersTo?: string
   /** There are ids of categories and tags in it. */
   names?: boolean
+  /** Whether a value may stand in the column: the rule of the module that writes it, besides the type. */
+  check?: Check
   /** How it is read of a row (`t`), where it is not the column of that name. */
   as?: RawBuilder<unknown>
 }
 
-type Options = Pick<Column, 'nullable' | 'refersTo' | 'names' | 'as'>
+type Options = Pick<Column, 'nullable' | 'refersTo' | 'names' | 'as' | 'check'>
 
 const columnOf =
   (type: Column['type']) =>
@@ -30,7 +33,12 @@ export const moment = columnOf('moment')
 export const hash = columnOf('hash')
 export const ids = columnOf('ids')
 export const texts = columnOf('texts')
-export const json = columnOf('json')
+export const json = (name: string, about: string, options: Options & { check: Check }): Column => ({
+  name,
+  type: 'json',
+  about,
+  ...options,
+})
 
 export const orNull = { nullable: true }
 
@@ -64,7 +72,7 @@ export interface Noun {
 /** Of a noun, what its records are checked by. */
 export interface NounShape {
   name: string
-  columns: readonly Pick<Column, 'name' | 'type' | 'nullable'>[]
+  columns: readonly Pick<Column, 'name' | 'type' | 'nullable' | 'check'>[]
 }
 
 /** Where the records of a noun are in an archive. */

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Storage } from '../adapters/storage.ts'
 import { requireStorage } from '../billing/limits.ts'
 import type { WriteDb } from '../core/fence.ts'
+import type { Signer } from '../core/signer.ts'
 import type { Archives } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { atOneMoment } from '../exports/snapshot.ts'
@@ -15,6 +16,7 @@ import { tellOfArchives } from './read.ts'
 export interface MakingParts {
   pool: pg.Pool
   storage: Storage
+  signer: Signer
   /** Where an archive lies until it is in the storage. */
   temporaryFolder: string
 }
@@ -92,7 +94,7 @@ function olderArchives(db: WriteDb, id: string) {
  */
 export async function writeArchive(
   { userId, organizationId }: Pick<Tenant, 'userId' | 'organizationId'>,
-  { pool, storage, folder, target }: Omit<MakingParts, 'temporaryFolder'> & { folder: string; target: string },
+  { pool, storage, signer, folder, target }: Omit<MakingParts, 'temporaryFolder'> & { folder: string; target: string },
   onProgress: (percent: number) => Promise<void> = async () => {},
 ): Promise<{ contents: Contents; size: number }> {
   await mkdir(path.join(folder, 'json'))
@@ -110,7 +112,7 @@ export async function writeArchive(
     // The moment is over once its texts are written: what follows may take long.
     await read.return(undefined)
     const occasion: Occasion = { exportedAt, exportedBy: { id: userId, name: by } }
-    const places = { folder, target, storage }
+    const places = { folder, target, storage, signer }
     return { contents, size: await packArchive(contents, occasion, places, share(writtenAt, packedAt)) }
   }
   throw new Error('Nothing was read.')

@@ -18,6 +18,8 @@ export interface Manifest {
   files: FileFacts[]
   /** Names of files that were gone from the storage. */
   missing: string[]
+  /** Of the installation that made it; archives from before there were signatures have none. */
+  signature?: string
 }
 
 export const manifestName = 'manifest.json'

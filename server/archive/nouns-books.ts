@@ -1,4 +1,9 @@
 import { sql } from 'kysely'
+import { textUpTo } from '../core/json-shape.ts'
+import { areActions, areConditions } from '../rules/read.ts'
+import { isSetBy } from '../transactions/set-by.ts'
+import { areStoredSplits } from '../transactions/split.ts'
+import { mostOfAuthor } from './authors.ts'
 import {
   amount,
   author,
@@ -9,6 +14,7 @@ import {
   id,
   ids,
   json,
+  member,
   moment,
   type Noun,
   orNull,
@@ -61,8 +67,8 @@ export const bookNouns = {
     columns: [
       id('id', 'The rule.'),
       whole('position', 'Its place in the order in which they are tried.'),
-      json('conditions', 'All of it must hold: {text, min_minor, max_minor, type}.'),
-      json('actions', 'What is done then: {category_id, tag_ids, reviewed}.', { names: true }),
+      json('conditions', 'All of it must hold: {text, match, min_minor, max_minor, type}.', { check: areConditions }),
+      json('actions', 'What is done then: {category_id, tag_ids, reviewed}.', { names: true, check: areActions }),
       flag('enabled', 'Whether it is at work.'),
       ...author,
     ],
@@ -151,15 +157,21 @@ export const bookNouns = {
       category('Its category; null where it has none, or several parts.', orNull),
       json('splits', 'Its parts, where it has several: [{category_id, amount_minor, base_amount_minor, note}].', {
         names: true,
+        check: areStoredSplits,
         ...orNull,
       }),
       ids('tag_ids', 'Its tags.', { refersTo: 'tags' }),
       payer,
       flag('reviewed', 'Whether a person has looked it over.'),
-      json('set_by', 'Who set a field, where it was not a person: {"category_id": "rule <id>"}.'),
+      json('set_by', 'Who set a field, where it was not a person: {"category_id": "rule <id>"}.', { check: isSetBy }),
       id('source_id', 'What it came from: an item for review, or a row of an import.', orNull),
       id('recurrence_id', 'What it is an occurrence of.', { refersTo: 'recurrences', ...orNull }),
-      ...author,
+      member('created_by', 'Who recorded it; null for the organization', orNull),
+      moment('created_at', 'When it was recorded.'),
+      text('author_name', 'Who recorded it, in words, where that is not the member.', {
+        check: textUpTo(mostOfAuthor),
+        ...orNull,
+      }),
     ],
   },
 } satisfies Record<string, Noun>

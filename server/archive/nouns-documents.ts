@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { areFields, arePages, isPlace } from '../documents/reading-fields.ts'
 import {
   amount,
   author,
@@ -63,9 +64,11 @@ export const documentNouns = {
       and (d.kind not in ('TEXT', 'VOICE') or d.created_by = current_app_user()))`,
     columns: [
       id('document_id', 'The document.', { refersTo: 'documents' }),
-      json('pages', 'Each page: {width, height, preview, words}. Its preview is a picture in this archive.'),
+      json('pages', 'Each page: {width, height, preview, words}. Its preview is a picture in this archive.', {
+        check: arePages,
+      }),
       text('text', 'All words.'),
-      json('fields', 'Each field: its value, how sure it is, and where it stands.'),
+      json('fields', 'Each field: its value, how sure it is, and where it stands.', { check: areFields }),
     ],
   },
   receipts: {
@@ -136,7 +139,7 @@ export const documentNouns = {
       number('confidence', 'How sure the reading is, 0 to 1.'),
       text('doubt', 'What to look at, as a sentence.', orNull),
       text('amount_doubt', 'Why the amount may be wrong, as a sentence.', orNull),
-      json('place', 'Where it stands on its page.', orNull),
+      json('place', 'Where it stands on its page.', { check: isPlace, ...orNull }),
       id('transaction_id', 'What became of it.', { refersTo: 'transactions', ...orNull }),
       member('reviewed_by', 'Who reviewed it', orNull),
       moment('reviewed_at', 'When.', orNull),

@@ -1,3 +1,4 @@
+import { isLayout } from '../imports/layout.ts'
 import { category, flag, id, json, member, moment, type Noun, orNull, text, type, whole } from './columns.ts'
 
 /** What was learnt of people, and how they look at their books. */
@@ -53,7 +54,7 @@ export const habitNouns = {
     key: ['signature'],
     columns: [
       text('signature', 'What a heading is known by.'),
-      json('layout', 'Where its columns are, and how their values are written.'),
+      json('layout', 'Where its columns are, and how their values are written.', { check: isLayout }),
       moment('changed_at', 'When that was last said.'),
     ],
   },

@@ -1,6 +1,7 @@
 import type { FileParser } from '../adapters/file-parser.ts'
 import type { ArchiveRequest, ArchiveValue } from '../parser/parse-archive.ts'
 import { ReadingError } from '../reader/reading-error.ts'
+import { checkByModules } from './checked.ts'
 import { type OpenArchive, verifyFiles } from './open.ts'
 
 /**
@@ -23,9 +24,14 @@ export async function openArchiveInParser(parser: FileParser, file: string, size
   return {
     manifest,
     organization,
-    async *records({ name, columns }) {
-      const noun = { name, columns: columns.map(({ name, type, nullable }) => ({ name, type, nullable })) }
-      for await (const value of answers({ kind: 'records', noun })) if (value.kind === 'records') yield value.records
+    async *records(noun) {
+      const { name, columns } = noun
+      const shape = { name, columns: columns.map(({ name, type, nullable }) => ({ name, type, nullable })) }
+      for await (const value of answers({ kind: 'records', noun: shape })) {
+        if (value.kind !== 'records') continue
+        checkByModules(noun, value.records)
+        yield value.records
+      }
     },
     async *read(path) {
       for await (const value of answers({ kind: 'file', path }))

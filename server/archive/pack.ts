@@ -5,10 +5,12 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import manifestOfApp from '../../package.json' with { type: 'json' }
 import type { Storage } from '../adapters/storage.ts'
+import type { Signer } from '../core/signer.ts'
 import { type ZipEntry, zip } from '../exports/zip.ts'
+import { signManifest } from './authors.ts'
 import type { Contents } from './contents.ts'
 import { readmeOf } from './described.ts'
-import { type FileFacts, type Manifest, manifestName } from './manifest.ts'
+import { type FileFacts, manifestName } from './manifest.ts'
 
 /** Who has it made, and of which moment it is. */
 export interface Occasion {
@@ -25,7 +27,7 @@ export interface Occasion {
 export async function packArchive(
   { organization, counts, texts, files }: Contents,
   { exportedAt, exportedBy }: Occasion,
-  { folder, target, storage }: { folder: string; target: string; storage: Storage },
+  { folder, target, storage, signer }: { folder: string; target: string; storage: Storage; signer: Signer },
   onDone: (done: number, of: number) => Promise<void>,
 ): Promise<number> {
   const facts: FileFacts[] = []
@@ -46,7 +48,7 @@ export async function packArchive(
       else missing.push(name)
       await onDone(++done, files.stored.size)
     }
-    const manifest: Manifest = {
+    const manifest = signManifest(signer, {
       format: 'purser-archive',
       version: 1,
       app_version: manifestOfApp.version,
@@ -56,7 +58,7 @@ export async function packArchive(
       counts,
       files: facts,
       missing,
-    }
+    })
     yield { name: manifestName, body: [`${JSON.stringify(manifest, null, 2)}\n`], level: 6 }
   }
   await pipeline(zip(entries()), createWriteStream(target, { mode: 0o600 }))

@@ -3,6 +3,7 @@ import type { ReadDb } from '../core/fence.ts'
 import { cleanFileName } from '../core/names.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { previewPathOf } from '../documents/stage-receipt.ts'
+import { authorInFile } from './authors.ts'
 import type { ArchivedRecord } from './checked.ts'
 import type { Column, Noun } from './columns.ts'
 import { pictureNameOf } from './files.ts'
@@ -13,6 +14,10 @@ import type { OpenArchive } from './open.ts'
 export interface Places {
   /** Members there, by whom the archive calls so. */
   members: Map<string, string>
+  /** Else the importer is the author of everything in the archive. */
+  believesAuthors: boolean
+  /** Of the people in the archive, by their ids in it. */
+  names: Map<string, string>
   /** Names of those in the archive who are no members there. */
   unknown: string[]
   /** Ids there, where they are others: of categories and tags that were joined. */
@@ -22,7 +27,10 @@ export interface Places {
 }
 
 /** Finds the members of an archive among those of the active organization: by their account, else by their address. */
-export async function findMembers(db: ReadDb, archive: OpenArchive): Promise<Pick<Places, 'members' | 'unknown'>> {
+export async function findMembers(
+  db: ReadDb,
+  archive: OpenArchive,
+): Promise<Pick<Places, 'members' | 'names' | 'unknown'>> {
   const present = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
@@ -31,17 +39,19 @@ export async function findMembers(db: ReadDb, archive: OpenArchive): Promise<Pic
     .where('memberships.removedAt', 'is', null)
     .execute()
   const ids = new Set(present.map(({ id }) => id))
-  const byAddress = new Map(present.map(({ id, email }) => [email.toLowerCase(), id]))
+  const byAddress = new Map(present.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])))
   const members = new Map<string, string>()
+  const names = new Map<string, string>()
   const unknown: string[] = []
   for await (const records of archive.records(memberNoun())) {
     for (const { id, name, email } of records as { id: string; name: string; email: string | null }[]) {
       const found = ids.has(id) ? id : byAddress.get(email?.toLowerCase() ?? '')
+      names.set(id, name)
       if (found) members.set(id, found)
       else unknown.push(name)
     }
   }
-  return { members, unknown }
+  return { members, names, unknown }
 }
 
 function memberNoun(): Noun {
@@ -54,6 +64,7 @@ function memberNoun(): Noun {
 export function rowOf(noun: Noun, record: ArchivedRecord, tenant: Tenant, places: Places): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const column of noun.columns) row[column.name] = placed(column, record[column.name], tenant, places)
+  if (noun.name === 'transactions') Object.assign(row, authorOf(record, tenant, places))
   // One that nobody else sees can only be one's own.
   if (noun.name === 'saved_views' && row.is_shared === false) row.user_id = tenant.userId
   if (noun.name === 'documents') {
@@ -68,11 +79,24 @@ export function rowOf(noun: Noun, record: ArchivedRecord, tenant: Tenant, places
   return row
 }
 
-function placed(column: Column, value: unknown, { userId }: Tenant, { members, joined }: Places): unknown {
+/** An author who is not believed, or is no member here, is kept as words. */
+function authorOf(record: ArchivedRecord, { userId }: Tenant, { members, names, believesAuthors }: Places) {
+  const { created_by: author, author_name: name = null } = record
+  const known = author === null ? null : members.get(String(author))
+  if (believesAuthors && known !== undefined && (known ?? name)) return { created_by: known, author_name: name }
+  return { created_by: userId, author_name: author === userId && !name ? null : authorInFile(record, names) }
+}
+
+function placed(
+  column: Column,
+  value: unknown,
+  { userId }: Tenant,
+  { members, believesAuthors, joined }: Places,
+): unknown {
   if (value === null || value === undefined) return null
   if (column.type === 'hash') return `\\x${value}`
   if (column.names) return renamed(value, joined)
-  if (column.refersTo === 'members') return members.get(String(value)) ?? userId
+  if (column.refersTo === 'members') return (believesAuthors ? members.get(String(value)) : undefined) ?? userId
   if (column.refersTo === 'payers') return members.get(String(value)) ?? null
   if (column.refersTo === 'categories') return joined.get(String(value)) ?? value
   if (column.refersTo === 'tags') return [...new Set((value as string[]).map((id) => joined.get(id) ?? id))]

@@ -73,7 +73,9 @@ function notesOf({ manifest, organization }: OpenArchive, isFresh: boolean, join
       : []),
     ...(joined > 0 ? [`${many(joined, 'category', 'categories')} of the same name will be one with yours.`] : []),
     ...(unknown.length > 0
-      ? [`${names} ${are} here: what they recorded will be yours, and what they paid will say nobody’s name.`]
+      ? [
+          `${names} ${are} here: what they recorded will be yours, with their names as the archive has them, and what they paid will say nobody’s name.`,
+        ]
       : []),
     ...(missing > 0 ? [`${many(missing, 'file', 'files')} had been lost before the archive was made.`] : []),
   ]

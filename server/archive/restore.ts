@@ -14,10 +14,19 @@ import { findMembers, type Places, rowOf } from './places.ts'
 /** How many records of each noun came in; what was there already is not counted. */
 export type Restored = Record<string, number>
 
+export interface RestoreOptions {
+  /** Whether this installation has signed the archive. */
+  isOwn?: boolean
+  onProgress?: (done: number, of: number) => void
+  signal?: AbortSignal
+}
+
 /**
  * Joins a transaction: reads an archive into the active organization. What has the same id is there already, and stays
  * as it is; categories and tags of the same name are joined. Into books with nothing in them come the settings and the
  * categories of the archive as well, if who reads it in may change those.
+ * Authors come back for whoever may delete others' records, and from an archive of these same books that this
+ * installation has signed: else a file could speak for a member. Otherwise they are words.
  * @param files where the files of the archive lie by now, by their names in it
  * @throws ReadingError UNSUPPORTED for books in another currency; DAMAGED for what does not hold together
  */
@@ -26,12 +35,15 @@ export async function restoreRecords(
   tenant: Tenant,
   archive: OpenArchive,
   files: Places['files'],
-  { onProgress, signal }: { onProgress?: (done: number, of: number) => void; signal?: AbortSignal } = {},
+  { isOwn, onProgress, signal }: RestoreOptions = {},
 ): Promise<Restored> {
   const isFresh = await takesSettings(db, tenant)
   requireCurrency(tenant, archive, isFresh)
   if (isFresh) await takeSettings(db, archive)
-  const places: Places = { ...(await findMembers(db, archive)), joined: new Map(), files }
+  const found = await findMembers(db, archive)
+  const isOfTheseBooks = isOwn === true && archive.manifest.organization.id === tenant.organizationId
+  const believesAuthors = isOfTheseBooks || permits(tenant.role, 'others:delete')
+  const places: Places = { ...found, believesAuthors, joined: new Map(), files }
   const all = nouns.reduce((sum, { name }) => sum + (archive.manifest.counts[name] ?? 0), 0)
   const restored: Restored = {}
   let done = 0

@@ -1,4 +1,5 @@
 import type { WholeSource } from '../imports/sources.ts'
+import { isSignedHere } from './authors.ts'
 import { openArchiveInParser } from './open-in-parser.ts'
 import { previewArchive } from './preview.ts'
 import { restoreRecords } from './restore.ts'
@@ -16,15 +17,16 @@ export const archiveSource: WholeSource = {
       archive.close()
     }
   },
-  async prepare(tenant, { file, size }, { storage, parser, temporaryFolder, signal, onProgress }) {
+  async prepare(tenant, { file, size }, { storage, signer, parser, temporaryFolder, signal, onProgress }) {
     const archive = await openArchiveInParser(parser, file, size)
     try {
+      const isOwn = isSignedHere(signer, archive.manifest)
       const told = (from: number) => (done: number, of: number) => onProgress(from + (0.5 * done) / Math.max(1, of))
       const places = await storeFiles(tenant, archive, { storage, temporaryFolder }, { signal, onProgress: told(0) })
       return {
         async apply(db) {
           await keepFiles(db, places)
-          await restoreRecords(db, tenant, archive, places, { signal, onProgress: told(0.5) })
+          await restoreRecords(db, tenant, archive, places, { isOwn, signal, onProgress: told(0.5) })
         },
         async end(isIn) {
           archive.close()

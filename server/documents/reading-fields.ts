@@ -1,3 +1,4 @@
+import { isBoolean, isCount, isNumber, isText, listOf, nullOr, shapeOf, textUpTo } from '../core/json-shape.ts'
 import type { Field, Identifier, Place, ReceiptReading } from '../reader/reading.ts'
 
 /** Where something stands on a page, as clients know it: pages count from 1, the rest are fractions of the page. */
@@ -66,3 +67,42 @@ export function placeOf({ page, box: [x, y, width, height] }: Place): PagePlace 
 function fieldOf({ value, confidence, doubt, place, candidates }: Field<string>): ReadField {
   return { value, confidence, doubt, place: place && placeOf(place), candidates }
 }
+
+const isBox = { x: isNumber, y: isNumber, width: isNumber, height: isNumber }
+
+/** Whether a value can be kept as where something stands on a page. */
+export const isPlace = shapeOf({ page: isCount, ...isBox })
+
+const isField = shapeOf({
+  value: nullOr(isText),
+  confidence: isNumber,
+  doubt: nullOr(isText),
+  place: nullOr(isPlace),
+  candidates: listOf(isText),
+})
+
+/** Whether a value can be kept as the fields that were read of a document; null for one that is no receipt. */
+export const areFields = nullOr(
+  shapeOf(
+    {
+      merchant: isField,
+      date: isField,
+      currency: isField,
+      total: isField,
+      tax: isField,
+      discount: isField,
+      totalProven: isBoolean,
+    },
+    { tip: isField, identifiers: listOf(shapeOf({ kind: textUpTo(40), value: isText })) },
+  ),
+)
+
+/** Whether a value can be kept as the pages of a document. */
+export const arePages = listOf(
+  shapeOf({
+    width: isNumber,
+    height: isNumber,
+    preview: nullOr(isText),
+    words: listOf(shapeOf({ text: isText, ...isBox })),
+  }),
+)

@@ -1,3 +1,4 @@
+import { isBoolean, isCount, listOf, nullOr, oneOf, shapeOf } from '../core/json-shape.ts'
 import type { Columns } from './csv/columns.ts'
 import type { DayOrder } from './csv/days.ts'
 import type { Layout } from './csv/layout.ts'
@@ -27,3 +28,29 @@ export function ownLayout(stored: unknown): Layout {
 /** The order of day and month that people in these books write, for files that leave it open. */
 export const usualDayOrder = ({ currency }: { currency: string }): DayOrder =>
   currency === 'USD' ? 'MONTH_FIRST' : 'DAY_FIRST'
+
+const isColumn = nullOr(isCount)
+
+/** Whether a value can be kept as a layout. */
+export const isLayout = shapeOf({
+  above: isCount,
+  columns: shapeOf({
+    date: isCount,
+    amount: isColumn,
+    debit: isColumn,
+    credit: isColumn,
+    direction: isColumn,
+    currency: isColumn,
+    fee: isColumn,
+    state: isColumn,
+    account: isColumn,
+    bankId: isColumn,
+    category: isColumn,
+    texts: listOf(isCount),
+    notes: listOf(isCount),
+    tags: isColumn,
+  }),
+  dayOrder: oneOf('DAY_FIRST', 'MONTH_FIRST'),
+  decimal: oneOf('POINT', 'COMMA'),
+  countsCharges: isBoolean,
+})

@@ -1,6 +1,7 @@
 import type { FileParser } from '../adapters/file-parser.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { WriteDb } from '../core/fence.ts'
+import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { ArchiveFacts } from './read.ts'
 import type { StatementFile } from './read-file.ts'
@@ -9,6 +10,7 @@ import type { OpenZip } from './zip-file.ts'
 /** What a source is given for its work. */
 export interface SourceParts {
   storage: Storage
+  signer: Signer
   parser: FileParser
   /** Files lie here for a moment. */
   temporaryFolder: string

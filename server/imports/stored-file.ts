@@ -5,10 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import type { FileParser } from '../adapters/file-parser.ts'
 import type { Storage } from '../adapters/storage.ts'
 import type { Hints } from '../core/hints.ts'
+import type { Signer } from '../core/signer.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 
 export interface ImportParts {
   storage: Storage
+  signer: Signer
   hints: Hints
   parser: FileParser
   /** Files lie here while they are read. */

@@ -36,7 +36,7 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
     first as (
       select distinct on (h.id) h.id, c.id as category_id, h.rule_id
         from holding h join categories c
-          on c.id = (h.actions ->> 'category_id')::uuid and c.type = h.type and c.archived_at is null
+          on c.id::text = h.actions ->> 'category_id' and c.type = h.type and c.archived_at is null
         order by h.id, h.position, h.created_at, h.rule_id)
     update import_rows i set category_id = f.category_id, category_set_by = 'rule ' || f.rule_id
       from first f where f.id = i.id`.execute(db)
@@ -45,8 +45,7 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
     with ${holding},
     tagged as (
       select h.id, array_agg(distinct g.name) as names
-        from holding h cross join lateral jsonb_array_elements_text(h.actions -> 'tag_ids') n (tag_id)
-          join tags g on g.id = n.tag_id::uuid
+        from holding h join tags g on h.actions -> 'tag_ids' ? g.id::text
         group by h.id)
     update import_rows i set tag_names = (select array_agg(distinct n) from unnest(i.tag_names || t.names) n)
       from tagged t where t.id = i.id and cardinality(i.tag_names) + cardinality(t.names) <= 20`.execute(db)

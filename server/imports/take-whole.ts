@@ -36,10 +36,10 @@ export async function takeInWhole(
 /** Brings in a file as a whole: all of it in one transaction, or nothing. */
 export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string, parts: ImportParts): Promise<void> {
   const over = new AbortController()
-  const { storage, parser } = parts
+  const { storage, signer, parser } = parts
   const onProgress = noting(tenant, turn, 'APPLYING', over)
   await withStoredFile(storagePath, parts, async (file, size, temporaryFolder) => {
-    const given = { storage, parser, temporaryFolder, signal: over.signal, onProgress }
+    const given = { storage, signer, parser, temporaryFolder, signal: over.signal, onProgress }
     const prepared = await archiveSource.prepare(tenant, { file, size }, given)
     let isIn = false
     try {

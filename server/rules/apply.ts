@@ -29,7 +29,10 @@ async function applyWhere(db: WriteDb, transactionIds: readonly string[], isSo: 
       select from transactions t where t.id = any(${transactionIds}::uuid[])
         and rule_holds(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
     order by r.position, r.created_at, r.id`.execute(db)
-  for (const { id } of rows) await applyOne(db, await requireRule(db, id), transactionIds)
+  for (const { id } of rows) {
+    const rule = await requireRule(db, id)
+    if (rule.isEnabled) await applyOne(db, rule, transactionIds)
+  }
   return rows.length > 0
 }
 
@@ -46,7 +49,7 @@ export async function categoriesByRules(
     select distinct on (e.at) e.at, c.id as "categoryId"
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) e (at integer, type category_type, minor bigint, description text)
       join rules r on r.enabled and rule_holds(r.conditions, e.type, e.minor, plain(e.description))
-      join categories c on c.id = (r.actions ->> 'category_id')::uuid and c.type = e.type and c.archived_at is null
+      join categories c on c.id::text = r.actions ->> 'category_id' and c.type = e.type and c.archived_at is null
     order by e.at, r.position, r.created_at, r.id`.execute(db)
   const byPlace = new Map(rows.map(({ at, categoryId }) => [at, categoryId]))
   return entries.map((_, at) => byPlace.get(at) ?? null)

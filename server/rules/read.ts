@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
 import { requireFound } from '../core/errors.ts'
 import type { ReadDb } from '../core/fence.ts'
+import { type Check, isId, isText, listOf, oneOf, shapeOf } from '../core/json-shape.ts'
 import type { CategoryType } from '../core/tables.ts'
 import type { Tenant } from '../core/tenant.ts'
+
+/** Of a rule's text. */
+export const mostCharacters = 200
 
 export const textMatches = ['CONTAINS', 'IS', 'STARTS_WITH'] as const
 export type TextMatch = (typeof textMatches)[number]
@@ -69,11 +72,7 @@ export function storedActions({ categoryId, tagIds, marksReviewed }: Actions): s
 }
 
 function rules(db: ReadDb) {
-  return db
-    .selectFrom('rules')
-    .select(['id', 'enabled', 'version'])
-    .select(sql<StoredConditions>`conditions`.as('conditions'))
-    .select(sql<StoredActions>`actions`.as('actions'))
+  return db.selectFrom('rules').select(['id', 'enabled', 'version']).select(['conditions', 'actions'])
 }
 
 interface StoredConditions {
@@ -90,14 +89,45 @@ interface StoredActions {
   reviewed?: boolean
 }
 
+const isMinor: Check = (value) => isText(value) && /^\d{1,15}$/.test(value)
+const isWords: Check = (value) => isText(value) && value.trim() !== '' && value.length <= mostCharacters
+
+const hasConditions = shapeOf(
+  {},
+  {
+    text: isWords,
+    match: oneOf(...textMatches),
+    min_minor: isMinor,
+    max_minor: isMinor,
+    type: oneOf('EXPENSE', 'INCOME'),
+  },
+)
+const hasActions = shapeOf({}, { category_id: isId, tag_ids: listOf(isId), reviewed: oneOf(true) })
+
+/** Whether conditions are as `storedConditions` writes those of a rule that somebody may save. */
+export function areConditions(value: unknown): boolean {
+  if (!hasConditions(value)) return false
+  const { text, match, min_minor: min, max_minor: max } = value as StoredConditions
+  const isSaid = text !== undefined || min !== undefined || max !== undefined
+  return isSaid && (text !== undefined || match === undefined) && (max === undefined || BigInt(max) >= BigInt(min ?? 0))
+}
+
+/** Whether actions are as `storedActions` writes them. */
+export function areActions(value: unknown): boolean {
+  return hasActions(value) && Object.keys(value as StoredActions).length > 0
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]
 
-function ruleOf({ id, enabled, version, conditions, actions }: Row): Rule {
-  const { text, match, min_minor, max_minor, type } = conditions
+/** A rule that no form could have written is shown empty and off: it never holds, and can be changed or deleted. */
+function ruleOf({ id, enabled, version, ...stored }: Row): Rule {
+  const isSound = areConditions(stored.conditions) && areActions(stored.actions)
+  const { text, match, min_minor, max_minor, type } = (isSound ? stored.conditions : {}) as StoredConditions
+  const actions = (isSound ? stored.actions : {}) as StoredActions
   return {
     id,
     version,
-    isEnabled: enabled,
+    isEnabled: enabled && isSound,
     text: text ?? null,
     match: match ?? 'CONTAINS',
     min: min_minor === undefined ? null : BigInt(min_minor),

@@ -6,6 +6,7 @@ import type { Tenant } from '../core/tenant.ts'
 import {
   type Actions,
   type Conditions,
+  mostCharacters,
   type Rule,
   requireRule,
   storedActions,
@@ -151,7 +152,7 @@ export async function checkedRule(
     text:
       text === null && min === null && max === null
         ? 'Say which transactions are meant: a part of the description, or an amount.'
-        : (text?.length ?? 0) <= 200 || 'Shorten the text to 200 characters.',
+        : (text?.length ?? 0) <= mostCharacters || 'Shorten the text to 200 characters.',
     min: min === null || min >= 0n || 'Write zero or more.',
     max: max === null || max >= (min ?? 0n) || 'The most is less than the least.',
     categoryId:

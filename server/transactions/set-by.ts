@@ -1,3 +1,4 @@
+import { type Check, isText, shapeOf } from '../core/json-shape.ts'
 import type { Split } from './split.ts'
 
 /** Who set a field where it was no person, by the field's column: {"category_id": "rule <id>"}. */
@@ -34,3 +35,8 @@ export function setByPerson(setBy: SetBy, before: Filed, after: Changed): SetBy 
 }
 
 const categoriesOf = ({ splits }: Pick<Filed, 'splits'>) => splits.map(({ categoryId }) => categoryId).join()
+
+const isSetter: Check = (value) => isText(value) && /^[a-z]+(?: [\w-]{1,60})?$/.test(value)
+
+/** Whether a value can be kept as who set the fields of a transaction. */
+export const isSetBy: Check = shapeOf({}, { category_id: isSetter, tag_ids: isSetter, reviewed: isSetter })

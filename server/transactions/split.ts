@@ -1,4 +1,5 @@
 import { ensure } from '../core/errors.ts'
+import { isCount, isId, listOf, nullOr, shapeOf, textUpTo } from '../core/json-shape.ts'
 import { decimalOf, divideRounded, type Money, parseMoney, share } from '../core/money.ts'
 
 /** One part of a transaction that is split over categories. */
@@ -134,4 +135,14 @@ export function mainCategory(splits: readonly Split[]): string | null {
     a.amount.minor === b.amount.minor ? 0 : a.amount.minor < b.amount.minor ? 1 : -1,
   )
   return largest?.categoryId ?? null
+}
+
+const hasSplits = listOf(
+  shapeOf({ category_id: nullOr(isId), amount_minor: isCount, base_amount_minor: isCount }, { note: textUpTo(500) }),
+  50,
+)
+
+/** Whether a value can be kept as the parts of a transaction. That they sum to it the database checks. */
+export function areStoredSplits(value: unknown): boolean {
+  return hasSplits(value) && (value as StoredSplit[]).length >= 2
 }

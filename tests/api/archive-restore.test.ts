@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   AcceptDocument,
   ArchiveFactsDocument,
+  CreateRecurrenceDocument,
+  CreateRuleDocument,
   CreateTransactionDocument,
   OpenBooksDocument,
+  RulePreviewDocument,
+  RulesDocument,
   SetBudgetDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
@@ -83,7 +88,11 @@ test('an archive is read into new books, where all is as it was; once more adds 
   }
   const [hers, his] = [await idOf(ada), await idOf(max)]
   const mine = (records: { created_by: string }[]) =>
-    records.map((record) => ({ ...record, created_by: record.created_by === hers ? his : record.created_by }))
+    records.map((record) =>
+      record.created_by !== hers
+        ? record
+        : { ...record, created_by: his, ...('author_name' in record && { author_name: 'Ada (from an archive)' }) },
+    )
   for (const noun of ['transactions', 'documents', 'receipts']) {
     expect(recordsIn(after.files, noun)).toEqual(mine(recordsIn(before.files, noun)))
   }
@@ -133,6 +142,66 @@ test('books that have something keep it: what has the same name is joined, anoth
   })
 })
 
+test('an archive speaks for no member where its importer may not, and authors come back from a signed one', async () => {
+  const { ada, sam } = await keepBooks()
+  await makeRecurrence(ada)
+  const { bytes } = await fetchArchive(sam, world.baseUrl)
+  const [hers, his] = [await idOf(ada), await idOf(sam)]
+  const restore = async (content: Buffer) => {
+    for (const table of ['transactions', 'recurrences']) {
+      await world.owner(`delete from ${table} where organization_id = $1`, [sam.organizationId])
+    }
+    expect(await apply(sam, (await send(sam, content)).id)).toMatchObject({ state: 'DONE' })
+    return world.owner(
+      `select description, created_by, author_name from transactions where organization_id = $1 order by 1`,
+      [sam.organizationId],
+    )
+  }
+  expect(await restore(bytes)).toEqual([
+    { description: 'Bread', created_by: hers, author_name: null },
+    { description: 'Of Sam', created_by: his, author_name: null },
+  ])
+  const forged = await changedIn(bytes, 'transactions', (record) => ({ ...record, created_by: hers, note: 'Forged' }))
+  expect(await restore(forged)).toEqual([
+    { description: 'Bread', created_by: his, author_name: 'Ada (from an archive)' },
+    { description: 'Of Sam', created_by: his, author_name: 'Ada (from an archive)' },
+  ])
+  expect(
+    await world.owner('select created_by from recurrences where organization_id = $1', [sam.organizationId]),
+  ).toEqual([{ created_by: his }])
+})
+
+test('JSON in an archive that no form could have written is refused, and a rule of that kind harms nothing', async () => {
+  const { ada } = await keepBooks()
+  const ruleInput = { text: 'Bread', marksReviewed: true }
+  const { createRule } = await ada.graphql(CreateRuleDocument, { input: ruleInput })
+  const { bytes } = await fetchArchive(ada, world.baseUrl)
+  const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
+  const bad: [noun: string, change: object][] = [
+    ['rules', { conditions: { min_minor: 'not a number' } }],
+    ['rules', { conditions: { text: 'Bread', match: 'SOUNDS_LIKE' } }],
+    ['rules', { conditions: {} }],
+    ['rules', { actions: { category_id: 'not an id' } }],
+    ['rules', { actions: { tag_ids: 'all' } }],
+    ['transactions', { set_by: { category_id: { deep: true } } }],
+    ['transactions', { splits: [{ amount_minor: -1 }] }],
+    ['transactions', { date: '0001-01-01' }],
+    ['readings', { pages: [null] }],
+    ['readings', { fields: { merchant: 'Corner' } }],
+    ['items', { place: { page: 'one' } }],
+  ]
+  for (const [noun, change] of bad) {
+    const found = await send(eve, await changedIn(bytes, noun, (record) => ({ ...record, ...change })))
+    expect({ noun, change, state: found.state }).toEqual({ noun, change, state: 'FAILED' })
+  }
+  await world.owner(`update rules set conditions = '{"min_minor": "not a number"}' where id = $1`, [createRule.id])
+  await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Bread' }) })
+  expect((await ada.graphql(RulesDocument, {})).rules).toMatchObject([{ id: createRule.id, isEnabled: false }])
+  expect((await ada.graphql(RulePreviewDocument, { input: ruleInput })).rulePreview.count).toBe(2)
+  expect((await ada.rest('DELETE', `/rules/${createRule.id}`)).status).toBe(200)
+  expect((await ada.graphql(RulesDocument, {})).rules).toEqual([])
+})
+
 test('a file that is damaged, cut, foreign, newer, or made to do harm is refused with a sentence, and leaves nothing', async () => {
   const { ada } = await keepBooks()
   const { bytes } = await fetchArchive(ada, world.baseUrl)
@@ -180,6 +249,29 @@ test('a file that is damaged, cut, foreign, newer, or made to do harm is refused
   expect(await countOf(eve)).toEqual(before)
   await expect.poll(() => world.filesOf(eve.organizationId)).toEqual([])
 })
+
+function makeRecurrence(person: TestPerson) {
+  const startDate = '2030-01-01'
+  const input = { type: 'EXPENSE', amount: '9.00', description: 'Rent', frequency: 'MONTHLY', startDate } as const
+  return person.graphql(CreateRecurrenceDocument, { input })
+}
+
+/** The same archive with the records of a noun changed, its hashes made to fit, and no valid signature. */
+async function changedIn(zip: Buffer, noun: string, change: (record: object) => object): Promise<Buffer> {
+  const files = await unzip(zip)
+  const path = `json/${noun}.ndjson`
+  const content = Buffer.from(
+    recordsIn(files, noun)
+      .map((record) => `${JSON.stringify(change(record))}\n`)
+      .join(''),
+  )
+  files.set(path, content)
+  const manifest = JSON.parse(String(files.get('manifest.json')))
+  const fact = manifest.files.find((each: { path: string }) => each.path === path)
+  Object.assign(fact, { size: content.length, sha256: createHash('sha256').update(content).digest('hex') })
+  files.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+  return zipped(Object.fromEntries(files))
+}
 
 const replaced = (files: Map<string, Buffer>, from: string, to: string) =>
   Buffer.from(String(files.get('json/transactions.ndjson')).replace(from, to))

@@ -8,6 +8,7 @@ import { openArchive } from '../../server/archive/open.ts'
 import { restoreRecords } from '../../server/archive/restore.ts'
 import { keepFiles, storeFiles } from '../../server/archive/stored.ts'
 import { openPool } from '../../server/core/database.ts'
+import { createSigner } from '../../server/core/signer.ts'
 import { openTenant } from '../../server/core/tenant.ts'
 import { withDatabase } from '../bench/database.ts'
 import { openOwnerPool } from '../support/database.ts'
@@ -101,7 +102,10 @@ async function compareOne(stage: Stage, seed: number): Promise<Compared> {
   const target = path.join(folder, 'archive.zip')
   const userId = world.people.ada.userId
   const organizationId = pair.books.organizationId
-  await writeArchive({ userId, organizationId }, { pool, storage, folder, target })
+  await writeArchive(
+    { userId, organizationId },
+    { pool, storage, signer: createSigner(['k'.repeat(32)]), folder, target },
+  )
 
   const other = await world.openBooks({ currency: 'EUR', monthStartDay: 3 })
   await readIn(stage, other, target)

@@ -30,6 +30,7 @@ import { type Log, traceOf, log as writeLog } from './core/log.ts'
 import { openPresence } from './core/presence.ts'
 import { createSigner } from './core/signer.ts'
 import { openStandings } from './core/standing.ts'
+import { openVerifiedEmails } from './core/verified-emails.ts'
 import { openWords } from './core/words.ts'
 import { demoSignIn, seedDemo } from './demo/seed.ts'
 import { documentTasks } from './documents/jobs.ts'
@@ -117,6 +118,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     hints: openHints(hints),
     presence,
     standings,
+    verifiedEmails: openVerifiedEmails(pool),
     model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,

@@ -29,6 +29,7 @@ import {
   type Tenant,
   type Terms,
 } from './tenant.ts'
+import type { VerifiedEmails } from './verified-emails.ts'
 import type { Words } from './words.ts'
 
 /** What every request can reach. Put together once, in server/app.ts. */
@@ -49,6 +50,7 @@ export interface Parts {
   hints: Hints
   presence: Presence
   standings: Standings
+  verifiedEmails: VerifiedEmails
   /** Null where the operator has set up none: then the engine of one's own answers. */
   model: Model | null
   /** Null where the operator has set up none: then voice notes are typed. */
@@ -149,6 +151,7 @@ export function createContext(parts: Parts, request: Request): Context {
       if (!signedIn.emailVerified && rule !== 'identity') {
         throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
       }
+      await parts.verifiedEmails.keep(signedIn)
       const needsOrganization = isPermission(rule)
       if (request.operation === 'subscription') {
         if (!needsOrganization || !request.organizationId) {

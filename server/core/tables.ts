@@ -660,6 +660,7 @@ export interface Users {
   validAfter: Date | null
   deletedAt: Date | null
   signedOutAt: Date | null
+  emailTokenEnds: Date | null
   hasDismissedTour: Generated<boolean>
   aiConsentHost: string | null
   aiConsent: boolean | null

@@ -5,6 +5,7 @@ import type { WriteDb } from '../core/fence.ts'
 import { nameRule, plainName } from '../core/names.ts'
 import { within } from '../core/step.ts'
 import type { Person, Terms } from '../core/tenant.ts'
+import { keepEmail } from '../core/verified-emails.ts'
 import { personalName } from '../organizations/personal-name.ts'
 import { zoneOf } from '../organizations/rules.ts'
 import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
@@ -44,19 +45,22 @@ export async function initializeProfile(
   const { rows } = await sql<{ userId: string }>`
     select user_id from enter(${signedIn.uid}, null, null, current_setting('app.via'))`.execute(db)
   const existing = rows[0]?.userId
-  if (existing) return requireMe(db, existing)
+  const meOf = async (userId: string): Promise<Me> => ({ ...(await requireMe(db, userId)), email: signedIn.email })
+  if (existing) return meOf(existing)
 
   const { rows: made } = await sql<{ id: string }>`
     select set_config('app.user_id', uuidv7()::text, true) as id`.execute(db)
   const id = made[0]?.id
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
-  await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: signedIn.email }).execute()
+  // An address that is not verified may be another person's: nobody else sees it, and it gets no mail.
+  await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: '' }).execute()
+  if (signedIn.emailVerified) await keepEmail(signedIn).execute(db)
   await recordOrganization(db, terms, {
     ...personal,
     name: personalName(chosen),
     timeZone: zoneOf(timeZone) ?? personal.timeZone,
   })
-  return requireMe(db, id)
+  return meOf(id)
 }
 
 export function updatePreferredName(person: Person, name: string): Promise<Me> {

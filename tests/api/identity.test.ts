@@ -127,6 +127,33 @@ test('an address that is not verified may make a profile and nothing else', asyn
   expect(await socketOf(token)).toEqual({ acknowledged: false, code: 4401 })
 })
 
+test('a profile has the address that its newest verified token proved, and no other account keeps that address', async () => {
+  const profile = 'mutation { initializeProfile(name: "Uma") { id email } }'
+  const claims = { sub: 'uma', email: 'victim@example.test', email_verified: false }
+  expect(await doors.ask(issuer.token(claims), profile)).toMatchObject({
+    data: { initializeProfile: { email: 'victim@example.test' } },
+  })
+  expect(await emailsOf('uma')).toEqual([''])
+
+  const proved = (sub: string, email: string, minutes: number) =>
+    issuer.token({ sub, email, email_verified: true, exp: seconds() + minutes * 60 })
+  const first = proved('uma', 'uma@example.test', 30)
+  expect((await doors.ask(first, me)).code).toBeUndefined()
+  expect(await emailsOf('uma')).toEqual(['uma@example.test'])
+  const renamed = proved('uma', 'Uma.New@example.test', 40)
+  // Of many requests at once, each answer is of the new address.
+  const answers = await Promise.all(Array.from({ length: 40 }, () => doors.ask(renamed, '{ me { email } }')))
+  expect(new Set(answers.map(({ data }) => data?.me.email))).toEqual(new Set(['Uma.New@example.test']))
+  // The older token is still good, and does not bring the older address back, not even in another process.
+  expect((await doors.ask(proved('uma', 'uma@example.test', 29), me)).code).toBeUndefined()
+  expect(await emailsOf('uma')).toEqual(['Uma.New@example.test'])
+
+  const other = proved('vic', 'uma.new@example.test', 35)
+  expect((await doors.ask(other, profile)).code).toBeUndefined()
+  expect(await emailsOf('vic')).toEqual(['uma.new@example.test'])
+  expect(await emailsOf('uma')).toEqual([''])
+})
+
 test('who was signed out everywhere is refused at the next request and loses their socket, till they sign in', async () => {
   const before = issuer.token({ sub: 'eve', auth_time: seconds() - 600 })
   expect((await doors.ask(before, 'mutation { initializeProfile(name: "Eve") { id } }')).code).toBeUndefined()
@@ -202,6 +229,11 @@ async function signUpAndLetIn(sub: string) {
 }
 
 /** What the provider said, as the application notes it. */
+async function emailsOf(uid: string): Promise<string[]> {
+  const { rows } = await doors.owner.query('select email from users where auth_uid = $1', [uid])
+  return rows.map(({ email }) => email)
+}
+
 async function note(uid: string, isDisabled: boolean, validAfter?: Date): Promise<void> {
   const client = new pg.Client({ connectionString: doors.appUrl })
   await client.connect()

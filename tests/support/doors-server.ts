@@ -16,6 +16,7 @@ import { log } from '../../server/core/log.ts'
 import { openPresence } from '../../server/core/presence.ts'
 import { createSigner } from '../../server/core/signer.ts'
 import { openStandings } from '../../server/core/standing.ts'
+import { openVerifiedEmails } from '../../server/core/verified-emails.ts'
 import { openWords } from '../../server/core/words.ts'
 import { type Limits, limits } from '../../server/http/limits.ts'
 import { createHttpServer } from '../../server/http/server.ts'
@@ -68,6 +69,7 @@ export async function makeDoors({
       hints: openHints(openChannel(databaseUrl, hintsChannel)),
       presence: openPresence(streamPool, openChannel(databaseUrl, 'purser_presence'), log),
       standings: openStandings(streamPool, log),
+      verifiedEmails: openVerifiedEmails(pool),
       model: null,
       transcription: null,
       address: 'http://127.0.0.1',

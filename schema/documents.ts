@@ -78,7 +78,8 @@ DocumentObject.implement({
     fileUrl: t.string({
       nullable: true,
       description: 'A path that is good for some minutes: the file as it was sent, a voice note for who recorded it.',
-      resolve: (document, _, { parts }) => fileAddress(parts.signer, document),
+      resolve: (document, _, { parts, tenant }) =>
+        document.storagePath === null ? null : fileAddress(parts.signer, tenant, document),
     }),
     part: t.exposeInt('part', { description: 'Which of the receipts in its file it is, from 1.' }),
     partOf: t.field({
@@ -148,7 +149,7 @@ export const DocumentPageObject = builder.objectRef<DocumentPage>('DocumentPage'
     height: t.exposeInt('height'),
     imageUrl: t.string({
       description: 'A path that is good for some minutes.',
-      resolve: (page, _, { parts }) => pictureAddress(parts.signer, page),
+      resolve: (page, _, { parts, tenant }) => pictureAddress(parts.signer, tenant, page),
     }),
     words: t.expose('words', { type: [WordObject] }),
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signFile } from '../core/file-address.ts'
+import { type FileReader, signFile } from '../core/file-address.ts'
 import type { Signer } from '../core/signer.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { StoredPage } from './stage-receipt.ts'
@@ -44,15 +44,22 @@ export function findReadings(tenant: Tenant, documentIds: readonly string[]): Pr
 }
 
 /** The address of a page's picture, good for some minutes. It was made by the server, so a browser may show it. */
-export function pictureAddress(signer: Signer, { preview, fileName, number }: DocumentPage): string {
+export function pictureAddress(
+  signer: Signer,
+  reader: FileReader,
+  { preview, fileName, number }: DocumentPage,
+): string {
   const name = `${fileName.replace(/\.\w+$/, '')} page ${number}.webp`
-  return signFile(signer, { path: preview, contentType: 'image/webp', fileName: name, disposition: 'inline' })
+  return signFile(signer, reader, { path: preview, contentType: 'image/webp', fileName: name, disposition: 'inline' })
 }
 
 /** The address of a document's file as it was sent, good for some minutes; null where there is none. */
 export function fileAddress(
   signer: Signer,
+  reader: FileReader,
   { storagePath, contentType, fileName }: { storagePath: string | null; contentType: string; fileName: string },
 ): string | null {
-  return storagePath && signFile(signer, { path: storagePath, contentType, fileName, disposition: 'attachment' })
+  return (
+    storagePath && signFile(signer, reader, { path: storagePath, contentType, fileName, disposition: 'attachment' })
+  )
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { IdentityProvider } from '../adapters/identity.ts'
 import type { Storage } from '../adapters/storage.ts'
+import type { WriteDb } from '../core/fence.ts'
 import { within } from '../core/step.ts'
 import { endMembership } from '../organizations/members.ts'
 import { asServer, asUser } from './as.ts'
+import { listPrivateFiles, purgePrivate } from './purge-private.ts'
 
 /** Where something is kept besides the database. */
 export interface PurgeParts {
@@ -41,23 +43,29 @@ async function listDue(pool: pg.Pool) {
 async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: string): Promise<void> {
   await storage.removeBelow(id)
   await asServer(pool, async (db) => {
-    // Many years of books take longer to end than anybody would wait for a request.
-    const limits = ['statement_timeout', 'transaction_timeout']
-    await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
+    await takeItsTime(db)
     await sql`select purge_organization(${id})`.execute(db)
   })
 }
 
-async function purgeAccount(pool: pg.Pool, { identity, endsAccounts }: PurgeParts, id: string): Promise<void> {
+/** Many years of books take longer to end than anybody would wait for a request. */
+async function takeItsTime(db: WriteDb): Promise<void> {
+  const limits = ['statement_timeout', 'transaction_timeout']
+  await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
+}
+
+async function purgeAccount(pool: pg.Pool, { storage, identity, endsAccounts }: PurgeParts, id: string): Promise<void> {
   const { uid, organizations } = await asUser(pool, id, async (db) => ({
     uid: (await db.selectFrom('users').select('authUid').where('id', '=', id).executeTakeFirst())?.authUid,
     organizations: await db.selectFrom('memberships').select('organizationId').where('userId', '=', id).execute(),
   }))
   for (const { organizationId } of organizations) {
+    const files = await asUser(pool, id, (db) => within(db, organizationId, () => listPrivateFiles(db, id)))
+    for (const storagePath of files) await storage.remove(storagePath)
     await asUser(pool, id, (db) =>
       within(db, organizationId, async () => {
-        // Conversations are nobody else's to see.
-        await db.deleteFrom('assistantSessions').where('userId', '=', id).execute()
+        await takeItsTime(db)
+        await purgePrivate(db, id)
         await endMembership(db, id)
       }),
     )

@@ -1,20 +1,27 @@
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../core/errors.ts'
 import { openFile } from '../core/file-address.ts'
+import { openTenant } from '../core/tenant.ts'
 import { begin, dispositionOf } from './answer.ts'
 import { requireGet } from './pages.ts'
 import type { Door, HttpParts } from './parts.ts'
 
 /**
- * GET /files/{token}: a stored file, by an address that is good for a quarter of an hour. What people sent is only ever
+ * GET /files/{token}: a stored file, by an address that is good for a quarter of an hour, for the member it was given
+ * to, as long as they are one. What people sent is only ever
  * handed over as a file to keep; what a browser shows are pictures that the server made.
  */
 export function createFilesDoor({ contextParts }: HttpParts): Door {
+  const { pool, live } = contextParts
   return async (request, response) => {
     requireGet(request.method)
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/files\//, '') ?? ''
     const file = openFile(contextParts.signer, token)
     if (!file) throw new AppError('NOT_FOUND', 'This address is not valid or has expired. Load the page again.')
+    const { userId, organizationId } = file
+    const today = new Date().toISOString().slice(0, 10)
+    const tenant = await openTenant(pool, { userId, organizationId, via: 'web' }, today, live.wake)
+    tenant.require('ledger:read')
     const stored = await contextParts.storage.stream(file.path)
     if (!stored) throw new AppError('NOT_FOUND', 'This file does not exist or was deleted.')
     const isShown = file.disposition === 'inline' && shown.has(file.contentType)

@@ -7,11 +7,15 @@ import {
   DeclineDocument,
   DeleteAccountDocument,
   DeleteOrganizationDocument,
+  FileAddressDocument,
+  InboxDocument,
   LeaveOrganizationDocument,
   LedgerChangedDocument,
   MembersDocument,
+  ReceiptDocument,
   RestoreAccountDocument,
   RestoreOrganizationDocument,
+  SaveViewDocument,
   SayDocument,
   SetBudgetDocument,
   StartConversationDocument,
@@ -138,7 +142,9 @@ test('an account is gone 30 days after its end; what it recorded for others stay
     expect({ word, found: await world.tablesWith(word) }).toEqual({ word, found: [] })
   }
   const { transactions } = await ada.graphql(WhoRecordedDocument, {})
-  expect(transactions.edges).toEqual([{ node: { description: 'Rope', createdBy: { name: 'Deleted user' } } }])
+  expect(transactions.edges).toEqual([
+    { node: { description: 'Rope', createdBy: { name: 'Deleted user' }, authorName: 'Deleted user' } },
+  ])
   expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
   expect(await leftAt()).toEqual(left)
   expect((await live.next()).ledgerChanged.changes).toContainEqual(
@@ -154,6 +160,66 @@ test('an account is gone 30 days after its end; what it recorded for others stay
   await expect(signIn).rejects.toThrow(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
   const again = await world.signUp({ email: sam.email, name: 'Sam' })
   expect((await again.graphql(AccountDocument, {})).me.id).not.toBe(own.id)
+})
+
+test('what a member dictated, spoke and saved for themselves ends with the account, and the books stay', async () => {
+  const ada = await openBooks(await world.signUp(), 'Shared')
+  const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
+  const { me } = await sam.graphql(AccountDocument, {})
+  await converse(sam, 'spent 3 on privatumchat yesterday')
+  await sam.graphql(SaveViewDocument, {
+    input: { name: 'Privatumview', page: 'TRANSACTIONS', address: 'q=privatumview' },
+  })
+  const shared = { name: 'Publicview', page: 'TRANSACTIONS', address: 'q=publicview', isShared: true } as const
+  await sam.graphql(SaveViewDocument, { input: shared })
+  await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Publicrope' }) })
+  const note = await addReceipt(sam, world.baseUrl, pdf([['NOTE'], ['TOTAL', '$1.20']], 'privatumnote.pdf'))
+  await world.owner(
+    `update documents set kind = 'VOICE', title = 'Privatumtitle', transcript = 'privatumwords' where id = $1`,
+    [note.document.id],
+  )
+  await addReceipt(sam, world.baseUrl, pdf([['SHOP'], ['TOTAL', '$9.00']], 'publicreceipt.pdf'))
+  const spoken = await world.owner<{ path: string }>('select storage_path as path from documents where id = $1', [
+    note.document.id,
+  ])
+  const file = spoken[0]?.path.split('/').at(-1) ?? ''
+  expect(await world.filesOf(ada.organizationId)).toContain(file)
+  for (const word of ['privatumchat', 'privatumview', 'privatumtitle', 'privatumwords']) {
+    expect({ word, found: (await world.tablesWith(word)).length > 0 }).toEqual({ word, found: true })
+  }
+  await sam.graphql(DeleteAccountDocument, { email: sam.email })
+  await world.setBack('users', me.id, 29)
+  await world.run('purge')
+  expect(await world.tablesWith('privatumchat')).toContain('public.staged_items')
+  await world.setBack('users', me.id, 2)
+  await world.run('purge')
+
+  expect(await world.tablesWith('privatum')).toEqual([])
+  expect(await world.filesOf(ada.organizationId)).not.toContain(file)
+  expect(await world.tablesWith('publicrope')).toContain('public.transactions')
+  expect(await world.tablesWith('publicview')).toContain('public.saved_views')
+  expect(await world.tablesWith('publicreceipt')).toContain('public.documents')
+  const { pendingItems } = await ada.graphql(InboxDocument, {})
+  expect(pendingItems.map(({ description }) => description)).not.toContain('')
+})
+
+test('addresses of files are good for the member they were given to, as long as they are one', async () => {
+  const ada = await openBooks(await world.signUp(), 'Files')
+  const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
+  const { id } = await addReceipt(ada, world.baseUrl, pdf())
+  const addressesOf = async (person: TestPerson) => {
+    const { receipt } = await person.graphql(ReceiptDocument, { id })
+    const { fileUrl } = (await person.graphql(FileAddressDocument, { id: receipt.document.id })).document
+    return [fileUrl ?? '', ...receipt.pages.map(({ imageUrl }) => imageUrl)]
+  }
+  const [hers, his] = [await addressesOf(ada), await addressesOf(sam)]
+  expect(hers.length).toBeGreaterThan(1)
+  const statusesOf = (addresses: string[]) =>
+    Promise.all(addresses.map(async (address) => (await fetch(`${world.baseUrl}${address}`)).status))
+  expect(new Set(await statusesOf([...hers, ...his]))).toEqual(new Set([200]))
+  await sam.graphql(LeaveOrganizationDocument, {})
+  expect(new Set(await statusesOf(his))).toEqual(new Set([403]))
+  expect(new Set(await statusesOf(hers))).toEqual(new Set([200]))
 })
 
 test('uploads that nobody used for a day are swept, with their files', async () => {

@@ -17,6 +17,8 @@ export interface Limits {
   requestTime: number
   /** How long an operation may take to be answered, in milliseconds; also the start of a subscription. */
   operationTime: number
+  /** The same for a mutation: one can change all that a filter finds. */
+  writeTime: number
   operations: {
     /** That one user may have under way at once, over HTTP and sockets together. */
     perUser: number
@@ -111,6 +113,7 @@ export const limits: Limits = {
   headersTime: 10_000,
   requestTime: 30_000,
   operationTime: 30_000,
+  writeTime: 60_000,
   operations: { perUser: 4, waiting: 100, waitTime: 5_000, organizationShare: 0.5 },
   document: {
     bytes: 20_480,

@@ -54,7 +54,8 @@ export async function run(parts: HttpParts, rates: Rates, request: Run): Promise
   let context: Context | undefined
   let [giveBack, giveBackToOrganization] = [nothingToGiveBack, nothingToGiveBack]
   let isDone = false
-  const deadline = startDeadline(parts.limits.operationTime, operation.kind === 'query' ? request.gone : undefined)
+  const { operationTime, writeTime } = parts.limits
+  const deadline = operation.kind === 'query' ? startDeadline(operationTime, request.gone) : startDeadline(writeTime)
   let endOperation = () => {}
   try {
     const { cost } = operation.prepare(variables)

@@ -13,7 +13,7 @@ let hasty: Doors
 beforeAll(async () => {
   const operations = { perUser, waiting, waitTime: 60_000, organizationShare: 0.5 }
   patient = await openLimited({ operations, operationTime: 60_000 })
-  hasty = await openLimited({ operationTime: 1_000 })
+  hasty = await openLimited({ operationTime: 1_000, writeTime: 1_000 })
 })
 afterAll(() => Promise.all([patient?.stop(), hasty?.stop()]))
 

@@ -3,7 +3,14 @@ import { ReadingError } from '../reader/reading-error.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 
 /** Refusals that may be over by the next attempt. */
-const passing: readonly ErrorCode[] = ['CONFLICT', 'IN_PROGRESS', 'RATE_LIMITED', 'UNEXPECTED', 'UNAVAILABLE']
+const passing: readonly ErrorCode[] = [
+  'CONFLICT',
+  'IN_PROGRESS',
+  'RATE_LIMITED',
+  'UNEXPECTED',
+  'UNAVAILABLE',
+  'TIMEOUT',
+]
 
 /**
  * Whether a job that failed may succeed at another attempt. A refused file or input fails again in the same way, and so

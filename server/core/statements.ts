@@ -9,6 +9,7 @@ export interface Statements {
   run: RunStatement
   /** A cancellation was sent, and may arrive late: the connection must not be used for anything else. */
   readonly isCancelled: boolean
+  /** To be called when the transaction ends: then no statement runs any more. */
   stop(): void
 }
 
@@ -19,6 +20,7 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: TakenConnec
   const signal = deadline?.signal
   let runningCount = 0
   let isCancelled = false
+  let isOver = false
   let failure: unknown
 
   const cancel = () => {
@@ -35,6 +37,8 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: TakenConnec
       return isCancelled
     },
     async run(query) {
+      // An answer does not wait for all of its fields once one has failed: by then the connection is somebody else's.
+      if (isOver) throw new Error('This transaction has ended.')
       if (signal?.aborted) throw timedOut()
       runningCount += 1
       try {
@@ -48,7 +52,10 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: TakenConnec
         runningCount -= 1
       }
     },
-    stop: () => signal?.removeEventListener('abort', cancel),
+    stop() {
+      isOver = true
+      signal?.removeEventListener('abort', cancel)
+    },
   }
 }
 

@@ -12,9 +12,19 @@ export function createConfigDoor({ publicSettings }: HttpParts): Door {
 
 /** /health/live: the process answers. /health/ready: it can do its work and is not stopping. No detail in either. */
 export function createHealthDoor({ isReady }: HttpParts, isDraining: () => boolean): Door {
+  // Whoever asks while the database is being asked gets the same answer: anybody may ask, at any pace.
+  let asking: Promise<boolean> | undefined
+  const ask = () => {
+    asking ??= isReady()
+      .catch(() => false)
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
+  }
   return async (request, response) => {
     requireGet(request.method)
-    const isUp = request.url?.startsWith('/health/live') ? true : !isDraining() && (await isReady().catch(() => false))
+    const isUp = request.url?.startsWith('/health/live') ? true : !isDraining() && (await ask())
     sendJson(response, isUp ? 200 : 503, { status: isUp ? 'ok' : 'unavailable' })
   }
 }

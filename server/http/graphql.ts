@@ -8,7 +8,7 @@ import { type Failure, failureOf, graphqlErrorOf } from './failures.ts'
 import { sendGraphiql } from './graphiql.ts'
 import { lruCache } from './lru-cache.ts'
 import type { Door, HttpParts } from './parts.ts'
-import { findPayer } from './payer.ts'
+import { findPayer, payForBody } from './payer.ts'
 import type { Rates } from './rates.ts'
 import { run } from './run.ts'
 import { requireSignIn } from './sign-in.ts'
@@ -29,7 +29,9 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
       if (mediaTypeOf(request) !== 'application/json') {
         throw new AppError('UNSUPPORTED_TYPE', 'Send operations as application/json.')
       }
-      const asked = operationIn(parseJson(await readBody(request, limits.bodyBytes, limits.requestTime)))
+      const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
+      payForBody(payer, bytes, limits)
+      const asked = operationIn(parseJson(bytes))
       const key = `${asked.operationName ?? ''}\n${asked.query}`
       const known = introspections.get(key)
       if (known !== undefined) {

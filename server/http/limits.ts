@@ -46,7 +46,7 @@ export interface Limits {
   /** What a request costs beside the fields that it asks for. One unit is about 2 µs of work. */
   requestCost: {
     request: number
-    /** Per byte and per token of a document that the server does not hold. */
+    /** Per byte and per token of a document that the server does not hold; per byte of a body beyond 4 KB. */
     byte: number
     token: number
     /** An introspection that is answered from the cache. */

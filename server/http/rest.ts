@@ -11,7 +11,7 @@ import { fieldsIn, isUuid } from './fields.ts'
 import { headerOf, isRecord } from './graphql.ts'
 import { describeApi } from './openapi.ts'
 import type { Door, HttpParts } from './parts.ts'
-import { findPayer } from './payer.ts'
+import { findPayer, type Payer, payForBody } from './payer.ts'
 import type { Rates } from './rates.ts'
 import type { UploadReceiver } from './receive-upload.ts'
 import { sendFailure } from './rest-errors.ts'
@@ -40,7 +40,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
         const input: RowInput = {
           params,
           query: fieldsIn(row.query, queryIn(url)),
-          body: fieldsIn(row.body, await bodyIn(request, parts)),
+          body: fieldsIn(row.body, await bodyIn(request, parts, payer)),
           origin: originOf(request, parts),
         }
         const { batchId, body, failures } = await run(parts, rates, {
@@ -111,7 +111,7 @@ function queryIn({ searchParams }: URL): Record<string, unknown> {
 }
 
 /** @throws AppError UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE. No body counts as one with no fields. */
-async function bodyIn(request: IncomingMessage, { limits }: HttpParts): Promise<Record<string, unknown>> {
+async function bodyIn(request: IncomingMessage, { limits }: HttpParts, payer: Payer): Promise<Record<string, unknown>> {
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody) return {}
@@ -119,6 +119,7 @@ async function bodyIn(request: IncomingMessage, { limits }: HttpParts): Promise<
     throw new AppError('UNSUPPORTED_TYPE', 'Send the body as application/json.')
   }
   const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
+  payForBody(payer, bytes, limits)
   const body = bytes.length === 0 ? {} : parseJsonExactly(bytes)
   if (isRecord(body)) return body
   throw new AppError('MALFORMED', 'Send an object: { … }.')

@@ -33,7 +33,9 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
       payForBody(payer, bytes, limits)
       const asked = operationIn(parseJson(bytes))
       const key = `${asked.operationName ?? ''}\n${asked.query}`
-      const known = introspections.get(key)
+      // Without variables, the same text has the same answer, whoever asks.
+      const hasVariables = Object.keys(asked.variables).length > 0
+      const known = hasVariables ? undefined : introspections.get(key)
       if (known !== undefined) {
         payer.pay(limits.requestCost.cachedIntrospection)
         return answer(request, response, known, [])
@@ -56,8 +58,7 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
           bodyOf: (data, told) => JSON.stringify({ data, extensions: told }),
         })
       const { body, failures } = await parts.trace(`graphql ${titleOf(operation)}`, work)
-      // Without variables, the same text has the same answer, whoever asks.
-      const isConstant = operation.isIntrospection && Object.keys(asked.variables).length === 0 && failures.length === 0
+      const isConstant = operation.isIntrospection && !hasVariables && failures.length === 0
       if (isConstant && body !== undefined) {
         introspections.set(key, body, key.length + body.length)
       }

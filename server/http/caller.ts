@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 import { trustedToday } from '../core/days.ts'
 import type { HttpParts } from './parts.ts'
 
@@ -38,12 +39,25 @@ export function claimsOf(
   }
 }
 
-/** The address a request comes from: the socket's, or what a proxy of ours says it is. */
+/** The address that a request is counted under: the socket's, or what a proxy of ours says it is. */
 export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies = [] }: HttpParts): string {
   const own = socket.remoteAddress ?? ''
-  if (!trustedProxies.includes(own.replace(/^::ffff:/, ''))) return own
+  if (!trustedProxies.includes(own.replace(/^::ffff:/, ''))) return networkOf(own)
   const forwarded = textOf(headers['x-forwarded-for'])?.split(',').at(-1)?.trim()
-  return forwarded || own
+  return networkOf(forwarded || own)
+}
+
+/** Of IPv6 the first 64 bits: a client has all addresses of its network, and could send each request from another. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [start = '', end] = address.replace(/%.*/, '').split('::')
+  const [first, last] = [start.split(':'), end ? end.split(':') : []]
+  const zeros = end === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
 }
 
 /** What is no uuid is nobody's organization: it is refused like a foreign one, and never reaches SQL. */

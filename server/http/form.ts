@@ -32,6 +32,7 @@ export async function readForm<Stored>(
     throw new AppError('UNSUPPORTED_TYPE', 'Send the command as multipart/form-data.')
   }
   requirePlainBody(request)
+  if (request.destroyed) throw brokenOff()
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw formTooLarge()
   const parser = openParser(request, limits)
   const fields = new Map<string, string>()
@@ -55,7 +56,7 @@ export async function readForm<Stored>(
       }
       parser.on('error', () => reject(malformed()))
       parser.on('finish', resolve)
-      request.on('close', () => request.complete || reject(new AppError('MALFORMED', 'The request was broken off.')))
+      request.on('close', () => request.complete || reject(brokenOff()))
       request.on('error', () => {})
       let size = 0
       request.on('data', (chunk: Buffer) => {
@@ -101,5 +102,6 @@ async function refuseFile(field: string): Promise<never> {
   throw new AppError('INVALID_INPUT', `${field}: ${message}`, { [field]: message })
 }
 
+const brokenOff = () => new AppError('MALFORMED', 'The request was broken off.')
 const malformed = () => new AppError('MALFORMED', 'The form could not be read.')
 const formTooLarge = () => new AppError('TOO_LARGE', 'File is too large. Max size: 10 MB.')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../core/errors.ts'
-import { goneSignal, json, send, sendJson, uncached } from './answer.ts'
+import { goneSignal, json, send, uncached } from './answer.ts'
 import { createApiPage } from './api-page.ts'
 import { mediaTypeOf, parseJsonExactly, readBody } from './body.ts'
 import { callerOf } from './caller.ts'
@@ -26,6 +26,12 @@ const base = '/api/v1'
 export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, receiver: UploadReceiver): Door {
   const command = createCommandDoor(parts, engine, rates, receiver)
   const page = createApiPage(parts.publicSettings)
+  // Written once, with a place for the origin: anybody may ask for it, and describing takes longer than most answers.
+  let described: string | undefined
+  const describe = (origin: string) => {
+    described ??= JSON.stringify(describeApi(routes, '{origin}', parts.limits))
+    return described.replace('{origin}', () => JSON.stringify(origin).slice(1, -1))
+  }
 
   const handle = async (request: IncomingMessage, response: ServerResponse, requestId: string, url: URL) => {
     const found = rowFor(request.method ?? '', url.pathname.slice(base.length))
@@ -68,7 +74,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && /^\/api\/v1\/?$/.test(url.pathname)) return page(request, response, requestId)
     if (isRead && url.pathname === `${base}/openapi.json`) {
-      sendJson(response, 200, describeApi(routes, originOf(request, parts), parts.limits))
+      send(response, 200, json, describe(originOf(request, parts)))
       return
     }
     if (request.method === 'POST' && url.pathname === `${base}/assistant/command`) {

@@ -121,7 +121,8 @@ async function orGiveBack(
   try {
     await work
   } catch (error) {
-    const isRefused = error instanceof ReadingError || (error instanceof AppError && error.code !== 'UNAVAILABLE')
+    const isRefused =
+      error instanceof ReadingError ? !error.isPassing : error instanceof AppError && error.code !== 'UNAVAILABLE'
     if (!isRefused) throw error
     await giveBack(tenant, details, states, error)
   }

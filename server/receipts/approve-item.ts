@@ -5,6 +5,7 @@ import type { Tenant } from '../core/tenant.ts'
 import { type NewTransaction, recordTransaction } from '../transactions/record.ts'
 import { withdrawOffers } from './decide-match.ts'
 import { linkTransactions } from './link.ts'
+import { noteOf } from './names.ts'
 import { type Line, shareOf } from './shares.ts'
 
 /** A line of a receipt as it is approved by itself. */
@@ -36,7 +37,7 @@ export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLin
     ...line.transaction,
     amount,
     description: receipt.merchant ?? description,
-    note: [receipt.note, receipt.merchant && description].filter(Boolean).join(' · '),
+    note: noteOf(receipt.note, receipt.merchant && description),
     sourceId: line.id,
   })
   await linkTransactions(db, receipt.id, [id])

@@ -42,3 +42,7 @@ function trigramsOf(text: string): Set<string> {
   }
   return trigrams
 }
+
+/** The note of what a receipt becomes: what was written with its file, then what stands on it, within the longest note. */
+export const noteOf = (written: string | null, own: string | null): string =>
+  [written, own].filter(Boolean).join(' · ').slice(0, 2_000).toWellFormed()

@@ -7,6 +7,7 @@ import type { StagedItem } from '../review/read.ts'
 import { requireTransaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/record.ts'
 import { refuseDeclined } from './decide-match.ts'
+import { noteOf } from './names.ts'
 import type { KeptLine } from './reviewed-lines.ts'
 import { shareByGroup } from './shares.ts'
 
@@ -94,7 +95,7 @@ async function save(
     rate,
     date,
     description: merchant,
-    note: [written, note].filter(Boolean).join(' · '),
+    note: noteOf(written, note),
     categoryId,
     sourceId: saveAs === 'ONE_TRANSACTION' ? receiptId : lines[0]?.id,
   })

@@ -81,12 +81,23 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
     return gone
   }
 
+  // One listener of `gone` for all messages: one for each would keep every answer in memory until the process ends.
+  let isGone = false
+  let refuse: (() => void) | undefined
+  void gone.then(() => {
+    isGone = true
+    refuse?.()
+  })
   const ask = (message: ToWorker) =>
     new Promise<FromWorker>((resolve, reject) => {
+      refuse = () => reject(reason ?? crashed())
+      if (isGone) return refuse()
       child.once('message', (answer: FromWorker) => resolve(answer))
       child.send(message, (error) => error && void gone.then(() => reject(reason ?? crashed(error))))
-      void gone.then(() => reject(reason ?? crashed()))
-    }).finally(() => child.removeAllListeners('message'))
+    }).finally(() => {
+      refuse = undefined
+      child.removeAllListeners('message')
+    })
 
   return {
     pid,

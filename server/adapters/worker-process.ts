@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ReadingError } from '../reader/reading-error.ts'
 import type { FromWorker, ToWorker } from '../worker/protocol.ts'
@@ -37,8 +38,10 @@ export interface WorkerOptions {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Of the program: not the settings, the data or the history, which lie beside them. */
-const program = ['server', 'node_modules', 'package.json'].map((name) => `${root}${name}`)
+/** Of the program: not the settings, the data or the history, which lie beside them. Node asks for what a link leads to. */
+const program = ['server', 'node_modules', 'package.json']
+  .map((name) => `${root}${name}`)
+  .flatMap((path) => (existsSync(path) ? [...new Set([path, realpathSync(path)])] : []))
 /** Milliseconds between two looks at what the process uses. */
 const watchEvery = 100
 /** By the clock, in milliseconds: a machine with much else to do makes no file unreadable. */

@@ -2,7 +2,10 @@ import { plainName } from '../receipts/names.ts'
 
 /** How a file that is exported is called: 'purser-smith-household-transactions-2026-01-01-2026-03-31.csv'. */
 export function exportName(organization: string, what: string, ending: string, days: readonly string[]): string {
-  const slug = [...plainName(organization).replaceAll(' ', '-')].slice(0, 40).join('').replace(/-$/, '')
+  const slug = [...plainName(organization.replace(/['’]/g, '')).replaceAll(' ', '-')]
+    .slice(0, 40)
+    .join('')
+    .replace(/-$/, '')
   return `${['purser', slug, what, ...days].filter((part) => part !== '').join('-')}.${ending}`
 }
 

@@ -47,7 +47,7 @@ test('an address is only looked at by HEAD, and good for what it was made for', 
   const address = `${baseUrl}${await addressOf(ada)}`
   const looked = await fetch(address, { method: 'HEAD' })
   expect(looked.status).toBe(200)
-  expect(looked.headers.get('content-disposition')).toMatch(/^attachment; filename="purser-personal-transactions-/)
+  expect(looked.headers.get('content-disposition')).toMatch(/^attachment; filename="purser-adas-finances-transactions-/)
   expect(await looked.text()).toBe('')
   expect((await fetch(address, { method: 'POST' })).status).toBe(404)
   expect((await fetch(address.replace('/exports/', '/files/'))).status).toBe(404)

@@ -33,7 +33,7 @@ test('budgets: each line as its page has it, and sums that are those of the year
   await spend(ada, 'Transport', '12.00', '2026-03-07')
 
   const { bytes, count, fileName } = await budgetsFile(ada, baseUrl, 'CSV')
-  expect(fileName).toBe('purser-personal-budgets-2026-01-2026-12.csv')
+  expect(fileName).toBe('purser-adas-finances-budgets-2026-01-2026-12.csv')
   const rows = recordsOf(bytes)
   expect(rows).toHaveLength(count)
   for (const month of ['2026-03', '2026-04']) {

@@ -37,7 +37,7 @@ test('with receipts: an archive of the table and the files, byte for byte, also 
   await world.owner('update documents set storage_path = $1 where storage_path = $2', ['none/2026/03/none', lost])
 
   const { bytes, fileName, response } = await exported(ada, world.baseUrl, 'CSV', {}, true)
-  expect(fileName).toMatch(/^purser-personal-transactions-[\d-]+\.zip$/)
+  expect(fileName).toMatch(/^purser-adas-finances-transactions-[\d-]+\.zip$/)
   expect(response.headers.get('content-type')).toBe('application/zip')
   const files = await unzip(bytes)
   const rows = recordsOf(files.get('transactions.csv') ?? Buffer.of())

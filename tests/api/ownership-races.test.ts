@@ -7,7 +7,9 @@ let doors: Doors
 beforeAll(async () => {
   doors = await openDoors()
   // A busy machine takes its time to bring both to where they wait.
-  await doors.owner.query(`alter role ${new URL(doors.appUrl).username} set lock_timeout = '60s'`)
+  for (const limit of ['lock_timeout', 'statement_timeout']) {
+    await doors.owner.query(`alter role ${new URL(doors.appUrl).username} set ${limit} = '60s'`)
+  }
 })
 
 afterAll(() => doors?.stop())

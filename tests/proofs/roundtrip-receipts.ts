@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { cleanFileName } from '../../server/core/names.ts'
 import { previewPathOf } from '../../server/documents/stage-receipt.ts'
 import { day, type Filling, maybe, moment, month, someone, text } from './roundtrip-chance.ts'
 
@@ -17,7 +18,7 @@ export async function addDocument(filling: Filling, transactionIds: readonly str
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     storagePath,
-    fileName: text(chance),
+    fileName: cleanFileName(text(chance)),
     currency,
   }
   const state = () => chance.of(['STAGING', 'PROCESSED', 'DISCARDED'] as const) ?? 'STAGING'

@@ -1,4 +1,4 @@
-import { startApp } from './app.ts'
+import { type App, startApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { traceOf } from './core/log.ts'
 
@@ -15,33 +15,42 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 const isDev = process.argv.includes('--dev')
 
-try {
-  const app = await startApp(readConfig(process.env), { isDev, say: (line) => process.stdout.write(`${line}\n`) })
-  const { log } = app
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    log('info', 'stopping', { signal })
-    // Whatever hangs must not keep the process: what is saved is saved.
-    setTimeout(() => process.exit(1), 15_000).unref()
-    app.stop().then(
-      () => process.exit(process.exitCode ?? 0),
-      (error: unknown) => {
-        log('error', 'stop_failed', traceOf(error))
-        process.exit(1)
-      },
-    )
+let isStopping = false
+
+/** Stops once the start is over: only then is it known what has to be stopped. A second signal ends the process at once. */
+async function stop(signal: string): Promise<void> {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  const { log, ...app } = await starting
+  log('info', 'stopping', { signal })
+  // Whatever hangs must not keep the process: what is saved is saved.
+  setTimeout(() => process.exit(1), 15_000).unref()
+  try {
+    await app.stop()
+    process.exit(process.exitCode ?? 0)
+  } catch (error) {
+    log('error', 'stop_failed', traceOf(error))
+    process.exit(1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log('error', event, traceOf(error))
-      process.exitCode = 1
-      stop(event)
-    })
-  }
-} catch (error) {
+}
+
+function failToStart(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
+}
+
+async function start(): Promise<App> {
+  return startApp(readConfig(process.env), { isDev, say: (line) => process.stdout.write(`${line}\n`) })
+}
+
+const starting = start()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop(signal).catch(failToStart))
+
+const { log } = await starting.catch(failToStart)
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    log('error', event, traceOf(error))
+    process.exitCode = 1
+    void stop(event)
+  })
 }

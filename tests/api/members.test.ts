@@ -144,7 +144,9 @@ test('who is removed is out at once; what they recorded stays, with their name',
   expect((await sam.graphql(OrganizationsDocument, {})).organizations).toHaveLength(1)
   expect(await membersOf(ada)).toHaveLength(1)
   const { transactions } = await ada.graphql(WhoRecordedDocument, {})
-  expect(transactions.edges).toEqual([{ node: { description: 'By Sam', createdBy: { name: 'Sam Reed' } } }])
+  expect(transactions.edges).toEqual([
+    { node: { description: 'By Sam', authorName: 'Sam Reed', createdBy: { name: 'Sam Reed' } } },
+  ])
   // Nobody is removed twice, and nobody who is gone gets a role.
   const gone = { code: 'NOT_FOUND' }
   await expect(ada.graphql(RemoveMemberDocument, { userId })).rejects.toMatchObject(gone)

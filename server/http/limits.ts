@@ -134,8 +134,8 @@ export const limits: Limits = {
   caches: { documents: 8_388_608, introspections: 4_194_304 },
   addressCost: { capacity: 60_000, perSecond: 1_000 },
   // A list scrolled fast asks for 50 transactions (4,200) each time.
-  cost: { capacity: 120_000, perSecond: 3_000 },
-  organizationCost: { capacity: 480_000, perSecond: 12_000 },
+  cost: { capacity: 360_000, perSecond: 9_000 },
+  organizationCost: { capacity: 1_440_000, perSecond: 36_000 },
   writes: { capacity: 20, perSecond: 20 },
   uploads: perMinute(10),
   commands: perMinute(10),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// What a member dictated or spoke is private: no other member sees it, and it ends with the account.
+// Words that a member dictated or spoke are private: no other member sees them, and they end with the account.
 export async function up(db: Kysely<never>) {
   await sql`
     -- Blanks what the current user dictated or spoke in the active organization out of the record of changes, also of

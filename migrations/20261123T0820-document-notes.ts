@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// What somebody wrote with a file that they sent to the assistant: "lunch with Ana".
+// The text that a user sent to the assistant with a file: "lunch with Ana".
 // Reads served: none of its own; it comes with its document.
 export async function up(db: Kysely<never>) {
   await sql`

@@ -62,7 +62,7 @@ export function openReader(options: ReaderOptions = {}): Reader {
     return started
   }
 
-  /** What a document leaves behind in memory goes with its process. */
+  /** Memory that a document leaves allocated is freed when the process ends. */
   async function keepSmall(process: WorkerProcess): Promise<void> {
     if (process.isAlive && (await process.residentMemory()) > memoryTarget) await process.end(closed())
   }

@@ -84,7 +84,7 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
     return gone
   }
 
-  // One listener of `gone` for all messages: one for each would keep every answer in memory until the process ends.
+  // All messages share this listener: one for each would keep every answer in memory until the process ends.
   let isGone = false
   let refuse: (() => void) | undefined
   void gone.then(() => {

@@ -25,7 +25,7 @@ export interface TakenConnection {
   release(broken?: Error | boolean): void
 }
 
-/** Who a connection is for. */
+/** The user and organization that a connection is for. */
 interface Claimant {
   uid?: string
   userId?: string
@@ -78,7 +78,7 @@ const serverIsBusy = () => new AppError('UNAVAILABLE', 'The server is busy. Noth
 const members = new Set<string>()
 const mostMembers = 50_000
 
-/** Whoever names an organization without being a member of it does not use up its share. */
+/** A stranger who names an organization waits in a lane of their own and does not use up its share. */
 function laneOf({ uid, userId, organizationId }: Claimant): string {
   const isMember = userId !== undefined || members.has(`${uid} ${organizationId}`)
   if (organizationId && isMember) return organizationId

@@ -151,7 +151,7 @@ export async function inFence<T>(
   }
 }
 
-/** What the database gives each statement of its own accord, in milliseconds (migrations/run.ts). */
+/** The statement timeout of the database role, in milliseconds (migrations/run.ts). */
 const statementTime = 5_000
 
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }

@@ -12,7 +12,7 @@ export interface FileAddress {
   disposition: 'inline' | 'attachment'
 }
 
-/** Who may fetch a file by its address, for as long as they are a member. */
+/** The member who may fetch a file by its address, for as long as the membership lasts. */
 export type FileReader = Pick<Tenant, 'userId' | 'organizationId'>
 
 /**

@@ -89,7 +89,7 @@ export async function openTenant(pool: pg.Pool, caller: Caller, today: string, w
   return tenant
 }
 
-/** What work for the organization itself reads and writes. It acts for no member, so it may do what every member may. */
+/** Access for work of the organization itself. It acts for no member, so it may do what every member may. */
 export type OrganizationWork = Pick<Tenant, 'organizationId' | 'currency' | 'isReadOnly' | 'read' | 'write'>
 
 /**

@@ -13,7 +13,7 @@ export interface LockedFile {
   size: number
   sha256: Buffer | null
   storagePath: string | null
-  /** What was written with it. */
+  /** The text that was sent with it. */
   note: string | null
   createdBy: string
   /** Counted from 1: only the latest attempt at reading it counts. */

@@ -29,7 +29,7 @@ export interface Document {
   transcript: string | null
   /** Null where there is no file, and for another person's voice note. */
   storagePath: string | null
-  /** What was written with it in the assistant. */
+  /** The text that was sent with it to the assistant. */
   note: string | null
   /** Which of the receipts in its file it is, from 1. */
   part: number

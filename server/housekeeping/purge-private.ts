@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '../core/fence.ts'
 import type { DocumentKind } from '../core/tables.ts'
 
-/** What only its author sees: words that were dictated, and voice notes. Other documents are the organization's. */
+/** Documents that only their author sees: dictated words and voice notes. Other documents are the organization's. */
 const privateKinds: readonly DocumentKind[] = ['TEXT', 'VOICE']
 
 /** Joins a transaction in the organization: the files of the private documents of a user. */

@@ -24,9 +24,9 @@ type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 const unpagedLength = 10
 const largestPage = 100
 
-/** What a millisecond of the database costs: a user's sustained allowance is then a tenth of one core's time. */
+/** Cost of a millisecond of database work: a user's sustained rate is then three tenths of one core's time. */
 const costOfMillisecond = 30
-/** What a root field takes that does not declare its work, in milliseconds. */
+/** Work of a root field that declares none, in milliseconds. */
 const usualWork = 2
 
 /**

@@ -9,7 +9,7 @@ import { createStream, type Stream } from './fan-out-stream.ts'
 import type { Memberships } from './membership.ts'
 import type { HttpParts } from './parts.ts'
 
-/** What a client that subscribes asks for, and how long it waits for the first message. */
+/** Request of a subscribing client, and how long the client waits for the first message. */
 export interface Asked {
   operation: Operation
   variables: Variables

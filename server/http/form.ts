@@ -14,7 +14,7 @@ export interface FormFile {
 
 export interface Form<Stored> {
   fields: Record<string, unknown>
-  /** What became of the file; undefined when the form has none. */
+  /** Outcome of storing the file; undefined when the form has none. */
   stored: Stored | undefined
 }
 

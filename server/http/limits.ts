@@ -17,7 +17,7 @@ export interface Limits {
   requestTime: number
   /** How long an operation may take to be answered, in milliseconds; also the start of a subscription. */
   operationTime: number
-  /** The same for a mutation: one can change all that a filter finds. */
+  /** Time for a mutation, in milliseconds: a mutation can change everything that a filter matches. */
   writeTime: number
   operations: {
     /** That one user may have under way at once, over HTTP and sockets together. */
@@ -38,12 +38,12 @@ export interface Limits {
     directives: number
     /** `__schema` and `__type` together. */
     introspections: number
-    /** What one operation may cost; each field that it may answer costs 1 (cost.ts). */
+    /** Highest cost of an operation; each field that it may answer costs 1 (cost.ts). */
     cost: number
-    /** The same for a document that asks about the schema alone. */
+    /** Highest cost of a document that only introspects the schema. */
     introspectionCost: number
   }
-  /** What a request costs beside the fields that it asks for. One unit is about 2 µs of work. */
+  /** Cost of a request apart from its fields. One unit is about 2 µs of work. */
   requestCost: {
     request: number
     /** Per byte and per token of a document that the server does not hold; per byte of a body beyond 4 KB. */

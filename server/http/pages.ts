@@ -12,7 +12,7 @@ export function createConfigDoor({ publicSettings }: HttpParts): Door {
 
 /** /health/live: the process answers. /health/ready: it can do its work and is not stopping. No detail in either. */
 export function createHealthDoor({ isReady }: HttpParts, isDraining: () => boolean): Door {
-  // Whoever asks while the database is being asked gets the same answer: anybody may ask, at any pace.
+  // Concurrent health checks share one query, because anyone may send them at any rate.
   let asking: Promise<boolean> | undefined
   const ask = () => {
     asking ??= isReady()

@@ -36,7 +36,7 @@ type Rate =
   | 'exports'
   | 'refusedTokens'
 export type Rates = Record<Rate, Bucket> & {
-  /** What each user has under way, over HTTP and sockets together. */
+  /** Operations of each user that are running, over HTTP and sockets together. */
   operations: OperationLimit
 }
 

@@ -31,7 +31,7 @@ export interface UploadReceiver {
   discardUnused(ticket: UploadTicket): Promise<void>
 }
 
-/** One per process, because it counts the bytes in flight. */
+/** Counts the bytes in flight of a process, which therefore has one instance. */
 export function createUploadReceiver({ contextParts, temporaryFolder, limits }: HttpParts): UploadReceiver {
   const { pool, live, storage, terms } = contextParts
   const inFlight = countBytesInFlight(limits.uploadsInFlight)

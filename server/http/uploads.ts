@@ -14,7 +14,7 @@ export function createUploadsDoor(parts: HttpParts, receiver: UploadReceiver): D
     requirePlainBody(request)
     const length = request.headers['content-length']
     const announced = length === undefined ? ticket.maxBytes : Number(length)
-    // What is refused here has not used the address up.
+    // A refusal here leaves the address unused.
     if (announced === 0) throw emptyFile()
     requireSize(ticket, announced, length !== undefined)
     const type = mediaTypeOf(request)

@@ -54,7 +54,7 @@ export interface SkippedRow {
   /** Its number in the file, from 1: the line of a text, the row of a sheet. */
   row: number
   problem: RowProblem
-  /** What stands there, at most 200 characters. */
+  /** The text of the row, at most 200 characters. */
   text: string
 }
 
@@ -87,7 +87,7 @@ export function skipRow(facts: StatementFacts, { text, ...found }: SkippedRow): 
   if (facts.skipped.length < mostShown) facts.skipped.push({ ...found, text: text.slice(0, 200).toWellFormed() })
 }
 
-/** What is wrong with a skipped row, and what to do. */
+/** Sentence that states what is wrong with a skipped row and what to do. */
 export const problemOf = ({ row, problem }: Pick<SkippedRow, 'row' | 'problem'>): string =>
   `Row ${row}: ${problems[problem]}`
 

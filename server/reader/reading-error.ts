@@ -9,7 +9,7 @@ export type ReadingErrorCode =
   | 'TOO_MUCH_MEMORY'
   // The file made the process end that read it.
   | 'CRASHED'
-  // Somebody else ended that process: the operator, or the system for want of memory.
+  // The operator ended that process, or the system did because memory ran out.
   | 'INTERRUPTED'
   | 'CLOSED'
   // Of services that others run.

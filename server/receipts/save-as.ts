@@ -22,7 +22,7 @@ interface ToSave {
   currency: string
   rate?: string | null
   total: Money
-  /** What was written with the file. */
+  /** The text that was sent with the file. */
   note: string | null
 }
 

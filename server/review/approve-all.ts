@@ -27,7 +27,7 @@ export interface ItemRefusal {
   reason: string
 }
 
-/** What a person changed of one item before approving all. */
+/** Edits of an item that a user made before approving all items. */
 export interface ItemEdit {
   id: string
   changes: ReviewedItem

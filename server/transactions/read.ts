@@ -33,7 +33,7 @@ export interface Transaction {
   setBy: SetField[]
   /** The member who recorded it; null where the organization itself did. */
   createdBy: string | null
-  /** Who is shown as its author; null for the member. */
+  /** Author's name to show; null where a member is the author. */
   authorName: string | null
   createdAt: Date
   version: number

@@ -35,7 +35,7 @@ export interface NewTransaction {
   /** What it was made from, so that it is made once. */
   sourceId?: string
   recurrenceId?: string
-  /** Who is shown as its author, where no member records it. */
+  /** Author's name to show where no member recorded it. */
   authorName?: string
   /** Who set a field, where it was no person: {"category_id": "rule <id>"}. */
   setBy?: Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import { type NewOrganization, recordOrganization } from '../organizations/write
 import type { MailKind } from './mails.ts'
 import { type Me, requireMe } from './read.ts'
 
-/** What everybody begins with, until they choose a country. */
+/** Settings of a new personal organization, until the user chooses a country. */
 const personal: Omit<NewOrganization, 'name'> = {
   kind: 'PERSONAL',
   currency: 'USD',

@@ -165,7 +165,7 @@ async function openLimited(limits: object): Promise<Doors> {
   return doors
 }
 
-/** Somebody whose membership the server has seen. */
+/** A member whose membership the server has seen. */
 async function member(doors: Doors, name: string): Promise<Follower> {
   const person = await signUp(doors, name)
   await send(doors, person, '{ categories { id } }')

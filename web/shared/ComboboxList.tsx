@@ -4,7 +4,7 @@ import type { ComboboxOption } from './combobox-field.ts'
 
 interface ComboboxListProps<Option extends ComboboxOption> {
   options: readonly Option[]
-  /** What an option looks like; its `Combobox.ItemText` names it. */
+  /** Draws an option; its `Combobox.ItemText` names the option. */
   renderOption: (option: Option) => ReactNode
   /** In the place of the options where there are none. */
   noneFound: string

@@ -3,7 +3,7 @@ interface Categorised {
   splits: readonly unknown[]
 }
 
-/** What stands for the category of a transaction in a line of words. */
+/** Text for the category of a transaction within a line. */
 export function categoryWords({ category, splits }: Categorised): string {
   return splits.length > 0 ? splitWords(splits.length) : (category?.name ?? 'Uncategorised')
 }

@@ -17,7 +17,7 @@ interface ComboboxFieldOptions<Option extends ComboboxOption> {
   textOf?: (typed: string) => string
   /** An option that the typed text itself makes: "Create “Trip”". */
   optionOf?: (text: string) => Option | null
-  /** What Enter and Tab choose after the text was deleted; without it, the former choice stays. */
+  /** Option that Enter and Tab choose after the text was deleted; without it, the former choice stays. */
   emptyOption?: Option | undefined
   isDisabled?: boolean
 }

@@ -8,7 +8,7 @@ interface Name<Meaning> {
 /** Joins the words of a name, and may be written in another way or left out: "Food & drink" is also "food and drink". */
 const joiner = /^(?:and|[&+,/|·:.()'"’–—-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u
 
-/** What an organization calls its categories and tags, found in a sentence whatever joins the words of a name. */
+/** Finds the names of categories and tags in a sentence, whatever joins the words of a name. */
 export class Names<Meaning> {
   private readonly byFirst = new Map<string, Name<Meaning>[]>()
 

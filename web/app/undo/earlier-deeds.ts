@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { UndoableActionsDocument } from '../../generated.ts'
 import type { Deed } from './stack.ts'
 
-/** What the person did before this page was loaded and can still undo, latest last; null when it did not load. */
+/** Undoable actions of the user from before this page was loaded, latest last; null when they did not load. */
 export async function listEarlierDeeds(client: ApolloClient): Promise<Deed[] | null> {
   const answer = await client
     .query({ query: UndoableActionsDocument, fetchPolicy: 'no-cache' })

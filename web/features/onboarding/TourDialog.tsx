@@ -18,7 +18,7 @@ import { WelcomeStep } from './WelcomeStep.tsx'
 interface TourStep {
   title: string
   Step: ComponentType<StepProps>
-  /** Who has it not here does not see the step. */
+  /** Permission that the step needs; without it, the step is not shown. */
   permission?: Permission
 }
 

@@ -54,7 +54,7 @@ const words = {
 } as const
 type Deed = keyof typeof words
 
-/** What can be done with a receipt as a whole. Members delete their own, Owners and Admins anybody’s. */
+/** Actions on a whole receipt. Members delete their own, Owners and Admins anybody’s. */
 export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMenuProps) {
   const mayReview = useMay('DOCUMENTS_REVIEW')
   const mayDeleteOthers = useMay('OTHERS_DELETE')

@@ -76,7 +76,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   }
 
   const openDocument = () => item && hasPage(item.document) && void navigate(item.document.reviewPath)
-  // Nobody approves or merges an item whose sheet they have not seen.
+  // An item can be approved or merged only once its sheet was opened.
   const approveOrOpen = () => (panel.current ? panel.current.approve() : setOpen(true))
   const down = () => step(1)
   const up = () => step(-1)

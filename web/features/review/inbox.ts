@@ -76,7 +76,7 @@ export function planOf({ plannedNow, plannedAfter, amount }: ReviewRowFragment) 
   }
 }
 
-/** What to look at before the item is approved; null when nothing is in doubt. */
+/** Warning to read before the item is approved; null when nothing is in doubt. */
 export function doubtOf({ doubt, amountDoubt }: ReviewRowFragment): string | null {
   const isSaidTwice = amountDoubt !== null && doubt?.includes(amountDoubt)
   return [doubt, isSaidTwice ? null : amountDoubt].filter(Boolean).join(' ') || null

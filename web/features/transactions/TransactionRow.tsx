@@ -49,7 +49,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
         if (event.key !== 'Enter' && event.key !== ' ') return
-        // What the row opens takes the focus, and with it what the key would do otherwise: submit a form.
+        // The dialog that the row opens takes the focus; without this, the same key press would submit its form.
         event.preventDefault()
         if (event.key === ' ') onToggle?.(id, event.shiftKey)
         else if (!event.repeat) onOpen(id)

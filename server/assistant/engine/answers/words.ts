@@ -49,7 +49,7 @@ export function entryRow(entry: Entry, style: AnswerStyle): AnswerRow {
   }
 }
 
-/** What is unsure about the answer: names that were guessed, and words that were not used. */
+/** Notes on what is unsure in the answer: names that were guessed, and words that were not used. */
 export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 'guessed'>): string {
   const [names, words] = [guessed, ignored].map((each) => each.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
   const guess = names?.map((name) => ` ${name} is not one of your categories or tags: I looked for it in descriptions.`)

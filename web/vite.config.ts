@@ -24,7 +24,7 @@ function ofLists() {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(imported, graph)
   }
   return (id: string, graph: Graph) => {
-    gather(resolve(import.meta.dirname, 'features/transactions/TransactionsPage.tsx'), graph)
+    gather(resolve(import.meta.dirname, 'features/transactions/list/TransactionsPage.tsx'), graph)
     return ofTransactions.has(id) ? 'lists' : null
   }
 }

@@ -6,8 +6,8 @@ import { type ActualRow, leavesOut } from '../../server/imports/actual-rows.ts'
 import { openStatement } from '../../server/imports/read-file.ts'
 import { firstFrom, nextAfter, occurrencesIn } from '../../server/recurrences/days.ts'
 import { sampleYear } from '../../server/sample/year.ts'
-import { addMonths } from '../../web/shared/dates.ts'
-import { isMonth as isMonthInAddress, periodOf as periodOnScreen } from '../../web/shared/period.ts'
+import { addMonths } from '../../web/shared/format/dates.ts'
+import { isMonth as isMonthInAddress, periodOf as periodOnScreen } from '../../web/shared/format/period.ts'
 
 const [first, last] = ['1900-01-01', '2200-12-31']
 const outside = ['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '10000-01-01', '2026-02-30']

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { costOf, sumOf, wordsOfCost } from '../../web/features/assistant/credits.ts'
+import { costOf, sumOf, wordsOfCost } from '../../web/features/assistant/composer/credits.ts'
 
 const listening = { transcribes: true }
 

@@ -1,4 +1,4 @@
-import { suggestedPrompts } from '../../web/features/assistant/suggested-prompts.ts'
+import { suggestedPrompts } from '../../web/features/assistant/composer/suggested-prompts.ts'
 import { converse } from '../api/conversation.ts'
 import type { SaidMessageFragment } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'

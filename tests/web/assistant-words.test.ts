@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noWords, type Piece, withPiece } from '../../web/features/assistant/words-so-far.ts'
+import { noWords, type Piece, withPiece } from '../../web/features/assistant/messages/partial-answer.ts'
 
 const piece = (offset: number, text: string, activity: string | null = null): Piece => ({ offset, text, activity })
 const after = (...pieces: Piece[]) => pieces.reduce(withPiece, noWords)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from '../../web/features/budgets/pace.ts'
+import { standingOf } from '../../web/features/budgets/month/pace.ts'
 
 type Line = Parameters<typeof standingOf>[0]
 const line = (usedPercent: number, state: Line['state'], type: 'EXPENSE' | 'INCOME' = 'EXPENSE') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, placesIn, readBlock, readCell, textOfBlock } from '../../web/features/budgets/year-block.ts'
+import { blockOf, placesIn, readBlock, readCell, textOfBlock } from '../../web/features/budgets/year/year-block.ts'
 
 const sheet = { names: ['Groceries', 'Rent', 'Travel'], months: ['January', 'February', 'March'], currency: 'USD' }
 const english = { ...sheet, locale: 'en-US' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCache } from '../../web/app/cache.ts'
-import { followChangeLog, followHistory } from '../../web/app/ledger/patch-change-log.ts'
+import { makeCache } from '../../web/app/apollo/cache.ts'
+import { followChangeLog, followHistory } from '../../web/app/live/patch-change-log.ts'
 import { readLogFilter, writeLogFilter } from '../../web/features/change-log/log-filter.ts'
 import { ChangeLogDocument, HistoryDocument, type LogEntryFragment } from '../../web/generated.ts'
 

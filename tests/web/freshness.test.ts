@@ -7,9 +7,9 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FreshClient } from '../../web/app/fresh-client.ts'
-import { freshnessOf } from '../../web/app/freshness.ts'
-import { retries, retryPause } from '../../web/app/retries.ts'
+import { FreshClient } from '../../web/app/apollo/fresh-client.ts'
+import { freshnessOf } from '../../web/app/apollo/freshness.ts'
+import { retries, retryPause } from '../../web/app/apollo/retries.ts'
 import {
   CategoriesDocument,
   ChatMessagesDocument,

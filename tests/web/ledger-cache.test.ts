@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeCache } from '../../web/app/cache.ts'
-import { removeTransactions, upsertTransaction } from '../../web/app/ledger/patch-transactions.ts'
+import { makeCache } from '../../web/app/apollo/cache.ts'
+import { removeTransactions, upsertTransaction } from '../../web/app/live/patch-transactions.ts'
 import { type TransactionFilter, type TransactionRowFragment, TransactionsDocument } from '../../web/generated.ts'
 
 const groceries = {

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, type DocumentNode, gql, InMemoryCache } from '@apollo/client'
 import type { Client, Sink } from 'graphql-ws'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeLiveLink } from '../../web/app/live-link.ts'
-import { makeStream } from '../../web/app/stream.ts'
+import { makeStream } from '../../web/app/apollo/change-stream.ts'
+import { makeLiveLink } from '../../web/app/apollo/live-link.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 31) }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastActiveText, timeLeftText } from '../../web/features/settings/members-words.ts'
+import { lastActiveText, timeLeftText } from '../../web/features/settings/members/member-labels.ts'
 
 const now = new Date(2026, 10, 18, 14, 30)
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useOrganizations } from '../../web/app/organization.tsx'
-import { toasts } from '../../web/shared/toaster.ts'
+import { useOrganizations } from '../../web/app/session/organization.tsx'
+import { toasts } from '../../web/shared/overlays/toaster.ts'
 
 /** A piece outside of what knows the organizations. */
 function Outside({ take }: { take: (organizations: ReturnType<typeof useOrganizations>) => void }) {

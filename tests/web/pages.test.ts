@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { expect, test } from 'vitest'
-import { makeCache } from '../../web/app/cache.ts'
-import { upsertTransaction } from '../../web/app/ledger/patch-transactions.ts'
+import { makeCache } from '../../web/app/apollo/cache.ts'
+import { upsertTransaction } from '../../web/app/live/patch-transactions.ts'
 import { type TransactionFilter, type TransactionRowFragment, TransactionsDocument } from '../../web/generated.ts'
-import { appendPage, makePageLoader } from '../../web/shared/pages.ts'
+import { appendPage, makePageLoader } from '../../web/shared/hooks/pages.ts'
 
 test('one cursor that is requested twice while its page is on the way adds its rows once', async () => {
   const { loadPage, shown, answer } = await open()

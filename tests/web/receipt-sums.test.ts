@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumsOf } from '../../web/features/receipts/review-sums.ts'
-import { amountIn, dayIn } from '../../web/features/receipts/words.ts'
-import { compareAmounts, negated, sizeOf, sumOf } from '../../web/shared/decimals.ts'
+import { amountIn, dayIn } from '../../web/features/receipts/review/parse-printed-values.ts'
+import { sumsOf } from '../../web/features/receipts/review/review-sums.ts'
+import { compareAmounts, negated, sizeOf, sumOf } from '../../web/shared/format/decimals.ts'
 
 test('sums of what is typed are exact', () => {
   expect(sumOf(['0.1', '0.2'])).toBe('0.3')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { say, toasts } from '../../web/shared/toaster.ts'
+import { say, toasts } from '../../web/shared/overlays/toaster.ts'
 
 afterEach(() => toasts.remove())
 

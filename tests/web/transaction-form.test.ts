@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesBetween, type FormValues } from '../../web/features/transactions/form-values.ts'
-import { merge } from '../../web/features/transactions/merge.ts'
+import { changesBetween, type FormValues } from '../../web/features/transactions/form/form-values.ts'
+import { merge } from '../../web/features/transactions/form/merge.ts'
 import {
   amountsIn,
   emptyRow,
@@ -10,8 +10,8 @@ import {
   partsOf,
   type SplitValues,
   splitOf,
-} from '../../web/features/transactions/split-values.ts'
-import { productOf, ratioOf, sharesOf, sumOf } from '../../web/shared/decimals.ts'
+} from '../../web/features/transactions/form/split-values.ts'
+import { productOf, ratioOf, sharesOf, sumOf } from '../../web/shared/format/decimals.ts'
 
 const split = (way: SplitValues['way'], ...typed: string[]): SplitValues => ({
   way,

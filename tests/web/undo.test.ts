@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
 import { afterEach, expect, test } from 'vitest'
 import { makeUndoing } from '../../web/app/undo/undoing.ts'
-import { toasts } from '../../web/shared/toaster.ts'
+import { toasts } from '../../web/shared/overlays/toaster.ts'
 
 afterEach(() => toasts.remove())
 

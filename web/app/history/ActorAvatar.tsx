@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react'
-import { Mark } from '../../shared/Mark.tsx'
-import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { Mark } from '../../shared/display/Logo.tsx'
+import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
 
 interface ActorAvatarProps {
   /** Null for the server by itself. */

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import type { ChangeValueFragment, RecordedChangeFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { DateLabel } from '../../shared/DateLabel.tsx'
-import { actionNames, kindNames } from './words.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { DateLabel } from '../../shared/display/DateLabel.tsx'
+import { actionNames, kindNames } from './labels.ts'
 
 interface RecordChangesProps {
   changes: readonly RecordedChangeFragment[]

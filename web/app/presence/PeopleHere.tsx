@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { HoverTip } from '../../shared/HoverTip.tsx'
-import { PersonAvatar } from '../../shared/PersonAvatar.tsx'
+import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { HoverTip } from '../../shared/overlays/Tooltip.tsx'
 import { isOrAre, namesOf, type Present, usePresent } from './present.ts'
 
 interface PeopleProps {

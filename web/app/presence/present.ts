@@ -2,7 +2,7 @@ import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { PresenceChangedSubscription } from '../../generated.ts'
-import { useIsCutOff } from '../connection.ts'
+import { useIsCutOff } from '../apollo/connection.ts'
 
 /** Somebody else who has the organization open now. */
 export type Present = PresenceChangedSubscription['presenceChanged'][number]

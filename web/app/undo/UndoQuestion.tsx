@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import type { Question } from './undoing.ts'
 
 /** Says what has changed since, and asks whether the rest is undone. Where there is no rest, it only says so. */

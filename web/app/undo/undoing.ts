@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
-import { codeOf, messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
-import { listEarlierDeeds } from './earlier-deeds.ts'
+import { codeOf, messageOf } from '../../shared/format/errors.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { listEarlierDeeds } from './earlier-actions.ts'
+import { type Conflict, type TakenBack, takeBack } from './request-undo.ts'
 import { type Deed, makeUndoStack, type Way } from './stack.ts'
-import { type Conflict, type TakenBack, takeBack } from './take-back.ts'
 
 /** What the person is asked, or told, before the rest is undone. */
 export interface Question {

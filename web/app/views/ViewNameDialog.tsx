@@ -1,9 +1,9 @@
 import { Checkbox, Input, Stack } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { SavedViewRowFragment, ViewPage } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { FormDialog } from '../../shared/FormDialog.tsx'
-import { FormField, focusFirstError } from '../../shared/FormField.tsx'
+import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
+import { messageOf } from '../../shared/format/errors.ts'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
 import { useViewChanges } from './saved-views.ts'
 
 interface ViewNameDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SavedViewRowFragment, ViewPage } from '../../generated.ts'
-import { useOrganization } from '../organization.tsx'
+import { useOrganization } from '../session/organization.tsx'
 
 /** Which of the saved views is open, and whether its page shows something else by now. */
 export interface OpenView {

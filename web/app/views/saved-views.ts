@@ -7,8 +7,8 @@ import {
   type SavedViewRowFragment,
   UpdateSavedViewDocument,
 } from '../../generated.ts'
-import { say } from '../../shared/toaster.ts'
-import { removeView, upsertView } from '../ledger/patch-views.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { removeView, upsertView } from '../live/patch-views.ts'
 
 /** What one does to saved views. The list follows at once. */
 export function useViewChanges() {

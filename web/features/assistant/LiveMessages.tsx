@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { useSessionsShown } from '../../app/ledger/on-screen.ts'
+import { useSessionsShown } from '../../app/live/visible-queries.ts'
 import {
   AssistantCreditsDocument,
   AssistantSessionsDocument,

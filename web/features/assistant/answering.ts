@@ -1,6 +1,6 @@
 import { type ChatMessageCardFragment, useStopMessageMutation } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 
 interface Answering {
   isAnswering: boolean

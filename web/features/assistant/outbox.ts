@@ -8,7 +8,7 @@ import {
   SendMessageDocument,
   StopMessageDocument,
 } from '../../generated.ts'
-import { type UploadedFile, UploadRefused, uploadFile } from '../../shared/upload.ts'
+import { type UploadedFile, UploadRefused, uploadFile } from '../../shared/hooks/upload.ts'
 import { keepMessages } from './messages-cache.ts'
 
 /** What was said and has not been answered yet: shown at once, replaced by what the server makes of it. */

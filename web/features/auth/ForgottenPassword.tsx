@@ -1,10 +1,10 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { AuthLayout } from '../../app/AuthLayout.tsx'
-import { withEmail } from '../../app/email-in-address.ts'
-import { isEmbeddedIdentity, sendPasswordReset } from '../../app/identity.ts'
-import { FormField } from '../../shared/FormField.tsx'
-import { TextLink } from '../../shared/TextLink.tsx'
+import { isEmbeddedIdentity, sendPasswordReset } from '../../app/identity/identity.ts'
+import { withEmail } from '../../app/session/email-in-url.ts'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
 import { useIdentityForm } from './identity-form.ts'
 
 /** /login?forgotten, with the address that was typed for the login. */

@@ -1,8 +1,8 @@
 import { Button, Flex, Separator, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { isEmbeddedIdentity, signInWithGoogle } from '../../app/identity.ts'
-import { identityErrorOf } from '../../app/identity-errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { isEmbeddedIdentity, signInWithGoogle } from '../../app/identity/identity.ts'
+import { identityErrorOf } from '../../app/identity/identity-errors.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { GoogleChooser } from './GoogleChooser.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
 

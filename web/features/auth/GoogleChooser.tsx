@@ -1,9 +1,9 @@
 import { Button, Input, Stack } from '@chakra-ui/react'
 import { useId } from 'react'
-import { signInAsGoogleUser } from '../../app/identity.ts'
-import { IdentityError } from '../../app/identity-errors.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
-import { FormField } from '../../shared/FormField.tsx'
+import { signInAsGoogleUser } from '../../app/identity/identity.ts'
+import { IdentityError } from '../../app/identity/identity-errors.ts'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { useIdentityForm } from './identity-form.ts'
 
 /** Stands in for Google where the identity provider is the embedded one: any address signs in, and is verified. */

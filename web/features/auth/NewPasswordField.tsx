@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { FormField } from '../../shared/FormField.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
 

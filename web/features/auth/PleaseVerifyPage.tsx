@@ -1,12 +1,12 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
-import { AuthLayout } from '../../app/AuthLayout.tsx'
-import { withEmail } from '../../app/email-in-address.ts'
-import { checkVerified, endIdentity, isEmbeddedIdentity, sendVerificationMail } from '../../app/identity.ts'
-import { identityErrorOf } from '../../app/identity-errors.ts'
-import { useSession } from '../../app/session.tsx'
-import { say } from '../../shared/toaster.ts'
+import { checkVerified, endIdentity, isEmbeddedIdentity, sendVerificationMail } from '../../app/identity/identity.ts'
+import { identityErrorOf } from '../../app/identity/identity-errors.ts'
+import { withEmail } from '../../app/session/email-in-url.ts'
+import { useSession } from '../../app/session/session.tsx'
+import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
+import { say } from '../../shared/overlays/toaster.ts'
 import { DevelopmentMail } from './ForgottenPassword.tsx'
 
 /** Where a new account waits for its address to be verified. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { type IdentityError, identityErrorOf } from '../../app/identity-errors.ts'
-import { focusFirstError } from '../../shared/FormField.tsx'
+import { type IdentityError, identityErrorOf } from '../../app/identity/identity-errors.ts'
+import { focusFirstError } from '../../shared/controls/FormField.tsx'
 
 interface IdentityForm {
   form: RefObject<HTMLFormElement | null>

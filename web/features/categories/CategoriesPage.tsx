@@ -3,8 +3,8 @@ import { Button, Grid } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
-import { useLiveFigures } from '../../app/ledger/on-screen.ts'
-import { useMay } from '../../app/may.ts'
+import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useMay } from '../../app/session/permissions.ts'
 import {
   type CategoryRowFragment,
   CategoryUseDocument,
@@ -12,21 +12,21 @@ import {
   useAllCategoriesQuery,
   useCategoryUsageQuery,
 } from '../../generated.ts'
-import { ErrorState } from '../../shared/ErrorState.tsx'
-import { messageOf } from '../../shared/errors.ts'
-import { PageHeader } from '../../shared/PageHeader.tsx'
-import { Panel } from '../../shared/Panel.tsx'
-import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
-import { say } from '../../shared/toaster.ts'
-import { useIsPhone } from '../../shared/use-is-phone.ts'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { PageHeader } from '../../shared/display/PageHeader.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
+import { messageOf } from '../../shared/format/errors.ts'
+import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import type { CategoryDeed } from './CategoryRow.tsx'
+import type { Place } from './category-position.ts'
 import { useCategoryChanges } from './changes.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { isInUse } from './in-use.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import type { Place } from './places.ts'
 import { TreeMenu } from './TreeMenu.tsx'
 
 type Open =

@@ -1,15 +1,15 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Withdrawn } from '../../app/CannotWrite.tsx'
-import { useMay } from '../../app/may.ts'
+import { Withdrawn } from '../../app/session/CannotWrite.tsx'
+import { useMay } from '../../app/session/permissions.ts'
 import type { CategoryChangesInput, CategoryRowFragment } from '../../generated.ts'
-import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
-import { FormDialog } from '../../shared/FormDialog.tsx'
-import { focusFirstError } from '../../shared/FormField.tsx'
+import { focusFirstError } from '../../shared/controls/FormField.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
+import { type CategoryLook, parentsFor } from './appearance.ts'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
-import { type CategoryLook, parentsFor } from './look.ts'
 
 interface CategoryDialogProps {
   category: CategoryRowFragment

@@ -1,12 +1,12 @@
 import { Flex, Input, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { CategoryRowFragment } from '../../generated.ts'
-import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
-import { ColorChoice } from '../../shared/ColorChoice.tsx'
-import { FormField } from '../../shared/FormField.tsx'
+import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { ColorChoice } from '../../shared/controls/ColorChoice.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import type { CategoryLook } from './appearance.ts'
 import { IconChoice } from './IconChoice.tsx'
-import type { CategoryLook } from './look.ts'
 
 interface CategoryFieldsProps {
   look: CategoryLook

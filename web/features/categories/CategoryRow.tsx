@@ -2,10 +2,10 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Archive, ArchiveRestore, CornerDownRight, Merge, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { transactionsPath } from '../../app/ledger/links.ts'
 import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
-import { RowMenu, type RowMenuWords } from '../../shared/RowMenu.tsx'
+import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import { transactionsPath } from '../../shared/format/links.ts'
+import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
 
 export type CategoryDeed = 'edit' | 'below' | 'merge' | 'archive' | 'restore' | 'delete'
 

@@ -1,9 +1,9 @@
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { CategoryRowFragment, CategoryUseQuery } from '../../generated.ts'
-import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
+import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useCategoryChanges } from './changes.ts'
 import { wordsOfUse } from './in-use.ts'
 

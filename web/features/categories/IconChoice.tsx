@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { Choices } from '../../shared/Choices.tsx'
-import { categoryIcons } from '../../shared/icons.ts'
-import { tint } from '../../shared/Tile.tsx'
+import { Choices } from '../../shared/controls/Choices.tsx'
+import { tint } from '../../shared/display/Tile.tsx'
+import { categoryIcons } from '../../shared/format/icons.ts'
 
 interface IconChoiceProps {
   value: string

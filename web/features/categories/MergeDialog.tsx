@@ -1,8 +1,8 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type CategoryRowFragment, useCategoryUseQuery } from '../../generated.ts'
-import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useCategoryChanges } from './changes.ts'
 import { wordsOfUse } from './in-use.ts'
 

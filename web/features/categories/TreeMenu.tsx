@@ -3,9 +3,9 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { CategoryFileDocument, type CategoryFileFormat } from '../../generated.ts'
-import { download } from '../../shared/download.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { download } from '../../shared/hooks/download.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 /** All categories to a file, and from one. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { countAt, isSamePlace, type Place, type Placed, placeAt, placeOf, stepFrom } from './places.ts'
+import { countAt, isSamePlace, type Place, type Placed, placeAt, placeOf, stepFrom } from './category-position.ts'
 
 interface Named extends Placed {
   name: string

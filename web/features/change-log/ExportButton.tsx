@@ -3,9 +3,9 @@ import { Button } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeLogFileDocument, type ChangeLogFilter } from '../../generated.ts'
-import { download } from '../../shared/download.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { download } from '../../shared/hooks/download.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 
 /** Downloads what the filter finds. */
 export function ExportButton({ filter }: { filter: ChangeLogFilter }) {

@@ -1,7 +1,7 @@
-import { actionNames, kindNames, originNames } from '../../app/history/words.ts'
+import { actionNames, kindNames, originNames } from '../../app/history/labels.ts'
 import type { ChangeLogFilter } from '../../generated.ts'
-import { isDay } from '../../shared/dates.ts'
-import { isId } from '../../shared/ids.ts'
+import { isDay } from '../../shared/format/dates.ts'
+import { isId } from '../../shared/format/ids.ts'
 
 /** The filter that an address says. What makes no sense in it is left out; only what is given is in the filter. */
 export function readLogFilter(search: URLSearchParams): ChangeLogFilter {

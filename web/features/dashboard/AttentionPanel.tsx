@@ -1,14 +1,14 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
 import { ChevronRight, CircleCheck, CircleDashed, Inbox, type LucideIcon } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { transactionsPath } from '../../app/ledger/links.ts'
 import type { AttentionListFragment } from '../../generated.ts'
-import { iconOf } from '../../shared/icons.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { textOfMoney } from '../../shared/money-text.ts'
-import { Panel } from '../../shared/Panel.tsx'
-import { Tile } from '../../shared/Tile.tsx'
-import { countOf } from '../../shared/words.ts'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { Tile } from '../../shared/display/Tile.tsx'
+import { iconOf } from '../../shared/format/icons.ts'
+import { transactionsPath } from '../../shared/format/links.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { textOfMoney } from '../../shared/format/money-text.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
 
 interface AttentionPanelProps extends Omit<BoxProps, 'title'> {
   attention: AttentionListFragment

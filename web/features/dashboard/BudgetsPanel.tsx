@@ -1,14 +1,14 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
 import { Target } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { transactionsPath } from '../../app/ledger/links.ts'
 import type { BudgetLineRowFragment, BudgetSheetFragment, BudgetState } from '../../generated.ts'
-import { BudgetBar } from '../../shared/BudgetBar.tsx'
-import { EmptyState } from '../../shared/EmptyState.tsx'
-import { useLocale } from '../../shared/locale.ts'
-import { textOfMoney } from '../../shared/money-text.ts'
-import { Panel } from '../../shared/Panel.tsx'
-import { TextLink } from '../../shared/TextLink.tsx'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { BudgetBar } from '../../shared/display/BudgetBar.tsx'
+import { EmptyState } from '../../shared/display/EmptyState.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { transactionsPath } from '../../shared/format/links.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { textOfMoney } from '../../shared/format/money-text.ts'
 
 interface BudgetsPanelProps extends Omit<BoxProps, 'title'> {
   budget: BudgetSheetFragment

@@ -1,14 +1,14 @@
 import { Box, type BoxProps, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { FlowLegend } from '../../app/charts/FlowLegend.tsx'
 import type { CashFlowBarFragment } from '../../generated.ts'
-import { formatMonth } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { textOfMoney } from '../../shared/money-text.ts'
-import { Panel } from '../../shared/Panel.tsx'
+import { FlowLegend } from '../../shared/charts/FlowLegend.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { formatMonth } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { textOfMoney } from '../../shared/format/money-text.ts'
 
 const CashFlowChart = lazy(async () => ({
-  default: (await import('../../app/charts/CashFlowChart.tsx')).CashFlowChart,
+  default: (await import('../../shared/charts/CashFlowChart.tsx')).CashFlowChart,
 }))
 
 interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {

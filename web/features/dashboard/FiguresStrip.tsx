@@ -1,12 +1,12 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
-import { transactionsPath } from '../../app/ledger/links.ts'
 import type { BudgetSheetFragment, DashboardSheetFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { Change } from '../../shared/Change.tsx'
-import { formatRange, nameOfMonth } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { textOfMoney } from '../../shared/money-text.ts'
-import { Stat, StatStrip } from '../../shared/StatStrip.tsx'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { Change } from '../../shared/display/Change.tsx'
+import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
+import { formatRange, nameOfMonth } from '../../shared/format/dates.ts'
+import { transactionsPath } from '../../shared/format/links.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { textOfMoney } from '../../shared/format/money-text.ts'
 
 /** Income, expense, net and what is left: each leads to the list that sums to it. */
 export function FiguresStrip({ sheet, ...rest }: { sheet: DashboardSheetFragment } & BoxProps) {

@@ -1,14 +1,14 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react'
-import { useTintedRows } from '../../app/ledger/on-screen.ts'
+import { useTintedRows } from '../../app/live/visible-queries.ts'
 import type { TransactionRowFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
-import { categoryWords } from '../../shared/category-words.ts'
-import { DateLabel } from '../../shared/DateLabel.tsx'
-import { Panel } from '../../shared/Panel.tsx'
-import { SplitBadge } from '../../shared/SplitBadge.tsx'
-import { TextLink } from '../../shared/TextLink.tsx'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { CategoryBadge } from '../../shared/display/CategoryBadge.tsx'
+import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import { DateLabel } from '../../shared/display/DateLabel.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { SplitBadge } from '../../shared/display/SplitBadge.tsx'
+import { categoryWords } from '../../shared/format/category-labels.ts'
 
 interface LatestPanelProps extends Omit<BoxProps, 'title'> {
   latest: readonly TransactionRowFragment[]

@@ -1,5 +1,5 @@
 import type { SpendingRowFragment } from '../../generated.ts'
-import { sumOf } from '../../shared/decimals.ts'
+import { sumOf } from '../../shared/format/decimals.ts'
 
 export interface SpendingPart {
   key: string

@@ -1,11 +1,11 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { ExportFormat, FileToFetchFragment } from '../../generated.ts'
-import { download } from '../../shared/download.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { FormDialog } from '../../shared/FormDialog.tsx'
-import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
-import { say } from '../../shared/toaster.ts'
+import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
+import { messageOf } from '../../shared/format/errors.ts'
+import { download } from '../../shared/hooks/download.ts'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
+import { say } from '../../shared/overlays/toaster.ts'
 
 interface ExportDialogProps {
   title: string

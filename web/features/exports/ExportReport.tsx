@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type MemberPart, ReportFileDocument } from '../../generated.ts'
-import { formatMonth } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
+import { formatMonth } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
 interface ExportReportProps {

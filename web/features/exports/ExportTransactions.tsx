@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type TransactionFilter, TransactionsFileDocument, useTransactionTotalsQuery } from '../../generated.ts'
-import { useLocale } from '../../shared/locale.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 
 interface ExportTransactionsProps {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
-import type { Ending } from './words.ts'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
+import type { Ending } from './ended-invitation-texts.ts'
 
 export function EndedInvitation({ title, sentence, onClose }: Ending & { onClose: () => void }) {
   return (

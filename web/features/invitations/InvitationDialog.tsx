@@ -1,6 +1,6 @@
-import { usePendingInvitation } from '../../app/pending-invitation.ts'
-import { useComesBeforeTour, useTour } from '../../app/tour.ts'
-import { later } from '../../shared/later.tsx'
+import { usePendingInvitation } from '../../app/session/pending-invitation.ts'
+import { useComesBeforeTour, useTour } from '../../app/slots/tour.ts'
+import { later } from '../../shared/hooks/lazy-component.tsx'
 
 const InvitationQuestion = later(async () => (await import('./InvitationQuestion.tsx')).InvitationQuestion)
 

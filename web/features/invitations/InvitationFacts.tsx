@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { InvitationOfferFragment } from '../../generated.ts'
-import { dayOf, formatFullDay } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { roleMeanings, roleNames } from '../../shared/roles.ts'
+import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { roleMeanings, roleNames } from '../../shared/format/roles.ts'
 
 /** What is offered, to which address, until when. */
 export function InvitationFacts({ offer }: { offer: InvitationOfferFragment }) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { forgetInvitation, putInvitationAside } from '../../app/pending-invitation.ts'
-import { useSession, useUser } from '../../app/session.tsx'
+import { forgetInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
+import { useSession, useUser } from '../../app/session/session.tsx'
 import { useInvitationByTokenQuery } from '../../generated.ts'
-import { codeOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
+import { codeOf } from '../../shared/format/errors.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { EndedInvitation } from './EndedInvitation.tsx'
+import { endingOf, unknownEnding } from './ended-invitation-texts.ts'
 import { OpenInvitation } from './OpenInvitation.tsx'
 import { OthersInvitation } from './OthersInvitation.tsx'
-import { endingOf, unknownEnding } from './words.ts'
 
 /** The invitation of a link, to be answered by whoever is in. */
 export function InvitationQuestion({ token }: { token: string }) {

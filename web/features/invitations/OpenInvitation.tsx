@@ -1,14 +1,14 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { useAnswerInvitation } from '../../app/answer-invitation.ts'
-import { forgetInvitation, putInvitationAside } from '../../app/pending-invitation.ts'
-import { useSession } from '../../app/session.tsx'
+import { useAnswerInvitation } from '../../app/session/answer-invitation.ts'
+import { forgetInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
+import { useSession } from '../../app/session/session.tsx'
 import { type InvitationOfferFragment, useMyInvitationsQuery } from '../../generated.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
-import { messageOf } from '../../shared/errors.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { EndedInvitation } from './EndedInvitation.tsx'
+import { withdrawnEnding } from './ended-invitation-texts.ts'
 import { InvitationFacts } from './InvitationFacts.tsx'
-import { withdrawnEnding } from './words.ts'
 
 /** Accept or decline; closed without an answer it waits under the organizations. */
 export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragment; token: string }) {

@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
-import { forgetInvitation } from '../../app/pending-invitation.ts'
-import { useSession } from '../../app/session.tsx'
+import { forgetInvitation } from '../../app/session/pending-invitation.ts'
+import { useSession } from '../../app/session/session.tsx'
 import type { InvitationOfferFragment } from '../../generated.ts'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 
 interface OthersInvitationProps {
   offer: InvitationOfferFragment

@@ -3,10 +3,10 @@ import { Pencil, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type CategoryRowFragment, useUpdateCategoryMutation } from '../../generated.ts'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
-import { fieldErrorsOf } from '../../shared/errors.ts'
-import { sayInTour } from './say-in-tour.ts'
+import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import { fieldErrorsOf } from '../../shared/format/errors.ts'
 import { sentenceOf } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 const size = { base: 'lg', sm: 'sm' } as const
 

@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, IconButton, Image } from '@chakra-ui/react'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatSize } from '../../shared/file-size.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { Tile } from '../../shared/Tile.tsx'
+import { Tile } from '../../shared/display/Tile.tsx'
+import { formatSize } from '../../shared/format/file-size.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 
 interface ChosenFileProps {
   file: File

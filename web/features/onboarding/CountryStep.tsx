@@ -1,15 +1,15 @@
 import { Box, Skeleton } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { useOrganizations } from '../../app/organization.tsx'
-import { useSession, useUser } from '../../app/session.tsx'
+import { useOrganizations } from '../../app/session/organization.tsx'
+import { useSession, useUser } from '../../app/session/session.tsx'
 import { useCountriesQuery, useUpdateCountryMutation } from '../../generated.ts'
-import { CountrySelect } from '../../shared/CountrySelect.tsx'
-import { ErrorState } from '../../shared/ErrorState.tsx'
-import { FormField } from '../../shared/FormField.tsx'
+import { CountrySelect } from '../../shared/controls/CountrySelect.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { guessCountry, surroundings } from './country-guess.ts'
 import { StepFrame } from './StepFrame.tsx'
-import { sayInTour } from './say-in-tour.ts'
 import { type StepProps, sentenceOf } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 /** The country decides the currency. The one where the device seems to be is chosen already; the person confirms. */
 export function CountryStep(step: StepProps) {

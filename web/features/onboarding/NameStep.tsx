@@ -1,11 +1,11 @@
 import { Input } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { useSession, useUser } from '../../app/session.tsx'
+import { useSession, useUser } from '../../app/session/session.tsx'
 import { useUpdatePreferredNameMutation } from '../../generated.ts'
-import { FormField } from '../../shared/FormField.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
 import { StepFrame } from './StepFrame.tsx'
-import { sayInTour } from './say-in-tour.ts'
 import { type StepProps, sentenceOf } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 export function NameStep(step: StepProps) {
   const user = useUser()

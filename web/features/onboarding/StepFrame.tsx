@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { sayInTour } from './say-in-tour.ts'
 import type { StepProps } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 interface StepFrameProps extends StepProps {
   /** What the step is about. */

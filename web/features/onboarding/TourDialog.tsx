@@ -1,6 +1,6 @@
 import { Box, CloseButton, Dialog, Flex, Portal, VisuallyHidden } from '@chakra-ui/react'
 import { type ComponentType, useRef } from 'react'
-import { useOrganization } from '../../app/organization.tsx'
+import { useOrganization } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 import { AssistantStep } from './AssistantStep.tsx'
 import { CategoriesStep } from './CategoriesStep.tsx'

@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { ArrowLeftRight, ConciergeBell, type LucideIcon, Tag, UserRound } from 'lucide-react'
-import { Tile } from '../../shared/Tile.tsx'
+import { Tile } from '../../shared/display/Tile.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 

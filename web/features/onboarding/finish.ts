@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '../../app/session.tsx'
+import { useSession } from '../../app/session/session.tsx'
 import { useCompleteOnboardingMutation, useDismissTourMutation } from '../../generated.ts'
-import { say } from '../../shared/toaster.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 
 /** Closes the tour before its last step: it no longer opens unasked. Settings opens it again. */
 export function useDismissal(): () => Promise<void> {

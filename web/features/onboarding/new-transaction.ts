@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { upsertTransaction } from '../../app/ledger/patch-transactions.ts'
+import { upsertTransaction } from '../../app/live/patch-transactions.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type CategoryRowFragment, type CategoryType, CreateTransactionDocument } from '../../generated.ts'
-import { today } from '../../shared/dates.ts'
-import { isAmount, signOf } from '../../shared/decimals.ts'
-import { codeOf, fieldErrorsOf } from '../../shared/errors.ts'
-import { sayInTour } from './say-in-tour.ts'
+import { today } from '../../shared/format/dates.ts'
+import { isAmount, signOf } from '../../shared/format/decimals.ts'
+import { codeOf, fieldErrorsOf } from '../../shared/format/errors.ts'
 import { sentenceOf } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 /** By field; `whole` is a refusal of no one field. */
 export type FirstErrors = Partial<Record<'amount' | 'categoryId' | 'description' | 'whole', string>>

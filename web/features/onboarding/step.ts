@@ -1,5 +1,5 @@
-import { codeOf, messageOf } from '../../shared/errors.ts'
-import { UploadRefused } from '../../shared/upload.ts'
+import { codeOf, messageOf } from '../../shared/format/errors.ts'
+import { UploadRefused } from '../../shared/hooks/upload.ts'
 
 /** What every step of the tour is given. */
 export interface StepProps {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { CreateReceiptDocument } from '../../generated.ts'
-import { uploadFile } from '../../shared/upload.ts'
-import { sayInTour } from './say-in-tour.ts'
+import { uploadFile } from '../../shared/hooks/upload.ts'
 import { sentenceOf } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 /** Sends a file and has a receipt made of it. */
 export function useUpload() {

@@ -1,17 +1,17 @@
 import { Box, Button } from '@chakra-ui/react'
-import { useOrganizations } from '../../app/organization.tsx'
-import { useSession } from '../../app/session.tsx'
+import { useOrganizations } from '../../app/session/organization.tsx'
+import { useSession } from '../../app/session/session.tsx'
 import {
   DeletedOrganizationsDocument,
   useDeletedOrganizationsQuery,
   useRestoreOrganizationMutation,
 } from '../../generated.ts'
-import { dayOf, formatDay } from '../../shared/dates.ts'
-import { ErrorState } from '../../shared/ErrorState.tsx'
-import { messageOf } from '../../shared/errors.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { Panel } from '../../shared/Panel.tsx'
-import { say } from '../../shared/toaster.ts'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { dayOf, formatDay } from '../../shared/format/dates.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 /** Those that can still be restored. Nothing is drawn where there are none. */

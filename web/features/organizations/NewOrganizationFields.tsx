@@ -1,12 +1,12 @@
 import { Box, Checkbox, Input, Stack } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { useSession } from '../../app/session.tsx'
+import { useSession } from '../../app/session/session.tsx'
 import { type OrganizationKind, useCountriesQuery } from '../../generated.ts'
-import { ErrorState } from '../../shared/ErrorState.tsx'
-import { FormField } from '../../shared/FormField.tsx'
-import { OrganizationFields } from '../../shared/OrganizationFields.tsx'
-import { currencyChoices, timeZoneChoices } from '../../shared/organization-choices.ts'
-import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { OrganizationFields } from '../../shared/controls/OrganizationFields.tsx'
+import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { currencyChoices, timeZoneChoices } from '../../shared/format/organization-choices.ts'
 
 export interface OrganizationDraft {
   kind: OrganizationKind

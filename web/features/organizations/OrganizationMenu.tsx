@@ -1,6 +1,6 @@
 import { LogOut, Pencil, Trash2 } from 'lucide-react'
-import type { Organization } from '../../app/organization.tsx'
-import { RowMenu, type RowMenuWords } from '../../shared/RowMenu.tsx'
+import type { Organization } from '../../app/session/organization.tsx'
+import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
 
 export type OrganizationDeed = 'rename' | 'leave' | 'delete'
 

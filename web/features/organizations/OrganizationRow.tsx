@@ -1,6 +1,6 @@
 import { Box, Center, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { initialsOf } from '../../shared/PersonAvatar.tsx'
+import { initialsOf } from '../../shared/display/PersonAvatar.tsx'
 
 interface OrganizationRowProps {
   name: string

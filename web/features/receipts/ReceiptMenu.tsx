@@ -3,9 +3,9 @@ import { Box } from '@chakra-ui/react'
 import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { removeReceipts } from '../../app/ledger/patch-receipts.ts'
-import { useMay } from '../../app/may.ts'
-import { useUser } from '../../app/session.tsx'
+import { removeReceipts } from '../../app/live/patch-receipts.ts'
+import { useMay } from '../../app/session/permissions.ts'
+import { useUser } from '../../app/session/session.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   DocumentFileDocument,
@@ -14,12 +14,12 @@ import {
   useDeleteReceiptsMutation,
   useReadDocumentAgainMutation,
 } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { download } from '../../shared/download.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { RowMenu } from '../../shared/RowMenu.tsx'
-import { say } from '../../shared/toaster.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { messageOf } from '../../shared/format/errors.ts'
+import { download } from '../../shared/hooks/download.ts'
+import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
+import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
+import { say } from '../../shared/overlays/toaster.ts'
 import { isBeingRead } from './receipt-status.ts'
 
 interface ReceiptMenuProps {

@@ -1,5 +1,5 @@
-import { ChoiceMenu } from '../../shared/ChoiceMenu.tsx'
-import { FilterChip } from '../../shared/FilterChip.tsx'
+import { ChoiceMenu } from '../../shared/controls/ChoiceMenu.tsx'
+import { FilterChip } from '../../shared/filters/FilterChip.tsx'
 
 interface ChoiceChipProps<Value> {
   /** Read aloud: what is chosen here. */

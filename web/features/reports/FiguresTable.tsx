@@ -3,9 +3,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CategoryType } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { Change } from '../../shared/Change.tsx'
-import { useLocale } from '../../shared/locale.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { Change } from '../../shared/display/Change.tsx'
+import { useLocale } from '../../shared/format/locale.ts'
 
 interface Money {
   value: string

@@ -1,8 +1,8 @@
 import { Chart, useChart } from '@chakra-ui/charts'
 import { Link as RouterLink } from 'react-router-dom'
 import { Layer, Rectangle, ResponsiveContainer, Sankey, type SankeyLinkProps, type SankeyNodeProps } from 'recharts'
-import { useLocale } from '../../shared/locale.ts'
-import { textOfMoney } from '../../shared/money-text.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { textOfMoney } from '../../shared/format/money-text.ts'
 import type { FlowPart, FlowSides } from './flow-sides.ts'
 
 /** In pixels: what a label needs, and room for the streams themselves. */

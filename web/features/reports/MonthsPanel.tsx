@@ -1,20 +1,20 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { FlowLegend } from '../../app/charts/FlowLegend.tsx'
-import { transactionsPath } from '../../app/ledger/links.ts'
-import { useOrganization } from '../../app/organization.tsx'
+import { useOrganization } from '../../app/session/organization.tsx'
 import type { CategoryType, ReportSheetFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { formatMonth, today } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { Panel } from '../../shared/Panel.tsx'
-import { monthAt } from '../../shared/period.ts'
+import { FlowLegend } from '../../shared/charts/FlowLegend.tsx'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { formatMonth, today } from '../../shared/format/dates.ts'
+import { transactionsPath } from '../../shared/format/links.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { monthAt } from '../../shared/format/period.ts'
 import { NothingThen } from './NothingThen.tsx'
 import { wordsOfMonths } from './report-links.ts'
 
 const CashFlowChart = lazy(async () => ({
-  default: (await import('../../app/charts/CashFlowChart.tsx')).CashFlowChart,
+  default: (await import('../../shared/charts/CashFlowChart.tsx')).CashFlowChart,
 }))
 
 /** Income against expense, month by month. */

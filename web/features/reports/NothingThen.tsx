@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react'
 import type { CategoryType } from '../../generated.ts'
-import { EmptyState } from '../../shared/EmptyState.tsx'
+import { EmptyState } from '../../shared/display/EmptyState.tsx'
 
 /** A report of months in which there was nothing. */
 export function NothingThen({ type }: { type?: CategoryType }) {

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useOrganization } from '../../app/organization.tsx'
-import { ChipLine } from '../../shared/ChipLine.tsx'
-import type { Month } from '../../shared/dates.ts'
-import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
+import { useOrganization } from '../../app/session/organization.tsx'
+import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
+import { ChipLine } from '../../shared/filters/ChipLine.tsx'
+import type { Month } from '../../shared/format/dates.ts'
 import { ChoiceChip } from './ChoiceChip.tsx'
 import { type Months, monthsOf, type ReportFilter, type Span, writeReportFilter } from './report-filter.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
-import { Panel } from '../../shared/Panel.tsx'
-import { SkeletonRows } from '../../shared/SkeletonRows.tsx'
-import { Stat, StatStrip } from '../../shared/StatStrip.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
+import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
 
 /** A report's layout before its figures are there. */
 export function ReportSkeleton() {

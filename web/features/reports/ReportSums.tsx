@@ -1,9 +1,9 @@
-import { useOrganization } from '../../app/organization.tsx'
+import { useOrganization } from '../../app/session/organization.tsx'
 import type { ReportSheetFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { Change } from '../../shared/Change.tsx'
-import { useLocale } from '../../shared/locale.ts'
-import { Stat, StatStrip } from '../../shared/StatStrip.tsx'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { Change } from '../../shared/display/Change.tsx'
+import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
+import { useLocale } from '../../shared/format/locale.ts'
 import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
 
 /** Income, expense and net of the months, beside as many before them. */

@@ -1,5 +1,5 @@
 import type { CategoryFigureRowFragment, CategoryType, ReportSheetFragment } from '../../generated.ts'
-import { sizeOf, sumOf } from '../../shared/decimals.ts'
+import { sizeOf, sumOf } from '../../shared/format/decimals.ts'
 import { listOf } from './report-links.ts'
 
 interface Money {

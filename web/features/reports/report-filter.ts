@@ -1,6 +1,6 @@
 import type { CategoryType, MemberPart } from '../../generated.ts'
-import { addMonths, type Month, today } from '../../shared/dates.ts'
-import { isMonth, monthAt } from '../../shared/period.ts'
+import { addMonths, type Month, today } from '../../shared/format/dates.ts'
+import { isMonth, monthAt } from '../../shared/format/period.ts'
 
 /** What a report is drawn by. */
 export const reportKinds = ['category', 'month', 'flow', 'tag', 'member'] as const

@@ -1,7 +1,7 @@
-import { type ListOfTransactions, transactionsPath } from '../../app/ledger/links.ts'
 import type { ReportSheetFragment } from '../../generated.ts'
-import { formatMonth } from '../../shared/dates.ts'
-import { periodOf } from '../../shared/period.ts'
+import { formatMonth } from '../../shared/format/dates.ts'
+import { type ListOfTransactions, transactionsPath } from '../../shared/format/links.ts'
+import { periodOf } from '../../shared/format/period.ts'
 import type { Months } from './report-filter.ts'
 
 type Which = Omit<ListOfTransactions, 'month' | 'from' | 'to'>

@@ -6,15 +6,15 @@ import {
   useBudgetsQuery,
   useCategoriesQuery,
 } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { AmountInput } from '../../shared/AmountInput.tsx'
-import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
-import { formatMonth, monthOf, today } from '../../shared/dates.ts'
-import { compareAmounts, isAmount, sumOf } from '../../shared/decimals.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
-import { PlanBeside } from './PlanBeside.tsx'
+import { AmountInput } from '../../shared/controls/AmountInput.tsx'
+import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import { formatMonth, monthOf, today } from '../../shared/format/dates.ts'
+import { compareAmounts, isAmount, sumOf } from '../../shared/format/decimals.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { PlanBeside } from './CurrentBudgetLine.tsx'
 
 interface BudgetLineRowProps {
   line: ReviewRowFragment

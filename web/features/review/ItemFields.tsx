@@ -1,14 +1,14 @@
 import { Box, chakra, Input, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId } from 'react'
-import { useOrganization } from '../../app/organization.tsx'
+import { useOrganization } from '../../app/session/organization.tsx'
 import { type ReviewedStagedItemInput, type ReviewRowFragment, useCategoriesQuery } from '../../generated.ts'
-import { AmountInput } from '../../shared/AmountInput.tsx'
-import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { DateInput } from '../../shared/DateInput.tsx'
-import { monthOf, today } from '../../shared/dates.ts'
-import { useLastRate } from '../../shared/last-rate.ts'
-import { MonthYearPicker } from '../../shared/MonthYearPicker.tsx'
-import { RateInput } from '../../shared/RateInput.tsx'
+import { AmountInput } from '../../shared/controls/AmountInput.tsx'
+import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { DateInput } from '../../shared/controls/DateInput.tsx'
+import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
+import { RateInput } from '../../shared/controls/RateInput.tsx'
+import { monthOf, today } from '../../shared/format/dates.ts'
+import { useLastRate } from '../../shared/hooks/last-rate.ts'
 
 interface ItemFieldsProps {
   item: ReviewRowFragment

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { DialogFrame } from '../../shared/DialogFrame.tsx'
-import { KeyHint } from '../../shared/KeyHint.tsx'
-import { modKey } from '../../shared/keys.ts'
+import { KeyHint } from '../../shared/display/KeyHint.tsx'
+import { modKey } from '../../shared/hooks/keys.ts'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 
 const keys = [
   ['j', 'The next item'],

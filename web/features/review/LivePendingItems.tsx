@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { noteGone, useOpenReceipt } from '../../app/ledger/on-screen.ts'
-import { removeReceipts, upsertReceipts } from '../../app/ledger/patch-receipts.ts'
-import { keepInbox, keepLists } from '../../app/ledger/patch-review.ts'
+import { removeReceipts, upsertReceipts } from '../../app/live/patch-receipts.ts'
+import { keepInbox, keepLists } from '../../app/live/patch-review.ts'
+import { noteGone, useOpenReceipt } from '../../app/live/visible-queries.ts'
 import {
   PendingItemCountDocument,
   type ReviewNewsFragment,

@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ReviewRowFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { formatDay } from '../../shared/dates.ts'
-import { KeyHint } from '../../shared/KeyHint.tsx'
-import { useLocale } from '../../shared/locale.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { KeyHint } from '../../shared/display/KeyHint.tsx'
+import { formatDay } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 
 interface LookAlikesProps {
   lookAlikes: ReviewRowFragment['lookAlikes']

@@ -2,9 +2,9 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useReviewersWords } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
-import { TextLink } from '../../shared/TextLink.tsx'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { type Group, hasPage } from './inbox.ts'
-import { documentIcons, documentNames } from './item-words.ts'
+import { documentIcons, documentNames } from './item-labels.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 
 interface ReviewGroupProps {

@@ -1,9 +1,9 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { ReviewRowFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { nameOfMonth, today } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { nameOfMonth, today } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { isEntry, markOf } from './inbox.ts'
 
 interface ReviewRowProps {

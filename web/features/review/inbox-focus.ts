@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
-import { useKeys } from '../../shared/keys.ts'
+import { useKeys } from '../../shared/hooks/keys.ts'
 import { type Group, hasPage } from './inbox.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 

@@ -4,7 +4,7 @@ import type {
   ReviewRowFragment,
   StagedDocumentFragment,
 } from '../../generated.ts'
-import { compareAmounts, isAmount, sumOf } from '../../shared/decimals.ts'
+import { compareAmounts, isAmount, sumOf } from '../../shared/format/decimals.ts'
 
 export interface Group {
   document: StagedDocumentFragment

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { catchUp } from '../../app/ledger/catch-up.ts'
-import { useOrganization } from '../../app/organization.tsx'
+import { catchUp } from '../../app/live/catch-up.ts'
+import { useOrganization } from '../../app/session/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   PendingItemsDocument,
@@ -13,9 +13,9 @@ import {
   useDiscardStagedItemMutation,
   useMergeStagedItemMutation,
 } from '../../generated.ts'
-import { codeOf, fieldErrorsOf, messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
-import { countOf } from '../../shared/words.ts'
+import { codeOf, fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { approveWholeReceipt } from './approve-receipt.ts'
 import type { Group } from './inbox.ts'
 

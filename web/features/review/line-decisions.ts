@@ -9,9 +9,9 @@ import {
   useApproveStagedItemMutation,
   useDiscardStagedItemMutation,
 } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
-import { countOf } from '../../shared/words.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 
 interface LineDecisions {
   isBusy: boolean

@@ -1,12 +1,12 @@
 import { Checkbox, Grid, Input, NativeSelect, Stack } from '@chakra-ui/react'
-import { useOrganization } from '../../app/organization.tsx'
+import { useOrganization } from '../../app/session/organization.tsx'
 import { type CategoryType, useCategoriesQuery, useTagsQuery } from '../../generated.ts'
-import { AmountInput } from '../../shared/AmountInput.tsx'
-import { CategorySelect } from '../../shared/CategorySelect.tsx'
-import { FormField } from '../../shared/FormField.tsx'
-import { TagPicker } from '../../shared/TagPicker.tsx'
+import { AmountInput } from '../../shared/controls/AmountInput.tsx'
+import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { TagPicker } from '../../shared/controls/TagPicker.tsx'
+import { matchNames } from './rule-labels.ts'
 import type { RuleErrors, RuleValues } from './rule-values.ts'
-import { matchNames } from './rule-words.ts'
 
 interface RuleFieldsProps {
   values: RuleValues

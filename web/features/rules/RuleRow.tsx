@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, Switch } from '@chakra-ui/react'
 import { GripVertical, History, Pencil, Trash2 } from 'lucide-react'
 import type { RuleRowFragment } from '../../generated.ts'
-import { CategoryBadge } from '../../shared/CategoryBadge.tsx'
-import { useLocale } from '../../shared/locale.ts'
-import { RowMenu } from '../../shared/RowMenu.tsx'
-import { TagMark } from '../../shared/TagMark.tsx'
-import { conditionWords, nameOfRule } from './rule-words.ts'
+import { CategoryBadge } from '../../shared/display/CategoryBadge.tsx'
+import { TagMark } from '../../shared/display/TagMark.tsx'
+import { useLocale } from '../../shared/format/locale.ts'
+import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
+import { conditionWords, nameOfRule } from './rule-labels.ts'
 
 const words = {
   edit: { label: 'Edit', icon: Pencil },

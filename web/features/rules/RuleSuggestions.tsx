@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useRuleSuggestionsQuery } from '../../generated.ts'
-import { CategoryTile } from '../../shared/CategoryTile.tsx'
-import { Panel } from '../../shared/Panel.tsx'
+import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
 import { useRuleChanges } from './changes.ts'
 
 /** What people did twice the same way; nothing is drawn where that is nothing. */

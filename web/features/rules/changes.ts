@@ -14,10 +14,10 @@ import {
   RulesDocument,
   UpdateRuleDocument,
 } from '../../generated.ts'
-import { messageOf } from '../../shared/errors.ts'
-import type { TagChoice } from '../../shared/TagPicker.tsx'
-import { say } from '../../shared/toaster.ts'
-import { countOf } from '../../shared/words.ts'
+import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
+import { messageOf } from '../../shared/format/errors.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { inputOf, newRule, type RuleValues } from './rule-values.ts'
 
 /** The server changes at most so many in one go. */

@@ -1,5 +1,5 @@
 import type { RuleSuggestionRowFragment } from '../../generated.ts'
-import { say } from '../../shared/toaster.ts'
+import { say } from '../../shared/overlays/toaster.ts'
 import { useRuleChanges } from './changes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CategoryType, RuleInput, RuleRowFragment, TextMatch } from '../../generated.ts'
-import { isAmount } from '../../shared/decimals.ts'
-import type { TagChoice } from '../../shared/TagPicker.tsx'
+import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
+import { isAmount } from '../../shared/format/decimals.ts'
 
 /** What is typed in the form of a rule. */
 export interface RuleValues {

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type SampleSheetFragment, useRemoveSampleDataMutation, useSampleEditsQuery } from '../../generated.ts'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { useLocale } from '../../shared/locale.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 
 interface RemoveSampleProps extends ButtonProps {
   sample: SampleSheetFragment

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { BookDashed } from 'lucide-react'
-import { useMay } from '../../app/may.ts'
+import { useMay } from '../../app/session/permissions.ts'
 import type { SampleSheetFragment } from '../../generated.ts'
 import { RemoveSample } from './RemoveSample.tsx'
 

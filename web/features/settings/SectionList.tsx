@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { Panel } from '../../shared/Panel.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
 import { useSectionGroups } from './sections.ts'
 
 /** The sections as a page of its own where there is no room beside them. */

@@ -1,9 +1,9 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { ChevronLeft } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useNamedPage } from '../../shared/page-title.tsx'
-import { TextLink } from '../../shared/TextLink.tsx'
-import { useIsNarrow } from '../../shared/use-is-phone.ts'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { useNamedPage } from '../../shared/display/page-title.tsx'
+import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
 import { SectionLinks } from './SectionLinks.tsx'
 import { titleAt } from './sections.ts'
 

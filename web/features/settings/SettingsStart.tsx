@@ -1,6 +1,6 @@
-import { useIsNarrow } from '../../shared/use-is-phone.ts'
-import { ProfileSection } from './ProfileSection.tsx'
+import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
 import { SectionList } from './SectionList.tsx'
+import { ProfileSection } from './user/ProfileSection.tsx'
 
 /** /settings itself: the list of sections where it is narrow, elsewhere the first of them. */
 export function SettingsStart() {

@@ -1,7 +1,7 @@
 import { Box, Button, Input, Text } from '@chakra-ui/react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
-import { FormField, focusFirstError } from '../../shared/FormField.tsx'
+import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 
 interface TypeToConfirmProps {
   /** The field of what is asked of the server: its errors stand under the field. */

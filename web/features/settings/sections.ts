@@ -1,4 +1,4 @@
-import { useOrganizations } from '../../app/organization.tsx'
+import { useOrganizations } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 
 export interface Section {

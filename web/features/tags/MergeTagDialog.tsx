@@ -1,8 +1,8 @@
 import { NativeSelect, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { FormField } from '../../shared/FormField.tsx'
-import { countOf } from '../../shared/words.ts'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useTagChanges } from './changes.ts'
 import type { CountedTag } from './TagsSection.tsx'
 

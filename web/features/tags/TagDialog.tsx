@@ -1,10 +1,10 @@
 import { Input, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { TagRowFragment } from '../../generated.ts'
-import { ColorChoice } from '../../shared/ColorChoice.tsx'
-import { fieldErrorsOf, messageOf } from '../../shared/errors.ts'
-import { FormDialog } from '../../shared/FormDialog.tsx'
-import { FormField } from '../../shared/FormField.tsx'
+import { ColorChoice } from '../../shared/controls/ColorChoice.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
 import { useTagChanges } from './changes.ts'
 
 /** A tag's name and colour. @param tag null: a new one */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { removeTag, upsertTag } from '../../app/ledger/patch-tags.ts'
+import { removeTag, upsertTag } from '../../app/live/patch-tags.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTagDocument,

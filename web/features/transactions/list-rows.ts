@@ -1,6 +1,6 @@
-import { countedUnder } from '../../app/ledger/counted.ts'
+import { countedUnder } from '../../app/live/counted.ts'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
-import { sumOf } from '../../shared/decimals.ts'
+import { sumOf } from '../../shared/format/decimals.ts'
 
 interface Money {
   value: string

@@ -1,12 +1,12 @@
 import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
 import { Undo2 } from 'lucide-react'
 import type { TrashRowFragment } from '../../generated.ts'
-import { Amount } from '../../shared/Amount.tsx'
-import { dayOf, formatDay } from '../../shared/dates.ts'
-import { useLocale } from '../../shared/locale.ts'
-import { Tile } from '../../shared/Tile.tsx'
-import { useNow } from '../../shared/use-now.ts'
-import { kinds, nameOf, timeLeft } from './words.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { Tile } from '../../shared/display/Tile.tsx'
+import { dayOf, formatDay } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { useNow } from '../../shared/hooks/use-now.ts'
+import { kinds, nameOf, timeLeft } from './labels.ts'
 
 interface TrashRowProps {
   record: TrashRowFragment

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { removeFromTrash } from '../../app/ledger/patch-trash.ts'
+import { removeFromTrash } from '../../app/live/patch-trash.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import { RestoreDocument, type RestoreMutation, type TrashKind, type TrashRowFragment } from '../../generated.ts'
-import { codeOf, messageOf } from '../../shared/errors.ts'
-import { say } from '../../shared/toaster.ts'
-import { countOf } from '../../shared/words.ts'
-import { nameOf } from './words.ts'
+import { codeOf, messageOf } from '../../shared/format/errors.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { nameOf } from './labels.ts'
 
 export type Refusal = RestoreMutation['restore']['conflicts'][number]
 

@@ -1,0 +1,107 @@
+import type { Breadcrumb, Event, makeFetchTransport, StackFrame } from '@sentry/react'
+import { codeOf } from '../../shared/format/errors.ts'
+
+// All that leaves the browser when errors are reported. Only what is named here does: nothing that people wrote or see,
+// no token, no query of an address, whatever a later version of the library may collect.
+
+/** What an error or a timed screen may say. `cause` is the error itself. */
+export function allowedEvent(event: Event, cause?: unknown): Event {
+  const { event_id, timestamp, start_timestamp, platform, level, release, environment, sdk } = event
+  const { trace } = event.contexts ?? {}
+  const replayId = event.tags?.replayId
+  return {
+    event_id,
+    timestamp,
+    start_timestamp,
+    platform,
+    level,
+    release,
+    environment,
+    sdk,
+    transaction: event.transaction && placeOf(event.transaction),
+    transaction_info: event.transaction_info,
+    measurements: event.measurements,
+    request: { url: location.origin + placeOf(location.pathname) },
+    ...(replayId && { tags: { replayId } }),
+    contexts: {
+      ...(trace && {
+        trace: { trace_id: trace.trace_id, span_id: trace.span_id, op: trace.op, status: trace.status },
+      }),
+    },
+    breadcrumbs: event.breadcrumbs?.flatMap((crumb) => allowedCrumb(crumb) ?? []),
+    spans: event.spans?.flatMap(allowedSpan),
+    ...(event.exception && {
+      exception: {
+        values: event.exception.values?.map(({ type, value, mechanism, stacktrace }) => ({
+          type,
+          value: codeOf(cause) ?? knownWordsIn(value ?? ''),
+          mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
+          stacktrace: { frames: stacktrace?.frames?.map(allowedFrame) },
+        })),
+      },
+    }),
+  }
+}
+
+/** A step before an error: a request by the name of its operation, or another screen. */
+export function allowedCrumb({ category, level, timestamp, type, data }: Breadcrumb): Breadcrumb | null {
+  const step = { category, level, timestamp, type }
+  if (category === 'navigation') return { ...step, data: { from: placeOf(data?.from), to: placeOf(data?.to) } }
+  if (category !== 'fetch') return null
+  const operation = data?.['graphql.operation'] ?? data?.operation
+  return { ...step, data: { method: data?.method, status_code: data?.status_code, url: placeOf(data?.url), operation } }
+}
+
+/** The frame of a replay: which errors it shows, and on which screens. */
+export function allowedReplay(event: Event & { urls?: string[] }): Event {
+  const urls = event.urls?.map((url) => location.origin + placeOf(url))
+  return Object.assign(event, { urls, request: { url: location.origin + placeOf(location.pathname) }, user: undefined })
+}
+
+type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0]
+
+const sent = ['event', 'transaction', 'replay_event', 'replay_recording']
+
+/** An envelope with no kind of item but those, and no query in any address of a recording. */
+export function withoutQueries(envelope: Envelope): Envelope {
+  const [head, items] = envelope
+  const kept = [...items].flatMap(([header, content]) => {
+    if (!sent.includes(String(header.type))) return []
+    const isText = header.type === 'replay_recording' && typeof content === 'string'
+    return [[header, isText ? content.replace(/(https?:\/\/[^\s"'\\?#<>()]+)[?#][^\s"'\\<>()]*/g, '$1') : content]]
+  })
+  // Of which kind an envelope is, a filter cannot tell the compiler.
+  return [head, kept] as Envelope
+}
+
+type Span = NonNullable<Event['spans']>[number]
+
+function allowedSpan(span: Span): Span[] {
+  const { span_id, trace_id, parent_span_id, start_timestamp, timestamp, op = '', status } = span
+  // Pictures are documents of people, under their names.
+  if (!/^(http\.client|resource\.(script|css|link)|browser)/.test(op)) return []
+  const [, method, url, operation] = /^([A-Z]+ )?(\S*)( \(\w+ \w+\))?/.exec(span.description ?? '') ?? []
+  const description = (method ?? '') + placeOf(url) + (operation ?? '')
+  return [{ span_id, trace_id, parent_span_id, start_timestamp, timestamp, op, status, description, data: {} }]
+}
+
+function allowedFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
+  return { filename: filename?.split(/[?#]/)[0], function: name, lineno, colno, in_app }
+}
+
+/** The path of an address, with no query and with no name of a record or a file in it. */
+function placeOf(address: unknown): string {
+  if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return ''
+  return new URL(address, location.origin).pathname
+    .split('/')
+    .map((part) => (/^[\da-f]{8}-|.{40}/.test(part) ? ':id' : part))
+    .join('/')
+}
+
+/** Messages may quote what people wrote: only words that are known to be the browser's and React's own are sent. */
+const knownWords =
+  /^(Minified React error #\d+|Failed to fetch( dynamically imported module)?|Load failed|Cannot read properties of (undefined|null)|Maximum call stack size exceeded)/
+
+function knownWordsIn(message: string): string {
+  return knownWords.exec(message)?.[0] ?? ''
+}

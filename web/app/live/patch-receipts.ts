@@ -1,0 +1,57 @@
+import type { ApolloCache } from '@apollo/client'
+import { type DocumentState, type ReceiptCardFragment, ReceiptCardFragmentDoc } from '../../generated.ts'
+import { argumentsIn, type Pages, withEdge } from './cached-pages.ts'
+
+/** One of the lists of receipts. */
+export interface ReceiptFilter {
+  state: DocumentState | null
+  /** Those that wait and belong to no transaction yet. */
+  unmatched: boolean
+}
+
+/** Puts receipts, new or changed, in their places in the lists that they belong to, and takes them out of the others. */
+export function upsertReceipts(cache: ApolloCache, receipts: readonly ReceiptCardFragment[]): void {
+  for (const receipt of receipts) {
+    const node = cache.writeFragment({ fragment: ReceiptCardFragmentDoc, fragmentName: 'ReceiptCard', data: receipt })
+    if (!node) continue
+    cache.modify<{ receipts: Pages }>({
+      fields: {
+        receipts(pages, { storeFieldName, readField }) {
+          if (!('edges' in pages)) return pages
+          const edge = { __typename: 'ReceiptEdge' as const, cursor: '', node }
+          const key = [receipt.createdAt, receipt.id] as const
+          return withEdge(
+            pages,
+            receipt.id,
+            belongs(receipt, filterOf(storeFieldName)) ? { edge, key } : null,
+            (each) => [String(readField('createdAt', each)), String(readField('id', each))],
+          )
+        },
+      },
+    })
+  }
+}
+
+/** Takes deleted receipts out of every list that is held. */
+export function removeReceipts(cache: ApolloCache, ids: readonly string[]): void {
+  cache.modify<{ receipts: Pages }>({
+    fields: {
+      receipts(pages, { readField }) {
+        if (!('edges' in pages)) return pages
+        const edges = pages.edges.filter(({ node }) => !ids.includes(String(readField('id', node))))
+        return edges.length === pages.edges.length ? pages : { ...pages, edges }
+      },
+    },
+  })
+}
+
+function belongs({ document, transactions }: ReceiptCardFragment, { state, unmatched }: ReceiptFilter): boolean {
+  if (unmatched) return document.state === 'STAGING' && transactions.length === 0
+  return state === null || document.state === state
+}
+
+/** The filter of a list, by the name that it is held under. */
+function filterOf(storeFieldName: string): ReceiptFilter {
+  const { state = null, unmatched = false } = argumentsIn<ReceiptFilter>(storeFieldName)
+  return { state, unmatched }
+}

@@ -1,0 +1,50 @@
+import type { ApolloCache, Reference } from '@apollo/client'
+import { PendingItemsDocument, type ReviewRowFragment, ReviewRowFragmentDoc } from '../../generated.ts'
+import { argumentsIn } from './cached-pages.ts'
+
+/** The inbox, if it was read: the latest document first, and each as it was written. What is decided leaves it. */
+export function keepInbox(
+  cache: ApolloCache,
+  items: readonly ReviewRowFragment[],
+  deletedIds: readonly string[] = [],
+): void {
+  cache.updateQuery({ query: PendingItemsDocument, overwrite: true }, (inbox) => {
+    if (!inbox) return inbox
+    const told = new Set([...items.map(({ id }) => id), ...deletedIds])
+    const kept = inbox.pendingItems.filter(({ id }) => !told.has(id))
+    const waiting = items.filter(({ state }) => state === 'PENDING')
+    return { pendingItems: [...kept, ...waiting].sort(asInTheInbox) }
+  })
+}
+
+function asInTheInbox(a: ReviewRowFragment, b: ReviewRowFragment): number {
+  if (a.document.id === b.document.id) return a.position - b.position
+  const [at, other] = [`${a.document.createdAt} ${a.document.id}`, `${b.document.createdAt} ${b.document.id}`]
+  return at < other ? 1 : -1
+}
+
+/** The lines of the lists that were read, reviewed or not, as they were written. */
+export function keepLists(
+  cache: ApolloCache,
+  items: readonly ReviewRowFragment[],
+  deletedIds: readonly string[] = [],
+): void {
+  const refs = items.map((item) => ({
+    documentId: item.document.id,
+    ref: cache.writeFragment({ fragment: ReviewRowFragmentDoc, fragmentName: 'ReviewRow', data: item }),
+  }))
+  const told = new Set([...items.map(({ id }) => id), ...deletedIds])
+  cache.modify<{ documentItems: readonly Reference[] }>({
+    fields: {
+      documentItems(list, { storeFieldName, readField }) {
+        if (!Array.isArray(list)) return list
+        const { documentId } = argumentsIn<{ documentId: string }>(storeFieldName)
+        const own = refs.flatMap(({ documentId: of, ref }) => (of === documentId && ref ? [ref] : []))
+        const kept = list.filter((held) => !told.has(String(readField('id', held))))
+        if (own.length === 0 && kept.length === list.length) return list
+        const place = (held: Reference) => Number(readField('position', held))
+        return [...kept, ...own].sort((a, b) => place(a) - place(b))
+      },
+    },
+  })
+}

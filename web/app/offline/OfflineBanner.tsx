@@ -1,0 +1,16 @@
+import { Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { WifiOff } from 'lucide-react'
+import { useIsCutOff } from '../apollo/connection.ts'
+
+/** One quiet line over the content while nothing arrives of what others do; nothing otherwise. */
+export function CutOff(props: FlexProps) {
+  if (!useIsCutOff()) return null
+  return (
+    <Flex role="status" gap="10px" textStyle="small" color="fg.muted" align="flex-start" {...props}>
+      <Flex mt="1px" flexShrink="0" aria-hidden>
+        <WifiOff size={16} strokeWidth={1.75} />
+      </Flex>
+      <Text>No connection. What others change appears here once it is back.</Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { CreateTransactionDocument } from '../../generated.ts'
+import { codeOf, messageOf } from '../../shared/format/errors.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { upsertTransaction } from '../live/patch-transactions.ts'
+import { useOrganization } from '../session/organization.tsx'
+import { forgetUnsent, keepUnsent, unsentOf, useUnsent, watchUnsent } from './store.ts'
+
+/** Milliseconds between attempts, while something waits. */
+const pause = 10_000
+
+/** Refusals that are of the moment: it is tried again. */
+const passing: readonly (string | null)[] = [null, 'IN_PROGRESS', 'RATE_LIMITED', 'UNAVAILABLE', 'UNAUTHENTICATED']
+
+/** Sends what was kept while the server could not be reached, as soon as it can. Mounted once. */
+export function UnsentLive() {
+  const client = useApolloClient()
+  const { id } = useOrganization()
+  const isWaiting = useUnsent(id).some(({ refusal }) => refusal === null)
+
+  useEffect(() => watchUnsent(id), [id])
+  useEffect(() => {
+    if (!isWaiting) return
+    let isAtWork = false
+    const send = async () => {
+      if (isAtWork || !navigator.onLine) return
+      isAtWork = true
+      const sent = await sendAll(client, id).finally(() => {
+        isAtWork = false
+      })
+      if (sent > 0)
+        say.success(`${countOf(sent, 'transaction')} kept on this device ${sent === 1 ? 'is' : 'are'} saved`)
+    }
+    const again = () => void send()
+    again()
+    const timer = setInterval(again, pause)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [client, id, isWaiting])
+
+  return null
+}
+
+/** One after the other, until the server is not reached. @returns how many it took */
+async function sendAll(client: ApolloClient, organizationId: string): Promise<number> {
+  let sent = 0
+  for (const unsent of unsentOf(organizationId)) {
+    if (unsent.refusal !== null) continue
+    try {
+      await client.mutate({
+        mutation: CreateTransactionDocument,
+        variables: { input: unsent.input },
+        context: { idempotencyKey: unsent.key },
+        update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
+      })
+      forgetUnsent(organizationId, unsent.key)
+      sent += 1
+    } catch (error) {
+      if (passing.includes(codeOf(error))) return sent
+      keepUnsent(organizationId, { ...unsent, refusal: messageOf(error) })
+    }
+  }
+  return sent
+}

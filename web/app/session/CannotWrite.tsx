@@ -1,0 +1,53 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { Lock } from 'lucide-react'
+import type { Permission } from '../../generated.ts'
+import { EmptyState } from '../../shared/display/EmptyState.tsx'
+import { useOrganization } from './organization.tsx'
+import { useGrant } from './permissions.ts'
+
+/** In the place of a form, for who may not save it. */
+export function CannotWrite() {
+  const { name, isReadOnly } = useOrganization()
+  return isReadOnly ? (
+    <EmptyState icon={Lock} title={`The plan of ${name} has ended`}>
+      Everything can still be read. An Owner can choose a plan in Settings.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Lock} title="Viewers read the books">
+      An Owner or Admin can give you a role that writes in them.
+    </EmptyState>
+  )
+}
+
+/** In a form that is open when it can no longer be saved; nothing before that. */
+export function Withdrawn({ permission }: { permission: Permission }) {
+  const { name, isReadOnly } = useOrganization()
+  if (useGrant(permission) !== 'withdrawn') return null
+  return (
+    <Flex role="alert" gap="10px" mb="16px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
+      <LockIcon />
+      <Text flex="1">
+        {isReadOnly ? `The plan of ${name} has ended, so nothing can be saved.` : `You can only view ${name} now.`} What
+        you typed is kept until you leave this page.
+      </Text>
+    </Flex>
+  )
+}
+
+/** Over what waits for review, for who may not decide on it. */
+export function ReviewersOnly() {
+  return (
+    <Flex role="note" gap="10px" mb="14px" color="fg.muted">
+      <LockIcon />
+      <Text>Only members who may write can review.</Text>
+    </Flex>
+  )
+}
+
+function LockIcon() {
+  return (
+    <Flex mt="2px" flexShrink="0" aria-hidden>
+      <Lock size={16} strokeWidth={1.75} />
+    </Flex>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import {
+  AssistantCreditsDocument,
+  DeletedOrganizationsDocument,
+  MembershipsDocument,
+  MyInvitationsDocument,
+  type StandingChangedSubscription,
+  useStandingChangedSubscription,
+} from '../../generated.ts'
+import { freshnessOf } from '../apollo/freshness.ts'
+import { useOrganizations } from './organization.tsx'
+import { noteTold } from './received.ts'
+import { useSession } from './session.tsx'
+
+/** The one place where it arrives what the person is and has, with an organization or without. Mounted once. */
+export function StandingLive() {
+  const { state } = useSession()
+  return state.status === 'ready' && <Following key={state.user.id} />
+}
+
+function Following() {
+  const { personClient, learn } = useSession()
+  const { hear } = useOrganizations()
+  const client = useApolloClient()
+  useStandingChangedSubscription({
+    client: personClient,
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData({ data: { data } }) {
+      if (!data) return
+      const { me, organizations } = data.standingChanged
+      noteTold()
+      keep(personClient, data.standingChanged)
+      keepLimits(client, me.limits)
+      learn(me)
+      // A deleted account is at work nowhere until it is restored.
+      if (!me.purgedAt) hear(organizations)
+    },
+  })
+  return null
+}
+
+function keep(client: ApolloClient, standing: StandingChangedSubscription['standingChanged']): void {
+  const { organizations, myInvitations, deletedOrganizations } = standing
+  const { cache } = client
+  const { wrote } = freshnessOf(cache)
+  cache.batch({
+    update(cache) {
+      cache.writeQuery({ query: MembershipsDocument, data: { organizations: [...organizations] } })
+      cache.writeQuery({ query: MyInvitationsDocument, data: { myInvitations: [...myInvitations] } })
+      cache.writeQuery({
+        query: DeletedOrganizationsDocument,
+        data: { deletedOrganizations: [...deletedOrganizations] },
+      })
+    },
+  })
+  for (const name of ['Memberships', 'MyInvitations', 'DeletedOrganizations']) wrote(name, {})
+}
+
+/** With a plan, also one that another chooses, change the credits of each member. */
+function keepLimits({ cache }: ApolloClient, limits: StandingChangedSubscription['standingChanged']['me']['limits']) {
+  cache.updateQuery({ query: AssistantCreditsDocument }, (held) => held && { me: { ...held.me, limits } })
+}

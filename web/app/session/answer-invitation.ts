@@ -1,0 +1,55 @@
+import type { ApolloCache } from '@apollo/client'
+import { AcceptInvitationDocument, DeclineInvitationDocument, MyInvitationsDocument } from '../../generated.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { useOrganizations } from './organization.tsx'
+import { forgetInvitation, whileAnswering } from './pending-invitation.ts'
+import { useSession } from './session.tsx'
+
+interface Offer {
+  id: string
+  organizationName: string
+}
+
+interface Answers {
+  /** Joins, and makes it the active organization. @throws what the server refuses */
+  accept: (offer: Offer) => Promise<void>
+  /** @throws what the server refuses */
+  decline: (offer: Offer) => Promise<void>
+}
+
+/** Answers an invitation to whoever is signed in. `token` of the link, when they came by one. */
+export function useAnswerInvitation(token: string | null): Answers {
+  const { personClient } = useSession()
+  const { enter } = useOrganizations()
+
+  return {
+    async accept({ id }) {
+      const { data } = await personClient.mutate({
+        mutation: AcceptInvitationDocument,
+        variables: { id, token },
+        update: (cache, { data }) => data && drop(cache, id),
+      })
+      await whileAnswering(async () => {
+        if (data) await enter(data.acceptInvitation)
+        forgetInvitation()
+      })
+    },
+    async decline({ id, organizationName }) {
+      await personClient.mutate({
+        mutation: DeclineInvitationDocument,
+        variables: { id },
+        update: (cache, { data }) => data && drop(cache, id),
+      })
+      forgetInvitation()
+      say.info(`The invitation to ${organizationName} is declined.`)
+    },
+  }
+}
+
+/** What is answered waits no more. */
+function drop(cache: ApolloCache, id: string): void {
+  cache.updateQuery(
+    { query: MyInvitationsDocument, overwrite: true },
+    (held) => held && { myInvitations: held.myInvitations.filter((each) => each.id !== id) },
+  )
+}

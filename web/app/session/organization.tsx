@@ -1,0 +1,241 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type OrganizationChoiceFragment, PendingItemCountDocument } from '../../generated.ts'
+import { codeOf, messageOf } from '../../shared/format/errors.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { makeClient } from '../apollo/apollo.ts'
+import { hasDeparted } from '../apollo/left-organizations.ts'
+import { oneAtATime } from './coalesce-runs.ts'
+import { chooseOrganization, fetchOrganizations, rememberOrganization } from './organization-choice.ts'
+import { unlessTold } from './received.ts'
+import { useSession } from './session.tsx'
+
+export type Organization = OrganizationChoiceFragment
+
+interface Organizations {
+  list: readonly Organization[]
+  active: Organization | null
+  isLoading: boolean
+  isSwitching: boolean
+  switchTo: (id: string) => Promise<void>
+  /** Switches to one that was joined or made a moment ago. */
+  enter: (organization: Organization) => Promise<void>
+  /** One that was left or deleted here. */
+  leave: (id: string) => void
+  /** Reloads the list. */
+  refresh: () => Promise<void>
+  /** One of them as it is now, as the server has told. */
+  learn: (organization: Organization) => void
+  /** All of them as they are now, as the server has told; says so when the person was taken out of the active one. */
+  hear: (organizations: readonly Organization[]) => void
+  /** To be called when what the person is and may do has changed by a deed of theirs: it is told, or else read. */
+  follow: () => void
+}
+
+const unavailable = async () => void say.error('Organization switching is unavailable.')
+
+const OrganizationContext = createContext<Organizations>({
+  list: [],
+  active: null,
+  isLoading: false,
+  isSwitching: false,
+  switchTo: unavailable,
+  enter: unavailable,
+  leave: () => undefined,
+  refresh: unavailable,
+  learn: () => undefined,
+  hear: () => undefined,
+  follow: () => undefined,
+})
+
+interface Opened {
+  organizationId: string
+  client: ApolloClient
+  /** In milliseconds since 1970. */
+  at: number
+}
+
+/** What was told before one was joined or made may come after it, and does not know it yet. In milliseconds. */
+const lateness = 5_000
+
+/** The organizations of the person, and for the active one a client of its own: nothing cached outlives a switch. */
+export function OrganizationProvider({ children }: { children: ReactNode }) {
+  const { state, personClient, expire, refresh: refreshPerson } = useSession()
+  // A deleted account is at work nowhere until it is restored.
+  const person = state.status === 'ready' && !state.user.purgedAt ? state.user : null
+  const personId = person?.id ?? null
+  const personalId = person?.defaultPersonalOrganization?.id ?? null
+  const isOut =
+    state.status === 'signed-out' || state.status === 'profile-missing' || (state.status === 'ready' && !person)
+
+  const [list, setList] = useState<readonly Organization[] | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isSwitching, setSwitching] = useState(false)
+  const latest = useRef(opened)
+  /** What is asked for from outside of a drawing finds here what was drawn last. */
+  const drawn = useRef({ personId, list, take: (_: readonly Organization[]): void => undefined, refreshPerson })
+
+  const open = useCallback((next: Opened | null) => {
+    latest.current?.client.stop()
+    latest.current = next
+    rememberOrganization(next?.organizationId ?? null)
+    setOpened(next)
+  }, [])
+  const [follow] = useState(() =>
+    oneAtATime(async () => {
+      const asker = drawn.current.personId
+      // First the person: one whose account is deleted has no organization to go to.
+      await drawn.current.refreshPerson()
+      const organizations = await fetchOrganizations(personClient)
+      if (asker === null || drawn.current.personId !== asker) return
+      drawn.current.take(organizations)
+    }),
+  )
+  const followUntold = useCallback(() => unlessTold(follow), [follow])
+  const clientOf = useCallback(
+    (organizationId: string): Opened => ({
+      organizationId,
+      client: makeClient({ organizationId, onUnauthenticated: () => void expire(), onStanding: followUntold }),
+      at: Date.now(),
+    }),
+    [expire, followUntold],
+  )
+  const take = useCallback(
+    (organizations: readonly Organization[]) => {
+      const activeId = latest.current?.organizationId
+      const lost = drawn.current.list?.find(({ id }) => id === activeId)
+      const isNews = lost !== undefined || drawn.current.list === null
+      const isStill = organizations.some(({ id }) => id === activeId)
+      const chosen = isStill ? null : chooseOrganization(organizations, personalId)
+      // Before the list is without it, and before any toast, which draws at once: no screen finds itself nowhere.
+      if (!isStill) open(chosen && clientOf(chosen.id))
+      setList(organizations)
+      if (isStill) return
+      if (lost && !hasDeparted(lost.id)) say.warning(`You are no longer a member of ${lost.name}.`)
+      if (!chosen && isNews)
+        say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
+    },
+    [personalId, open, clientOf],
+  )
+  drawn.current = { personId, list, take, refreshPerson }
+
+  useEffect(() => {
+    if (isOut) {
+      setList(null)
+      open(null)
+    }
+  }, [isOut, open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each person, not at each change of theirs
+  useEffect(() => {
+    if (!personId) return
+    let isCurrent = true
+    fetchOrganizations(personClient).then(
+      (organizations) => isCurrent && take(organizations),
+      () => {
+        // Told meanwhile, it is there all the same.
+        if (!isCurrent || drawn.current.list) return
+        say.error('Failed to load organizations. Please try again later.')
+        setList([])
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [personId])
+
+  /** @param organization undefined where the list has none with the id that was chosen */
+  const change = useCallback(
+    async (organization: Organization | undefined) => {
+      const toast = say.loading('Switching organization...')
+      setSwitching(true)
+      try {
+        if (!organization) throw new Error('Organization not found in your list.')
+        setList((now) => (now?.some(({ id }) => id === organization.id) ? now : [...(now ?? []), organization]))
+        open(await tried(clientOf(organization.id)))
+        say.success(`Switched to: ${organization.name}`, { instead: toast })
+      } catch (error) {
+        say.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
+      } finally {
+        setSwitching(false)
+      }
+    },
+    [open, clientOf],
+  )
+
+  const learn = useCallback((organization: Organization) => {
+    const known = JSON.stringify(organization)
+    setList((now) =>
+      now?.some((each) => each.id === organization.id && JSON.stringify(each) !== known)
+        ? now.map((each) => (each.id === organization.id ? organization : each))
+        : now,
+    )
+  }, [])
+
+  const hear = useCallback(
+    (organizations: readonly Organization[]) => {
+      const active = latest.current
+      const isLost = active !== null && !organizations.some(({ id }) => id === active.organizationId)
+      if (isLost && Date.now() - active.at < lateness) follow()
+      else take(organizations)
+    },
+    [take, follow],
+  )
+
+  const organizations = useMemo<Organizations>(
+    () => ({
+      list: list ?? [],
+      active: list?.find(({ id }) => id === opened?.organizationId) ?? null,
+      isLoading: personId !== null && list === null,
+      isSwitching,
+      async switchTo(id) {
+        if (id === opened?.organizationId) return void say.info('Already on this organization.')
+        await change(list?.find((each) => each.id === id))
+      },
+      enter: change,
+      leave: (id) => take((list ?? []).filter((each) => each.id !== id)),
+      async refresh() {
+        const toast = say.loading('Refreshing organizations...')
+        try {
+          take(await fetchOrganizations(personClient))
+          say.success('Organizations refreshed!', { instead: toast })
+        } catch {
+          say.error('Failed to refresh organizations.', { instead: toast })
+        }
+      },
+      learn,
+      hear,
+      follow: followUntold,
+    }),
+    [list, opened, personId, isSwitching, personClient, change, take, learn, hear, followUntold],
+  )
+
+  return (
+    <OrganizationContext value={organizations}>
+      <ApolloProvider client={opened?.client ?? personClient}>{children}</ApolloProvider>
+    </OrganizationContext>
+  )
+}
+
+/** The first question in an organization: whether the server lets us in. */
+async function tried(next: Opened): Promise<Opened> {
+  try {
+    await next.client.query({ query: PendingItemCountDocument })
+    return next
+  } catch (error) {
+    next.client.stop()
+    throw error
+  }
+}
+
+export function useOrganizations(): Organizations {
+  return useContext(OrganizationContext)
+}
+
+/** The active organization. Only for what is drawn behind the guard that asks for one. */
+export function useOrganization(): Organization {
+  const { active } = useOrganizations()
+  if (!active) throw new Error('useOrganization is called without an active organization')
+  return active
+}

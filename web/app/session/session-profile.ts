@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client'
+import { InitializeProfileDocument, MeDocument, type SessionUserFragment } from '../../generated.ts'
+import { codeOf } from '../../shared/format/errors.ts'
+
+/** The answers after which a session is over: asked for the profile, the server knows no such person. */
+const endingCodes = ['PROFILE_NOT_INITIALIZED', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED']
+
+export function endsSession(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== null && endingCodes.includes(code)
+}
+
+/** The profile of whoever is signed in; it is made, under this name, when the server has none yet. */
+export async function loadProfile(client: ApolloClient, name: string): Promise<SessionUserFragment> {
+  try {
+    return await fetchProfile(client)
+  } catch (error) {
+    if (codeOf(error) !== 'PROFILE_NOT_INITIALIZED') throw error
+    await initializeProfile(client, name)
+    return fetchProfile(client)
+  }
+}
+
+export async function fetchProfile(client: ApolloClient): Promise<SessionUserFragment> {
+  const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' })
+  if (!data) throw new Error('The profile came back empty.')
+  return data.me
+}
+
+export async function initializeProfile(client: ApolloClient, name: string): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await client.mutate({ mutation: InitializeProfileDocument, variables: { name, timeZone } })
+}

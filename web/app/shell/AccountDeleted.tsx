@@ -1,0 +1,49 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { RestoreAccountDocument } from '../../generated.ts'
+import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
+import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { useSession } from '../session/session.tsx'
+
+/** For who has deleted their account and is back before its data ends. `purgedAt` is that moment. */
+export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
+  const { personClient, learn, logOut } = useSession()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [isRestoring, setRestoring] = useState(false)
+
+  const restore = async () => {
+    setRestoring(true)
+    try {
+      const { data } = await personClient.mutate({ mutation: RestoreAccountDocument })
+      // Where they were, but not at the form that deletes the account.
+      if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
+      if (data) learn(data.restoreAccount)
+      say.success('Account restored.')
+    } catch (error) {
+      say.error(messageOf(error))
+      setRestoring(false)
+    }
+  }
+
+  return (
+    <AuthLayout
+      title="Your account is to be deleted"
+      lead={`Until ${formatFullDay(dayOf(new Date(purgedAt)), locale)} you can restore it, with everything in it. After that its data is gone for good.`}
+    >
+      <Stack mt="24px" gap="12px">
+        <Button size="lg" disabled={isRestoring} onClick={() => void restore()}>
+          {isRestoring ? 'Restoring' : 'Restore account'}
+        </Button>
+        <Button size="lg" variant="outline" colorPalette="gray" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      </Stack>
+    </AuthLayout>
+  )
+}

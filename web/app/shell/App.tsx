@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react'
+import { useCallback, useEffect, useState } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
+import { Toasts } from '../../shared/overlays/Toasts.tsx'
+import { startErrorReports } from '../error-reports/error-reports.ts'
+import { fetchConfig } from '../identity/config.ts'
+import { startIdentity } from '../identity/identity.ts'
+import { OrganizationProvider } from '../session/organization.tsx'
+import { SessionProvider } from '../session/session.tsx'
+import { StandingLive } from '../session/UserStateSubscription.tsx'
+import { ThemeProvider } from '../theme/ThemeProvider.tsx'
+import { LocaleOfUser } from './LocaleOfUser.tsx'
+import { router } from './router.tsx'
+
+export function App() {
+  return (
+    <ThemeProvider>
+      <Configured />
+      <Toasts />
+    </ThemeProvider>
+  )
+}
+
+/** Nothing can be asked before the server has said where people sign in. */
+function Configured() {
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
+  const start = useCallback(() => {
+    setState('loading')
+    fetchConfig().then(
+      (config) => {
+        startErrorReports(config)
+        startIdentity(config)
+        setState('ready')
+      },
+      (error: unknown) => {
+        console.error(error)
+        setState('failed')
+      },
+    )
+  }, [])
+  useEffect(start, [start])
+
+  if (state === 'loading') return <LoadingOverlay text="Loading Application..." />
+  if (state === 'failed') {
+    return (
+      <Box as="main" pt="20vh">
+        <ErrorState isPage title="Purser did not load" onRetry={start}>
+          The server cannot be reached. Check the connection and try again.
+        </ErrorState>
+      </Box>
+    )
+  }
+  return (
+    <SessionProvider>
+      <LocaleOfUser>
+        <OrganizationProvider>
+          <StandingLive />
+          {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </OrganizationProvider>
+      </LocaleOfUser>
+    </SessionProvider>
+  )
+}

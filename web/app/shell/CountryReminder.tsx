@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { say } from '../../shared/overlays/toaster.ts'
+import { useUser } from '../session/session.tsx'
+import { useTour } from '../slots/tour.ts'
+
+/** Kept for as long as the browser's window is open: once is enough. */
+const storageKey = 'countryReminder'
+
+/** Asks who has no country to set it, once the tour (which asks for it too) is done or was closed. */
+export function CountryReminder() {
+  const user = useUser()
+  const { isOpen } = useTour()
+  const navigate = useNavigate()
+  const wasOpen = useRef(false)
+  wasOpen.current ||= isOpen
+  const hadTour = user.hasCompletedOnboarding || user.hasDismissedTour || wasOpen.current
+  const isDue = !user.country && !isOpen && hadTour
+
+  useEffect(() => {
+    if (!isDue || sessionStorage.getItem(storageKey) !== null) return
+    sessionStorage.setItem(storageKey, 'shown')
+    say.info('Set your country to see amounts in your currency.', {
+      duration: 10_000,
+      action: { label: 'Go to Settings', onClick: () => void navigate('/settings') },
+    })
+  }, [isDue, navigate])
+
+  return null
+}

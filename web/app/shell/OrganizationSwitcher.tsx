@@ -1,0 +1,132 @@
+import { Box, Center, chakra, Menu, Portal } from '@chakra-ui/react'
+import { Check, ChevronsUpDown, Settings2 } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { useMyInvitationsQuery } from '../../generated.ts'
+import { initialsOf } from '../../shared/display/PersonAvatar.tsx'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { type Organization, useOrganizations } from '../session/organization.tsx'
+import { useSession } from '../session/session.tsx'
+import { CountBadge } from './CountBadge.tsx'
+
+/** The active organization; its menu has the others, and "Manage Orgs". `compact` shows the initial alone. */
+export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'phone' }) {
+  const { list, active, isSwitching, switchTo } = useOrganizations()
+  const navigate = useNavigate()
+  const name = active?.name ?? 'No organization'
+  const invitations = useInvitationCount()
+
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-start' }}
+      onSelect={({ value }) => void (value === manage ? navigate('/organizations') : switchTo(value))}
+    >
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={`Organization: ${name}${invitations > 0 ? `, ${countOf(invitations, 'invitation')}` : ''}`}
+          disabled={isSwitching}
+          display="flex"
+          alignItems="center"
+          justifyContent={form === 'compact' ? 'center' : 'flex-start'}
+          gap="10px"
+          width={form === 'phone' ? 'auto' : '100%'}
+          h={form === 'phone' ? '44px' : '53px'}
+          px={form === 'full' ? '8px' : '0'}
+          textAlign="start"
+          borderRadius="10px"
+          cursor="pointer"
+          focusVisibleRing="outside"
+          _disabled={{ layerStyle: 'disabled' }}
+          {...(form === 'full'
+            ? { bg: 'bg.panel', borderWidth: '1px', boxShadow: 'xs', _hover: { bg: 'bg.hover' } }
+            : {})}
+        >
+          <Box position="relative" flexShrink="0">
+            <Square name={name} />
+            <CountBadge
+              count={invitations}
+              position="absolute"
+              top="-5px"
+              insetEnd="-7px"
+              h="16px"
+              minW="16px"
+              fontSize="10.5px"
+              aria-hidden
+            />
+          </Box>
+          {form === 'full' && active && <Names organization={active} />}
+          {form !== 'compact' && (
+            <Box color="fg.muted" ms={form === 'full' ? 'auto' : '-2px'} flexShrink="0" aria-hidden>
+              <ChevronsUpDown size={16} strokeWidth={1.75} />
+            </Box>
+          )}
+        </chakra.button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="231px" maxW="320px">
+            {list.map((organization) => (
+              <Menu.Item key={organization.id} value={organization.id}>
+                <Square name={organization.name} />
+                <Names organization={organization} />
+                {organization.id === active?.id && <Check strokeWidth={2} aria-label="Active" />}
+              </Menu.Item>
+            ))}
+            {list.length > 0 && <Menu.Separator />}
+            <Menu.Item value={manage}>
+              <Settings2 strokeWidth={1.75} />
+              Manage Orgs
+              {invitations > 0 && (
+                <CountBadge count={invitations} ms="auto" aria-label={countOf(invitations, 'invitation')} />
+              )}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+const manage = 'manage'
+
+/** How many invitations wait for an answer, as they are told. */
+function useInvitationCount(): number {
+  const { personClient } = useSession()
+  const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })
+  return data?.myInvitations.length ?? 0
+}
+
+function Square({ name }: { name: string }) {
+  return (
+    <Center
+      boxSize="28px"
+      flexShrink="0"
+      borderRadius="7px"
+      bg="bg.inverted"
+      color="fg.inverted"
+      fontSize="13px"
+      fontWeight="600"
+      aria-hidden
+    >
+      {initialsOf(name).charAt(0)}
+    </Center>
+  )
+}
+
+function Names({ organization }: { organization: Organization }) {
+  return (
+    <Box flex="1" minW="0">
+      <Box textStyle="strong" fontWeight="600" fontSize="13px" lineHeight="18px" truncate>
+        {organization.name}
+      </Box>
+      <Box textStyle="caption" color="fg.muted" truncate>
+        {wordOf(organization.userRole)} · {wordOf(organization.plan)} plan
+      </Box>
+    </Box>
+  )
+}
+
+/** 'SELF_HOSTED' is "Self-hosted". */
+function wordOf(code: string): string {
+  return code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll('_', '-')
+}

@@ -1,0 +1,140 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { type ComponentType, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
+import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import { Mark } from '../../shared/display/Logo.tsx'
+import { OffPaper } from '../../shared/display/NoPrint.tsx'
+import { PageTitleProvider } from '../../shared/display/page-title.tsx'
+import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
+import { CutOff } from '../offline/OfflineBanner.tsx'
+import { useOrganizations } from '../session/organization.tsx'
+import { useSession } from '../session/session.tsx'
+import { AssistantContext } from '../slots/assistant-window.ts'
+import { TourContext } from '../slots/tour.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { FloatingButtons } from './FloatingButtons.tsx'
+import { PlanEnded } from './PlanEnded.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
+import { useSidebarCollapse } from './sidebar-collapse.ts'
+import { TopBar } from './TopBar.tsx'
+import { useTopOfPage } from './top-of-page.ts'
+
+/** What stands around a screen of the active organization. */
+export function Shell() {
+  const { active } = useOrganizations()
+  return <PageTitleProvider>{active ? <OrganizationShell /> : <BareShell />}</PageTitleProvider>
+}
+
+function OrganizationShell() {
+  const { isSwitching } = useOrganizations()
+  const { isCollapsed, toggle } = useSidebarCollapse()
+  const [isAssistantOpen, setAssistantOpen] = useState(false)
+  const [isTourOpen, setTourOpen] = useState(false)
+  const tour = useMemo(
+    () => ({ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }),
+    [isTourOpen],
+  )
+  const content = useRef<HTMLElement>(null)
+  useTopOfPage()
+  const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
+
+  return (
+    <TourContext value={tour}>
+      <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
+        <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+        <SkipLink to={content} />
+        <OffPaper>
+          <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+        </OffPaper>
+        <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
+          {!isWhole && (
+            <OffPaper>
+              <TopBar />
+            </OffPaper>
+          )}
+          <Screen ref={content} isWhole={isWhole} />
+        </Box>
+        {!isWhole && (
+          <OffPaper>
+            <BottomBar isDisabled={isSwitching} />
+            <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />
+          </OffPaper>
+        )}
+        {AssistantWindow && isAssistantOpen && (
+          <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
+            <AssistantWindow onClose={() => setAssistantOpen(false)} />
+          </Suspense>
+        )}
+        <Mounted pieces={mountedEverywhere} />
+      </AssistantContext>
+    </TourContext>
+  )
+}
+
+/** Without an active organization: the mark, a way out, and the screen. */
+function BareShell() {
+  const { logOut } = useSession()
+  return (
+    <>
+      <Flex as="header" align="center" gap="9px" h="62px" px={{ base: '16px', md: '32px' }}>
+        <Mark />
+        <Text textStyle="dialogTitle">Purser</Text>
+        <Button ms="auto" variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
+          Logout
+        </Button>
+      </Flex>
+      <Screen isWhole={false} />
+      <Mounted pieces={mountedWithoutOrganization} />
+    </>
+  )
+}
+
+function Mounted({ pieces }: { pieces: readonly ComponentType[] }) {
+  return pieces.map((Piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
+    <Suspense key={index} fallback={null}>
+      <Piece />
+    </Suspense>
+  ))
+}
+
+function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElement | null> }) {
+  const isLeaving = useNavigation().state === 'loading'
+  return (
+    <Box
+      as="main"
+      ref={ref}
+      tabIndex={-1}
+      outline="none"
+      aria-busy={isLeaving}
+      {...(isWhole
+        ? {}
+        : {
+            px: { base: '16px', md: '32px' },
+            pt: { base: '12px', md: '28px' },
+            pb: { base: '148px', md: '96px' },
+            maxW: 'calc({sizes.page} + 64px)',
+            mx: 'auto',
+          })}
+    >
+      {!isWhole && <CutOff mb="16px" />}
+      {!isWhole && <PlanEnded />}
+      <Outlet />
+      {isLeaving && <LoadingOverlay text="Loading Page..." />}
+    </Box>
+  )
+}
+
+/** Where toasts may stand. */
+function offsets(sidebar: string, isWhole: boolean) {
+  return {
+    body: { '--content-bottom': isWhole ? '64px' : 'calc(64px + env(safe-area-inset-bottom))' },
+    '@media (min-width: 768px)': { body: { '--content-start': sidebar, '--content-bottom': '0px' } },
+  }
+}
+
+function isWholeScreen(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isWholeScreen' in handle && handle.isWholeScreen === true
+}

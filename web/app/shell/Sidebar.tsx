@@ -1,0 +1,126 @@
+import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { LogOut, PanelLeft } from 'lucide-react'
+import { Mark } from '../../shared/display/Logo.tsx'
+import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { HoverTip } from '../../shared/overlays/Tooltip.tsx'
+import { PeopleHere } from '../presence/PeopleHere.tsx'
+import { useOrganizations } from '../session/organization.tsx'
+import { useSession, useUser } from '../session/session.tsx'
+import { navigationLinks } from './navigation.ts'
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
+import { usePendingCount } from './pending-count.ts'
+import { SidebarLink } from './SidebarLink.tsx'
+
+interface SidebarProps {
+  isCollapsed: boolean
+  /** Null where it stays collapsed. */
+  onToggle: (() => void) | null
+}
+
+/** The desktop's navigation: 16rem wide, or 5rem with icons alone. */
+export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
+  const { active, isSwitching } = useOrganizations()
+  const count = usePendingCount()
+
+  return (
+    <Flex
+      as="aside"
+      direction="column"
+      hideBelow="md"
+      position="fixed"
+      insetBlock="0"
+      insetStart="0"
+      w={isCollapsed ? 'sidebarCollapsed' : 'sidebar'}
+      px="12px"
+      bg="bg.subtle"
+      borderEndWidth="1px"
+      overflowY="auto"
+      zIndex="docked"
+    >
+      <Flex
+        align="center"
+        justify={isCollapsed ? 'center' : 'flex-start'}
+        direction={isCollapsed ? 'column' : 'row'}
+        gap={isCollapsed ? '10px' : '9px'}
+        ps={isCollapsed ? '0' : '8px'}
+        h={isCollapsed ? 'auto' : '62px'}
+        pt={isCollapsed ? '19px' : '2px'}
+        pb={isCollapsed ? '12px' : '0'}
+        flexShrink="0"
+      >
+        <Mark />
+        {!isCollapsed && (
+          <Text fontSize="18px" lineHeight="24px" fontWeight="600" letterSpacing="-0.012em">
+            Purser
+          </Text>
+        )}
+        {onToggle && (
+          <HoverTip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
+            <IconButton
+              aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+              onClick={onToggle}
+              variant="ghost"
+              colorPalette="gray"
+              size="sm"
+              _icon={{ boxSize: '18px' }}
+              ms={isCollapsed ? '0' : 'auto'}
+            >
+              <PanelLeft strokeWidth={1.75} />
+            </IconButton>
+          </HoverTip>
+        )}
+      </Flex>
+      <OrganizationSwitcher form={isCollapsed ? 'compact' : 'full'} />
+      <Stack as="nav" aria-label="Main" gap="2px" mt="14px" mb="16px">
+        {navigationLinks.map((link) => (
+          <SidebarLink
+            key={link.to}
+            link={link}
+            count={count}
+            isCollapsed={isCollapsed}
+            isDisabled={!active || isSwitching}
+          />
+        ))}
+      </Stack>
+      <Box mt="auto" />
+      <PeopleHere isCollapsed={isCollapsed} />
+      <SignedInAs isCollapsed={isCollapsed} />
+    </Flex>
+  )
+}
+
+function SignedInAs({ isCollapsed }: { isCollapsed: boolean }) {
+  const { logOut } = useSession()
+  const user = useUser()
+  const name = user.name || 'User'
+
+  return (
+    <Flex
+      direction={isCollapsed ? 'column' : 'row'}
+      align="center"
+      gap="10px"
+      px={isCollapsed ? '0' : '8px'}
+      pt="12px"
+      pb="14px"
+      borderTopWidth="1px"
+      flexShrink="0"
+    >
+      <PersonAvatar name={name} />
+      {!isCollapsed && (
+        <Box flex="1" minW="0">
+          <Box fontSize="13px" lineHeight="18px" fontWeight="600" truncate>
+            {name}
+          </Box>
+          <Box textStyle="caption" color="fg.muted" truncate>
+            {user.email}
+          </Box>
+        </Box>
+      )}
+      <HoverTip text="Logout" side={isCollapsed ? 'right' : 'top'}>
+        <IconButton aria-label="Logout" variant="ghost" colorPalette="gray" size="sm" onClick={() => void logOut()}>
+          <LogOut size={16} strokeWidth={1.75} />
+        </IconButton>
+      </HoverTip>
+    </Flex>
+  )
+}

@@ -1,0 +1,130 @@
+import { Box, chakra, Flex, Heading, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Inbox, LogOut, Undo2 } from 'lucide-react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { usePageTitle } from '../../shared/display/page-title.tsx'
+import { namesOf, usePresent } from '../presence/present.ts'
+import { useMay } from '../session/permissions.ts'
+import { useSession, useUser } from '../session/session.tsx'
+import { useUndo } from '../undo/undo.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { navigationLinks } from './navigation.ts'
+import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
+import { usePendingCount } from './pending-count.ts'
+
+/** The head of a phone: organization, the page's name, the inbox, and who is signed in. */
+export function TopBar() {
+  const title = usePageTitle()
+  const count = usePendingCount()
+
+  return (
+    <Flex
+      as="header"
+      hideFrom="md"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      h="56px"
+      px="16px"
+      align="center"
+      gap="10px"
+      bg="bg"
+    >
+      <OrganizationSwitcher form="phone" />
+      <Heading as="h1" textStyle="dialogTitle" flex="1" minW="0" truncate>
+        {title}
+      </Heading>
+      <IconButton asChild variant="ghost" colorPalette="gray" _icon={{ boxSize: '20px' }}>
+        <RouterLink to="/review" aria-label={count ? `Review, ${count} to review` : 'Review'}>
+          <Inbox strokeWidth={1.75} />
+          <CountBadge
+            count={count}
+            position="absolute"
+            top="-2px"
+            insetStart="20px"
+            h="16px"
+            minW="16px"
+            fontSize="10.5px"
+          />
+        </RouterLink>
+      </IconButton>
+      <PersonMenu count={count} />
+    </Flex>
+  )
+}
+
+const menuLinks = navigationLinks.filter((link) => !link.isInBottomBar)
+const undoValue = 'undo'
+const logOutValue = 'log-out'
+
+/** The pages that the bottom bar has no room for, and who is signed in. */
+function PersonMenu({ count }: { count: number | null }) {
+  const { logOut } = useSession()
+  const navigate = useNavigate()
+  const undoing = useUndo()
+  const mayUndo = useMay('TRANSACTIONS_WRITE')
+  const user = useUser()
+  const name = user.name || 'User'
+  const others = usePresent()
+
+  return (
+    <Menu.Root
+      onSelect={({ value }) => {
+        if (value === logOutValue) void logOut()
+        else if (value === undoValue) void undoing.turnLast('undo')
+        else void navigate(value)
+      }}
+      positioning={{ placement: 'bottom-end' }}
+    >
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={`Account: ${name}`}
+          position="relative"
+          borderRadius="full"
+          focusVisibleRing="outside"
+          // 44 px to touch around the 28 of the picture.
+          _after={{ content: '""', position: 'absolute', inset: '-8px' }}
+        >
+          <PersonAvatar name={name} />
+        </chakra.button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Box px="10px" py="6px">
+              <Box textStyle="strong">{name}</Box>
+              <Box textStyle="caption" color="fg.muted">
+                {user.email}
+              </Box>
+            </Box>
+            {others.length > 0 && (
+              <Box px="10px" pb="6px" textStyle="caption" color="fg.muted">
+                Also here: {namesOf(others)}
+              </Box>
+            )}
+            <Menu.Separator />
+            {menuLinks.map(({ to, label, icon: Icon, hasCount }) => (
+              <Menu.Item key={to} value={to}>
+                <Icon strokeWidth={1.75} />
+                {label}
+                {hasCount && <CountBadge count={count} ms="auto" />}
+              </Menu.Item>
+            ))}
+            <Menu.Separator />
+            {mayUndo && (
+              <Menu.Item value={undoValue}>
+                <Undo2 strokeWidth={1.75} />
+                Undo last change
+              </Menu.Item>
+            )}
+            <Menu.Item value={logOutValue}>
+              <LogOut strokeWidth={1.75} />
+              Logout
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

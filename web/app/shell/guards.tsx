@@ -1,0 +1,109 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
+import { say } from '../../shared/overlays/toaster.ts'
+import { useOrganizations } from '../session/organization.tsx'
+import { useSession } from '../session/session.tsx'
+import { AccountDeleted } from './AccountDeleted.tsx'
+
+/** Protected screens: a verified person with a profile, else off to where that is mended. */
+export function SignedInOnly() {
+  const { state } = useSession()
+  const location = useLocation()
+
+  switch (state.status) {
+    case 'starting':
+      return <LoadingOverlay text="Authenticating..." />
+    case 'loading':
+      return <LoadingOverlay text="Loading Application..." />
+    case 'signed-out':
+      return <Elsewhere to="/login" replace state={state.isFarewell ? null : { from: pathOf(location) }} />
+    case 'unverified':
+      return <Elsewhere to="/please-verify" replace />
+    case 'profile-missing':
+      return <Elsewhere to="/login?error=profile_missing" replace />
+    case 'failed':
+      return <ProfileFailed />
+    case 'ready':
+      return state.user.purgedAt ? <AccountDeleted purgedAt={state.user.purgedAt} /> : <WithOrganization />
+  }
+}
+
+/** /login and /register: not for someone who is in. */
+export function SignedOutOnly() {
+  const { state } = useSession()
+  const location = useLocation()
+
+  if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
+  if (state.status === 'loading') return <LoadingOverlay text="Loading Application..." />
+  if (state.status === 'failed') return <ProfileFailed />
+  if (state.status === 'ready') return <Elsewhere to={originOf(location.state)} replace />
+  return <Outlet />
+}
+
+/** `/` */
+export function Start() {
+  const { state } = useSession()
+  if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
+  return <Elsewhere to={state.status === 'signed-out' ? '/login' : '/dashboard'} replace />
+}
+
+function WithOrganization() {
+  const { active, isLoading } = useOrganizations()
+  const { pathname } = useLocation()
+
+  if (isLoading) return <LoadingOverlay text="Loading Application..." />
+  if (!active && !/^\/organizations(\/|$)/.test(pathname)) return <ToOrganizations />
+  // Screens of one organization never live on into another.
+  return <Outlet key={active?.id} />
+}
+
+function ToOrganizations() {
+  useEffect(() => {
+    say.warning("It looks like you don't have an active organization. Please create or switch to one.", {
+      duration: 6000,
+    })
+  }, [])
+  return <Elsewhere to="/organizations" replace />
+}
+
+function ProfileFailed() {
+  const { refresh, logOut } = useSession()
+  return (
+    <Box as="main" pt="20vh" textAlign="center">
+      <ErrorState isPage title="The profile did not load" onRetry={() => void refresh()}>
+        Failed to load user profile. Please try logging in again.
+      </ErrorState>
+      <Button variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
+        Log out
+      </Button>
+    </Box>
+  )
+}
+
+/** On the way to another screen, whose code may still have to come. */
+function Elsewhere(way: NavigateProps) {
+  return (
+    <>
+      <LoadingOverlay text="Loading Page..." />
+      <Navigate {...way} />
+    </>
+  )
+}
+
+interface Path {
+  pathname: string
+  search: string
+}
+
+function pathOf({ pathname, search }: Path): string {
+  return pathname + search
+}
+
+/** Where somebody was going before they had to log in. */
+function originOf(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/dashboard'
+}

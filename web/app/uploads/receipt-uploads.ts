@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react'
+import { CreateReceiptDocument, type ReceiptCardFragment } from '../../generated.ts'
+import { receiptTypes, refusalOf } from '../../shared/format/file-validation.ts'
+import { uploadFile } from '../../shared/hooks/upload.ts'
+import { upsertReceipts } from '../live/patch-receipts.ts'
+import { type Uploads, useUploads } from './uploads.ts'
+
+/**
+ * Files on their way to becoming receipts. Each leaves the list when its receipt is there.
+ * @param onReceipt hears of each
+ */
+export function useReceiptUploads(onReceipt?: (receipt: ReceiptCardFragment) => void): Uploads {
+  const client = useApolloClient()
+  return useUploads({
+    failed: 'Failed to upload receipt.',
+    refusalOf: (file) => refusalOf(file, receiptTypes),
+    async send(file, options) {
+      const input = await uploadFile(client, file, options)
+      const { data } = await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
+      if (!data) return
+      upsertReceipts(client.cache, [data.createReceipt])
+      onReceipt?.(data.createReceipt)
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useAiConsent } from '../../../app/session/ai-consent.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+/** Asks once before anything is sent to an AI service outside of the operator's own network. */
+export function AiConsentCard() {
+  const { consent, isSaving, save } = useAiConsent()
+  if (!consent || consent.isAllowed !== null) return null
+  const decide = (isAllowed: boolean) => save(isAllowed).catch((error: unknown) => say.error(messageOf(error)))
+
+  return (
+    <Box role="group" aria-label="AI service" m="0 16px 12px" px="14px" py="12px" borderRadius="panel" bg="bg.subtle">
+      <Text textStyle="strong">Use the AI service at {consent.host}?</Text>
+      <Text mt="4px" textStyle="small" color="fg.muted">
+        It gets your messages, the documents you send and the figures it needs to answer. Without it, everything is read
+        on this server. You can change this in Settings.
+      </Text>
+      <Flex gap="8px" mt="10px" wrap="wrap">
+        <Button size="sm" disabled={isSaving} onClick={() => void decide(true)}>
+          Allow
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          disabled={isSaving}
+          onClick={() => void decide(false)}
+        >
+          Don’t use it
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { formatSize } from '../../../shared/format/file-size.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { FileCard } from '../messages/FileCard.tsx'
+import type { Attached } from './attachment.ts'
+import { wordsOfCost } from './credits.ts'
+
+interface AttachedFilesProps {
+  attached: readonly Attached[]
+  onRemove: (file: File) => void
+}
+
+/** The files that go with what is sent, each in a message of its own, and what sending each costs. */
+export function AttachedFiles({ attached, onRemove }: AttachedFilesProps) {
+  return (
+    <Box as="ul" aria-label="Files to send" maxH="168px" overflowY="auto" listStyleType="none">
+      {attached.map((each) => (
+        <AttachedFile
+          key={`${each.file.name} ${each.file.lastModified} ${each.file.size}`}
+          {...each}
+          onRemove={() => onRemove(each.file)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function AttachedFile({ file, cost, onRemove }: Attached & { onRemove: () => void }) {
+  const locale = useLocale()
+  const pages = cost?.pages ? `${cost.pages} ${cost.pages === 1 ? 'page' : 'pages'}` : null
+  const facts = [pages, cost && wordsOfCost(cost), formatSize(file.size, locale)].filter(Boolean).join(' · ')
+
+  return (
+    <Flex as="li" px="8px" pt="8px" align="center" gap="8px">
+      <FileCard name={file.name} contentType={file.type} facts={facts} />
+      <IconButton aria-label={`Remove ${file.name}`} size="sm" variant="ghost" colorPalette="gray" onClick={onRemove}>
+        <X strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { useMay } from '../../../app/session/permissions.ts'
+import { usePendingCount } from '../../../app/shell/pending-count.ts'
+import { useCategoriesQuery, useDashboardQuery } from '../../../generated.ts'
+import { nameOfMonth, today } from '../../../shared/format/dates.ts'
+import { useMonthInAddress } from '../../../shared/format/month-in-url.ts'
+import { monthAt } from '../../../shared/format/period.ts'
+import { suggestedPrompts } from './suggested-prompts.ts'
+
+/** What may be asked here and now. */
+export function SuggestionList({ onChoose }: { onChoose: (text: string) => void }) {
+  const prompts = usePrompts()
+  return (
+    <Stack as="ul" aria-label="Suggestions" gap="8px" ps="38px" align="flex-start" listStyleType="none">
+      {prompts.map((prompt) => (
+        <li key={prompt}>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            h="auto"
+            minH="36px"
+            py="7px"
+            whiteSpace="normal"
+            textAlign="start"
+            fontWeight="400"
+            onClick={() => onChoose(prompt)}
+          >
+            {prompt}
+          </Button>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function usePrompts(): string[] {
+  const { pathname } = useLocation()
+  const { monthStartDay } = useOrganization()
+  const [month] = useMonthInAddress(monthStartDay)
+  const pendingCount = usePendingCount()
+  const mayTell = useMay('ASSISTANT_STAGE')
+  const categories = useCategoriesQuery().data?.categories ?? []
+  const dashboard = useDashboardQuery({ variables: { month } }).data?.dashboard
+
+  const spentOn = (dashboard?.spending ?? []).flatMap(({ category }) => category?.name ?? [])
+  const others = categories.filter(({ type, name }) => type === 'EXPENSE' && !spentOn.includes(name))
+  const close = (dashboard?.budget.lines ?? []).filter(({ state }) => state === 'NEAR' || state === 'OVER')
+  const isOther = month !== monthAt(today(), monthStartDay)
+  return suggestedPrompts({
+    pathname,
+    // The assistant speaks English.
+    otherMonth: isOther ? `${nameOfMonth(month, 'en')} ${month.slice(0, 4)}` : null,
+    pendingCount,
+    categoryNames: [...spentOn, ...others.map(({ name }) => name)],
+    closeBudgets: close
+      .toSorted((one, other) => other.usedPercent - one.usedPercent)
+      .map(({ category }) => category.name),
+    mayTell,
+  })
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { refusalOf } from '../../../shared/format/file-validation.ts'
+import { useAssistantFacts } from '../assistant-facts.ts'
+import { type Cost, costOf } from './credits.ts'
+import { useDraft } from './draft.ts'
+import { useRecorder } from './recorder.ts'
+import { useWarning } from './warning.ts'
+
+export interface Attached {
+  file: File
+  /** Null until it is reckoned. */
+  cost: Cost | null
+}
+
+export interface Attachment {
+  /** Each goes in a message of its own. */
+  attached: readonly Attached[]
+  /** Why files were not taken, a sentence each; they stay until others are offered. */
+  refusals: readonly string[]
+  /** Goes away by itself. */
+  warning: string | null
+  isRecording: boolean
+  /** Whole seconds of the recording. */
+  seconds: number
+  stream: MediaStream | null
+  offer: (files: readonly File[]) => void
+  /** False, with a warning, while a voice note is recorded. */
+  mayChoose: () => boolean
+  remove: (file: File) => void
+  clear: () => void
+  record: () => void
+  stopRecording: () => void
+}
+
+/** More at once is an import, not a message. */
+const mostFiles = 20
+
+/** Files beside the text: picked, dropped, pasted, or spoken. Never one while another is being made. */
+export function useAttachment(): Attachment {
+  const [files, setFiles] = useDraft('files')
+  const costs = useCosts(files)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [warning, warn] = useWarning()
+  const add = (more: readonly File[]) => setFiles((list) => [...list, ...more])
+  const recorder = useRecorder({
+    onFile: (file) => add([file]),
+    onDenied: () => warn('Microphone access denied or not available.'),
+    onFull: () => setRefusals(['The recording ended: it has reached 10 MB. Send it, then go on in another.']),
+  })
+
+  const mayChoose = () => {
+    if (recorder.isRecording) warn('Please stop recording before attaching a file.')
+    return !recorder.isRecording
+  }
+  return {
+    attached: files.map((file) => ({ file, cost: costs.get(file) ?? null })),
+    refusals,
+    warning,
+    isRecording: recorder.isRecording,
+    seconds: recorder.seconds,
+    stream: recorder.stream,
+    mayChoose,
+    offer(offered) {
+      if (!mayChoose()) return
+      const judged = (offered.length > 0 ? offered : [undefined]).map((file) => ({ file, refusal: refusalOf(file) }))
+      const fresh = judged.flatMap(({ file, refusal }) =>
+        file && !refusal && !files.some((each) => isSame(each, file)) ? [file] : [],
+      )
+      const room = mostFiles - files.length
+      const tooMany = fresh.length > room ? [`${mostFiles} files can be sent at once. The first ones were taken.`] : []
+      setRefusals([...judged.flatMap(({ refusal }) => refusal ?? []), ...tooMany])
+      add(fresh.slice(0, room))
+    },
+    remove: (file) => setFiles((list) => list.filter((each) => each !== file)),
+    clear() {
+      setFiles([])
+      setRefusals([])
+    },
+    record() {
+      if (files.length > 0) return warn('Please cancel the selected file before recording.')
+      setRefusals([])
+      void recorder.start()
+    },
+    stopRecording: recorder.stop,
+  }
+}
+
+/** What each file costs, as soon as that is reckoned. */
+function useCosts(files: readonly File[]): ReadonlyMap<File, Cost> {
+  const { transcribes } = useAssistantFacts()
+  const [costs, setCosts] = useState<ReadonlyMap<File, Cost>>(new Map())
+  useEffect(() => {
+    let isCurrent = true
+    for (const file of files) {
+      costOf(file, { transcribes }).then(
+        (cost) => isCurrent && setCosts((known) => new Map(known).set(file, cost)),
+        // A file that cannot be read here is refused by the server, in words.
+        () => undefined,
+      )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [files, transcribes])
+  return costs
+}
+
+/** The same file, offered again. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}

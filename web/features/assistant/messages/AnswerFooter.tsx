@@ -1,0 +1,60 @@
+import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Info, RotateCw } from 'lucide-react'
+import type { ChatMessageCardFragment } from '../../../generated.ts'
+import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { useRunAgain } from './run-again.ts'
+
+/** Under an answer: that it was stopped, what else there is to know of it, and the way to ask the same again. */
+export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) {
+  const { stopped, notice, canRunAgain, working } = message
+  if (working || !(stopped || notice || canRunAgain)) return null
+  return (
+    <Flex align="center" wrap="wrap" gap="8px" minH="30px" mt="-4px" color="fg.muted" textStyle="small">
+      <Box flex={stopped ? '1 1 240px' : '1'} minW="0">
+        {stopped && <Text>Stopped.</Text>}
+        {notice && (
+          <Flex gap="6px">
+            <Box mt="2px" flexShrink="0" aria-hidden>
+              <Info size={14} strokeWidth={2} />
+            </Box>
+            <Text overflowWrap="anywhere">{notice}</Text>
+          </Flex>
+        )}
+      </Box>
+      {canRunAgain && <RunAgain messageId={message.id} isNamed={stopped} />}
+    </Flex>
+  )
+}
+
+interface RunAgainProps {
+  messageId: string
+  /** Whether it says its name, not in its tooltip alone. */
+  isNamed: boolean
+}
+
+function RunAgain({ messageId, isNamed }: RunAgainProps) {
+  const { isAsking, runAgain } = useRunAgain(messageId)
+  if (isNamed) {
+    return (
+      <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>
+        <RotateCw strokeWidth={1.75} />
+        Run again
+      </Button>
+    )
+  }
+  return (
+    <HoverTip text="Run again: the same question, with the figures of now">
+      <IconButton
+        aria-label="Run again"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.muted"
+        disabled={isAsking}
+        onClick={() => void runAgain()}
+      >
+        <RotateCw strokeWidth={1.75} />
+      </IconButton>
+    </HoverTip>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
+import type { Outgoing } from '../outbox.ts'
+import { Bubble } from './Bubble.tsx'
+import { Failure } from './Failure.tsx'
+import { FileCard } from './FileCard.tsx'
+
+interface OutgoingMessageProps {
+  message: Outgoing
+  onRetry: () => void
+  onForget: () => void
+}
+
+/** A message that the server has not taken yet. When it is not taken, the reason stands in its place. */
+export function OutgoingMessage({ message, onRetry, onForget }: OutgoingMessageProps) {
+  const { text, file, progress, failure, before } = message
+  if (failure !== null) {
+    return (
+      <Failure
+        text={failure}
+        about={[file?.name, text.trim()].filter(Boolean).join(', ')}
+        actions={
+          <>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
+              <RotateCw strokeWidth={1.75} />
+              Retry
+            </Button>
+            <Button size="sm" variant="ghost" colorPalette="gray" onClick={onForget}>
+              Dismiss
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+
+  const isUploading = file !== null && progress < 1
+  return (
+    <Flex as="li" justify="flex-end" opacity="0.75">
+      <Bubble
+        text={text}
+        file={
+          file && (
+            <FileCard
+              name={file.name}
+              contentType={file.type}
+              facts={!before ? 'Waiting' : isUploading ? `Uploading ${Math.round(progress * 100)}%` : 'Sending'}
+              progress={isUploading ? progress : null}
+            />
+          )
+        }
+      />
+    </Flex>
+  )
+}

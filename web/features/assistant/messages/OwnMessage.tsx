@@ -1,0 +1,88 @@
+import { Flex, IconButton } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type ChatMessageCardFragment, ChatMessagesDocument, useDeleteMessageMutation } from '../../../generated.ts'
+import { formatSize } from '../../../shared/format/file-size.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
+import { say } from '../../../shared/overlays/toaster.ts'
+import { wordsOfCost } from '../composer/credits.ts'
+import { dropMessages } from '../messages-cache.ts'
+import { Bubble } from './Bubble.tsx'
+import { FileCard } from './FileCard.tsx'
+import { VoicePlayer } from './VoicePlayer.tsx'
+
+/** Only what a person said themselves may be deleted. */
+export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoval(message)
+  const { document } = message
+
+  return (
+    <Flex as="li" justify="flex-end" align="center" gap="6px" className="group">
+      <IconButton
+        aria-label="Delete this message"
+        title="Delete this message"
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        opacity="0"
+        _groupHover={{ opacity: '1' }}
+        _focusVisible={{ opacity: '1' }}
+        css={{ '@media (pointer: coarse)': { opacity: '0.7' } }}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 strokeWidth={1.75} />
+      </IconButton>
+      <Bubble text={message.content} file={document && <DocumentCard document={document} />} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete this message"
+        confirm="Delete"
+        pending="Deleting"
+        tone="over"
+        onConfirm={remove}
+      >
+        Are you sure you want to permanently delete this message?
+      </ConfirmDialog>
+    </Flex>
+  )
+}
+
+function DocumentCard({ document }: { document: NonNullable<ChatMessageCardFragment['document']> }) {
+  const locale = useLocale()
+  const isBeingRead = document.stage === 'RECEIVED' || document.stage === 'READING'
+  const cost = document.credits > 0 ? wordsOfCost(document) : null
+  const facts = [isBeingRead ? 'Reading' : cost, formatSize(document.size, locale)].filter(Boolean).join(' · ')
+  const card = (
+    <FileCard
+      name={document.fileName}
+      contentType={document.contentType}
+      facts={facts}
+      progress={isBeingRead ? null : undefined}
+    />
+  )
+  if (document.kind !== 'VOICE') return card
+  return (
+    <>
+      {card}
+      <VoicePlayer documentId={document.id} name={document.fileName} />
+    </>
+  )
+}
+
+function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<void> {
+  const [remove, { client }] = useDeleteMessageMutation({ variables: { id, sessionId } })
+  return async () => {
+    try {
+      await remove()
+      dropMessages(client, [id])
+      say.success('Message deleted.')
+    } catch {
+      say.error('Failed to delete message. Please try again.')
+      // What the list is now; useHistory reports a failure of this as well.
+      await client.refetchQueries({ include: [ChatMessagesDocument] }).catch(() => undefined)
+    }
+  }
+}

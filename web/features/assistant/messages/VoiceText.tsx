@@ -1,0 +1,80 @@
+import { Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { PencilLine } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useMay } from '../../../app/session/permissions.ts'
+import { type ChatDocumentFragment, type DraftRowFragment, useTypeVoiceNoteMutation } from '../../../generated.ts'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+
+interface VoiceTextProps {
+  document: ChatDocumentFragment
+  drafts: readonly DraftRowFragment[]
+}
+
+/** What is said in a voice note, beside what was made of it. It can be corrected until something of it is saved. */
+export function VoiceText({ document, drafts }: VoiceTextProps) {
+  const [isTyping, setTyping] = useState(false)
+  const mayType = useMay('ASSISTANT_STAGE')
+  const isOpen = drafts.every(({ state }) => state === 'PENDING' || state === 'DISCARDED')
+  const { transcript } = document
+
+  if (isTyping) return <VoiceForm document={document} onClose={() => setTyping(false)} />
+  return (
+    <Stack gap="6px" align="flex-start">
+      {transcript && (
+        <Text ps="12px" borderStartWidth="2px" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-wrap">
+          “{transcript}”
+        </Text>
+      )}
+      {mayType && isOpen && (
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setTyping(true)}>
+          <PencilLine strokeWidth={1.75} />
+          {transcript ? 'Correct the text' : 'Type what it says'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function VoiceForm({ document: { id, transcript }, onClose }: { document: ChatDocumentFragment; onClose: () => void }) {
+  const [text, setText] = useState(transcript ?? '')
+  const [refusal, setRefusal] = useState<string>()
+  const [type, { loading }] = useTypeVoiceNoteMutation()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await type({ variables: { documentId: id, text } })
+      onClose()
+    } catch (error) {
+      setRefusal(fieldErrorsOf(error).text ?? messageOf(error))
+      field.current?.focus()
+    }
+  }
+  return (
+    <Stack as="form" gap="8px" data-own-escape onSubmit={(event: FormEvent) => void save(event)}>
+      <FormField label="What it says" error={refusal}>
+        <Textarea
+          ref={field}
+          autoFocus
+          autoresize
+          rows={2}
+          maxH="160px"
+          maxLength={8000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        />
+      </FormField>
+      <Flex gap="8px" justify="flex-end">
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="sm" type="submit" disabled={loading} aria-busy={loading}>
+          {loading ? 'Saving' : 'Save'}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

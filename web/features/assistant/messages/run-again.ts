@@ -1,0 +1,25 @@
+import { useRunAgainMutation } from '../../../generated.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+import { keepMessages } from '../messages-cache.ts'
+
+interface RunAgain {
+  isAsking: boolean
+  runAgain: () => Promise<void>
+}
+
+/** Asks the question of an answer again: the new answer stands at the end of the conversation. */
+export function useRunAgain(messageId: string): RunAgain {
+  const [ask, { loading, client }] = useRunAgainMutation({ variables: { id: messageId } })
+  return {
+    isAsking: loading,
+    async runAgain() {
+      try {
+        const { data } = await ask()
+        if (data) keepMessages(client, [data.runAgain])
+      } catch (error) {
+        say.error(messageOf(error))
+      }
+    },
+  }
+}

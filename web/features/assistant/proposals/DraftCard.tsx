@@ -1,0 +1,60 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../../app/session/permissions.ts'
+import type { DraftRowFragment } from '../../../generated.ts'
+import { DraftRow, editPathOf } from './DraftRow.tsx'
+import { useDraftDecisions } from './draft-decisions.ts'
+
+interface DraftCardProps {
+  drafts: readonly DraftRowFragment[]
+  onLeave: () => void
+}
+
+/** What the assistant proposes to write: nothing of it is in the books before Approve. */
+export function DraftCard({ drafts, onLeave }: DraftCardProps) {
+  const pending = drafts.filter(({ state }) => state === 'PENDING')
+  const [only] = pending
+  const decisions = useDraftDecisions()
+  const mayDecide = useMay('DOCUMENTS_REVIEW')
+  // A single entry has the card's buttons for its own.
+  const isOne = drafts.length === 1
+  const all = isOne ? '' : ' all'
+
+  return (
+    <Box borderWidth="1px" borderRadius="panel" overflow="hidden">
+      <Box as="ul" aria-label="Proposed entries" listStyleType="none">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} decisions={mayDecide && !isOne ? decisions : null} onLeave={onLeave} />
+        ))}
+      </Box>
+      {mayDecide && only && (
+        <Flex justify="flex-end" gap="8px" px="8px" py="8px" borderTopWidth="1px" bg="bg.subtle">
+          {isOne && (
+            <Button asChild size="sm" variant="ghost" colorPalette="gray">
+              <RouterLink to={editPathOf(only)} onClick={onLeave}>
+                Edit
+              </RouterLink>
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            disabled={decisions.isBusy}
+            onClick={() => void decisions.discard(pending)}
+          >
+            Discard{all}
+          </Button>
+          <Button
+            size="sm"
+            disabled={decisions.isBusy}
+            aria-busy={decisions.isBusy}
+            onClick={() => void decisions.approve(pending)}
+          >
+            Approve{all}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import { Box, Button, Flex, Progress } from '@chakra-ui/react'
+import { ArrowRight, List, type LucideIcon, ReceiptText } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type ChatDocumentFragment, type StagedDocumentFragment, useReceiptCheckQuery } from '../../../generated.ts'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
+import { Tile } from '../../../shared/display/Tile.tsx'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { PartList } from './PartList.tsx'
+
+interface ReviewCardProps {
+  document: ChatDocumentFragment
+  /** The page that reviews it. */
+  reviewUrl: string
+  onLeave: () => void
+}
+
+/** What was read from a file, what is left to do with it, and the way there: to the first receipt that waits. */
+export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
+  const all: readonly StagedDocumentFragment[] = [document, ...document.parts]
+  const itemCount = all.reduce((sum, each) => sum + each.itemCount, 0)
+  const pendingCount = all.reduce((sum, each) => sum + each.pendingItemCount, 0)
+  const waiting = all.find(({ pendingItemCount }) => pendingItemCount > 0)
+  const reviewed = itemCount - pendingCount
+
+  return (
+    <Box borderWidth="1px" borderRadius="panel" overflow="hidden">
+      {document.parts.length > 0 ? (
+        <>
+          <Flex gap="12px" px="14px" py="13px" align="center">
+            <Tile icon={ReceiptText} tone="plain" size={36} />
+            <Box flex="1" minW="0">
+              <Box textStyle="strong" truncate>
+                {document.fileName}
+              </Box>
+              <Box textStyle="small" color="fg.muted" mt="2px">
+                {all.length} receipts, {wordsOfItems(itemCount)}
+              </Box>
+            </Box>
+          </Flex>
+          <PartList parts={all} onLeave={onLeave} />
+        </>
+      ) : (
+        <Facts document={document} />
+      )}
+      <Flex align="center" gap="10px" px="14px" py="8px" pe="8px" borderTopWidth="1px" bg="bg.subtle">
+        <Progress.Root
+          size="sm"
+          w="96px"
+          flexShrink="1"
+          value={itemCount > 0 ? (reviewed / itemCount) * 100 : 100}
+          aria-label="Reviewed"
+        >
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
+          {reviewed} of {itemCount} reviewed
+        </Box>
+        {waiting ? (
+          <Button asChild size="sm" ms="auto">
+            <RouterLink to={waiting === document ? reviewUrl : waiting.reviewPath} onClick={onLeave}>
+              Review Items
+              <ArrowRight strokeWidth={2} />
+            </RouterLink>
+          </Button>
+        ) : (
+          <Button asChild size="sm" ms="auto" variant="outline" colorPalette="gray">
+            <RouterLink to={reviewUrl} onClick={onLeave}>
+              Open
+            </RouterLink>
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+/** Whom it is from, when, how much, and what is in doubt. */
+function Facts({ document }: { document: ChatDocumentFragment }) {
+  const locale = useLocale()
+  const { category, day, toCheck } = useReading(document)
+  const { itemCount, pendingItemCount, total } = document
+  return (
+    <Flex gap="12px" px="14px" py="13px" align="center">
+      {category ? (
+        <CategoryTile category={category} size={36} />
+      ) : (
+        <Tile icon={iconOf(document)} tone="plain" size={36} />
+      )}
+      <Box flex="1" minW="0">
+        <Flex gap="12px" justify="space-between" textStyle="strong">
+          <Box truncate>{document.title || document.fileName}</Box>
+          {total && <Amount value={total.value} currency={total.currency} fontWeight="600" />}
+        </Flex>
+        <Flex gap="12px" justify="space-between" textStyle="small" color="fg.muted" mt="2px">
+          <span>{[day && formatDay(day, locale), wordsOfItems(itemCount)].filter(Boolean).join(', ')}</span>
+          {toCheck > 0 && pendingItemCount > 0 && (
+            <Box as="span" color="warning.fg">
+              {toCheck} to check
+            </Box>
+          )}
+        </Flex>
+      </Box>
+    </Flex>
+  )
+}
+
+/** The receipt's own day and category, and how many of its fields and items are in doubt. */
+function useReading({ receiptId }: StagedDocumentFragment) {
+  const { data } = useReceiptCheckQuery({ variables: { id: receiptId ?? '' }, skip: !receiptId })
+  if (!data) return { category: null, day: null, toCheck: 0 }
+  const { merchant, date, currency, total, tax, items } = data.receipt
+  // As the review page counts them: that no tax is printed is nothing to check.
+  const ofTax = tax.value === null ? [] : [tax]
+  const doubts = [merchant, date, currency, total, ...ofTax, ...items.filter(({ state }) => state === 'PENDING')]
+  return {
+    category: items.find((item) => item.category)?.category ?? null,
+    day: date.value,
+    toCheck: doubts.filter(({ doubt }) => doubt !== null).length,
+  }
+}
+
+function wordsOfItems(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+function iconOf({ kind }: StagedDocumentFragment): LucideIcon {
+  return kind === 'RECEIPT' ? ReceiptText : List
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { catchUp } from '../../../app/live/catch-up.ts'
+import { useUndo } from '../../../app/undo/undo.ts'
+import type { Answer } from '../../../app/undo/undoing.ts'
+import {
+  ChatMessagesDocument,
+  type DraftRowFragment,
+  useApproveStagedItemMutation,
+  useDiscardStagedItemMutation,
+} from '../../../generated.ts'
+import { codeOf, messageOf } from '../../../shared/format/errors.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+export interface DraftDecisions {
+  isBusy: boolean
+  approve: (drafts: readonly DraftRowFragment[]) => Promise<void>
+  discard: (drafts: readonly DraftRowFragment[]) => Promise<void>
+}
+
+/** Approves and discards what was proposed: one after the other, each saved, or not, as a whole. */
+export function useDraftDecisions(): DraftDecisions {
+  const [isBusy, setBusy] = useState(false)
+  const isUnderway = useRef(false)
+  const [approveOne, { client }] = useApproveStagedItemMutation()
+  const [discardOne] = useDiscardStagedItemMutation()
+
+  const { offer } = useUndo()
+
+  const each = async (
+    drafts: readonly DraftRowFragment[],
+    word: 'approved' | 'discarded',
+    decide: (draft: DraftRowFragment) => Promise<Answer>,
+  ) => {
+    // A second press may come before the buttons are drawn as disabled.
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setBusy(true)
+    const answers: Answer[] = []
+    try {
+      for (const draft of drafts) answers.push(await decide(draft))
+    } catch (error) {
+      // Somebody was faster: the row says what became of it, as soon as it is heard of.
+      if (codeOf(error) === 'CONFLICT') catchUp(client, ChatMessagesDocument)
+      else say.error(messageOf(error))
+    } finally {
+      isUnderway.current = false
+      setBusy(false)
+      const [first] = drafts
+      const what = answers.length === 1 ? first?.description : countOf(answers.length, 'entry', 'entries')
+      if (answers.length > 0) offer(`${what} ${word}`, answers)
+    }
+  }
+  return {
+    isBusy,
+    approve: (drafts) =>
+      each(drafts, 'approved', ({ id, kind, category }) => {
+        // A line of a plan that no category fits makes the one of its name.
+        const input = kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
+        return approveOne({ variables: { id, input } })
+      }),
+    discard: (drafts) => each(drafts, 'discarded', ({ id }) => discardOne({ variables: { id } })),
+  }
+}

@@ -1,0 +1,111 @@
+import { Box, Dialog, Flex, IconButton, Text } from '@chakra-ui/react'
+import { History, type LucideIcon, RotateCw, SquarePen, X } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
+import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { useCreditsLeft } from '../composer/credits.ts'
+
+interface AssistantHeaderProps {
+  /** Null without an active organization. */
+  organizationName: string | null
+  isStarting: boolean
+  /** The list of past conversations is open. */
+  isListOpen: boolean
+  onList: () => void
+  onNew: () => Promise<void>
+  onRefresh: () => Promise<void>
+}
+
+export function AssistantHeader(props: AssistantHeaderProps) {
+  const { organizationName, isStarting, isListOpen, onList, onNew, onRefresh } = props
+  const [isAsking, setAsking] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    await onRefresh()
+    setRefreshing(false)
+  }
+
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '2px', md: '8px' }}
+      minH="67px"
+      ps="20px"
+      pe="12px"
+      borderBottomWidth="1px"
+      flexShrink="0"
+    >
+      <Box minW="0">
+        <Dialog.Title textStyle="dialogTitle" fontSize="16px" lineHeight="22px">
+          AI Assistant
+        </Dialog.Title>
+        <CreditsLine organizationName={organizationName} />
+      </Box>
+      <Flex ms="auto" gap={{ base: '0', md: '6px' }}>
+        <HeaderButton
+          label="Past conversations"
+          icon={History}
+          disabled={!organizationName}
+          aria-expanded={isListOpen}
+          {...(isListOpen ? { bg: 'bg.muted' } : {})}
+          onClick={onList}
+        />
+        <HeaderButton
+          label="New conversation"
+          icon={SquarePen}
+          disabled={isStarting}
+          onClick={() => (organizationName ? setAsking(true) : void onNew())}
+        />
+        <HeaderButton
+          label="Refresh the conversation"
+          icon={RotateCw}
+          disabled={isRefreshing}
+          onClick={() => void refresh()}
+        />
+        <Dialog.CloseTrigger asChild position="relative" top="auto" insetEnd="auto">
+          <HeaderButton label="Close" icon={X} />
+        </Dialog.CloseTrigger>
+      </Flex>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="New conversation"
+        confirm="Start"
+        pending="Starting"
+        onConfirm={onNew}
+      >
+        Are you sure you want to start a new conversation?
+      </ConfirmDialog>
+    </Flex>
+  )
+}
+
+function CreditsLine({ organizationName }: { organizationName: string | null }) {
+  const locale = useLocale()
+  const credits = useCreditsLeft()
+  const left = credits === null ? '' : ` · ${new Intl.NumberFormat(locale).format(credits)} AI Credits left`
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {organizationName ?? 'No organization'}
+      {left}
+    </Text>
+  )
+}
+
+interface HeaderButtonProps extends ComponentProps<typeof IconButton> {
+  label: string
+  icon: LucideIcon
+}
+
+function HeaderButton({ label, icon: Icon, ...rest }: HeaderButtonProps) {
+  return (
+    <HoverTip text={label} side="bottom">
+      <IconButton aria-label={label} variant="ghost" colorPalette="gray" _icon={{ boxSize: '18px' }} {...rest}>
+        <Icon strokeWidth={1.75} />
+      </IconButton>
+    </HoverTip>
+  )
+}

@@ -1,0 +1,122 @@
+import { Box, Center, Flex } from '@chakra-ui/react'
+import type { RefObject } from 'react'
+import { useOrganizations } from '../../../app/session/organization.tsx'
+import { useMay } from '../../../app/session/permissions.ts'
+import { DropZone } from '../../../shared/controls/DropZone.tsx'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { acceptedFiles } from '../../../shared/format/file-validation.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+import { useAnswering } from '../answering.ts'
+import { AiConsentCard } from '../composer/AiConsentCard.tsx'
+import { useAttachment } from '../composer/attachment.ts'
+import { Composer } from '../composer/Composer.tsx'
+import { SuggestedPrompts } from '../composer/SuggestedPrompts.tsx'
+import { useOutbox } from '../outbox.ts'
+import type { Conversation } from './conversation.ts'
+import { MessageList } from './MessageList.tsx'
+
+interface ChatProps {
+  conversation: Conversation
+  input: RefObject<HTMLTextAreaElement | null>
+  /** A link was followed: the page behind is what the person wants to see. */
+  onLeave: () => void
+}
+
+/** What was said, and the form that says more. Files may be dropped anywhere on it. */
+export function Chat({ conversation, input, onLeave }: ChatProps) {
+  const { active } = useOrganizations()
+  const { sessionId, messages, error, isStarting } = conversation
+  const outbox = useOutbox()
+  const attachment = useAttachment()
+  const answering = useAnswering(messages)
+  const mayAttach = useMay('ASSISTANT_STAGE')
+  const outgoing = outbox.outgoing.filter((each) => each.sessionId === sessionId)
+
+  const send = (text: string, files: readonly File[] = []): boolean => {
+    if (isStarting) say.error('Still creating a new session, please wait a moment.')
+    else if (!sessionId) say.error('No active session. Please start a new one first.')
+    else {
+      outbox.send(sessionId, text, files)
+      return true
+    }
+    return false
+  }
+
+  if (!active) {
+    return (
+      <Center flex="1" p="24px" textAlign="center" color="fg.muted">
+        Please log in and select an organization to use the AI Assistant.
+      </Center>
+    )
+  }
+  return (
+    <DropZone
+      accept={acceptedFiles}
+      isDisabled={!mayAttach}
+      takesPaste
+      isMultiple
+      onFiles={attachment.offer}
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minH="0"
+    >
+      {({ open, takePhoto, isOver }) => (
+        <>
+          {error ? (
+            <Center flex="1">
+              <ErrorState title="The conversation did not load" onRetry={() => void conversation.refresh()} />
+            </Center>
+          ) : messages?.length === 0 && outgoing.length === 0 ? (
+            <SuggestedPrompts onChoose={send} />
+          ) : (
+            <MessageList
+              key={sessionId}
+              messages={messages}
+              outgoing={outgoing}
+              outbox={outbox}
+              onChoose={send}
+              onLeave={onLeave}
+            />
+          )}
+          <AiConsentCard />
+          <Composer
+            input={input}
+            attachment={attachment}
+            mayAttach={mayAttach}
+            isBusy={outbox.isSending || answering.isAnswering}
+            onAttach={open}
+            onPhoto={takePhoto}
+            onSend={send}
+            onStop={() => {
+              outbox.stop()
+              void answering.stop()
+            }}
+          />
+          {isOver && <DropHint />}
+        </>
+      )}
+    </DropZone>
+  )
+}
+
+function DropHint() {
+  return (
+    <Box position="absolute" inset="0" p="12px" bg="bg.panel/80" pointerEvents="none" animation="appear 120ms both">
+      <Flex
+        h="100%"
+        align="center"
+        justify="center"
+        borderRadius="panel"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderColor="accent.fg"
+        bg="accent.subtle"
+        color="accent.fg"
+        textStyle="strong"
+      >
+        Drop it to attach it
+      </Flex>
+    </Box>
+  )
+}

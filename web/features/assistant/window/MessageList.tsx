@@ -1,0 +1,103 @@
+import { Box, Flex, IconButton, Skeleton, Stack } from '@chakra-ui/react'
+import { ArrowDown } from 'lucide-react'
+import { Fragment } from 'react'
+import type { ChatMessageCardFragment } from '../../../generated.ts'
+import { SuggestionList } from '../composer/SuggestionList.tsx'
+import { leavesOpen } from '../composer/suggested-prompts.ts'
+import { MessageCard } from '../messages/MessageCard.tsx'
+import { OutgoingMessage } from '../messages/OutgoingMessage.tsx'
+import { hasArrived, type Outgoing, type useOutbox } from '../outbox.ts'
+import { useEndInSight } from './stick-to-bottom.ts'
+
+interface MessageListProps {
+  /** Null while they are on their way. */
+  messages: readonly ChatMessageCardFragment[] | null
+  outgoing: readonly Outgoing[]
+  outbox: ReturnType<typeof useOutbox>
+  /** A suggestion was chosen. */
+  onChoose: (text: string) => void
+  onLeave: () => void
+}
+
+/** The conversation. It follows what is new, unless the reader has scrolled away from its end. */
+export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: MessageListProps) {
+  const underway = outgoing.filter((each) => !hasArrived(each, messages ?? []))
+  const { box, content, watch, isAway, goToEnd } = useEndInSight(outgoing.length)
+  const last = messages?.at(-1)
+  const outgoingCard = (message: Outgoing) => (
+    <OutgoingMessage
+      key={message.key}
+      message={message}
+      onRetry={() => outbox.retry(message)}
+      onForget={() => outbox.forget(message.key)}
+    />
+  )
+
+  return (
+    <Box position="relative" flex="1" minH="0">
+      <Box
+        ref={box}
+        position="relative"
+        onScroll={watch}
+        h="100%"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        px="20px"
+        py="18px"
+        aria-busy={messages === null}
+      >
+        <Stack ref={content} as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
+          {messages === null && <LoadingMessages />}
+          {messages?.map((message, at) => (
+            <Fragment key={message.id}>
+              {underway.filter((each) => placeOf(each) === at).map(outgoingCard)}
+              <MessageCard message={message} onLeave={onLeave} />
+            </Fragment>
+          ))}
+          {underway.filter((each) => placeOf(each) >= (messages?.length ?? 0)).map(outgoingCard)}
+        </Stack>
+        {last && leavesOpen(last) && underway.length === 0 && (
+          <Box mt="14px">
+            <SuggestionList onChoose={onChoose} />
+          </Box>
+        )}
+      </Box>
+      {isAway && (
+        <IconButton
+          aria-label="Go to the latest"
+          position="absolute"
+          bottom="12px"
+          left="calc(50% - 18px)"
+          borderRadius="full"
+          variant="outline"
+          colorPalette="gray"
+          bg="bg.panel"
+          boxShadow="md"
+          onClick={goToEnd}
+        >
+          <ArrowDown strokeWidth={1.75} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+/** One that was not taken keeps its place when the conversation goes on; the others stand at its end. */
+function placeOf({ failure, before }: Outgoing): number {
+  return failure !== null && before ? before.size : Number.POSITIVE_INFINITY
+}
+
+function LoadingMessages() {
+  return (
+    <>
+      <Skeleton as="li" h="40px" w="58%" alignSelf="flex-end" borderRadius="panel" />
+      <Flex as="li" gap="10px">
+        <Skeleton boxSize="28px" borderRadius="full" flexShrink="0" />
+        <Stack flex="1" gap="8px" pt="6px">
+          <Skeleton h="12px" w="92%" borderRadius="bar" />
+          <Skeleton h="12px" w="64%" borderRadius="bar" />
+        </Stack>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { freshnessOf } from '../../../app/apollo/freshness.ts'
+import { useOrganizations } from '../../../app/session/organization.tsx'
+import {
+  type ChatMessageCardFragment,
+  ChatMessagesDocument,
+  LastActiveSessionDocument,
+  useChatMessagesQuery,
+  useLastActiveSessionQuery,
+  useOpenAssistantSessionMutation,
+  useStartAssistantSessionMutation,
+} from '../../../generated.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+export interface Conversation {
+  /** Null while none is known. */
+  sessionId: string | null
+  /** Null while they are on their way. */
+  messages: readonly ChatMessageCardFragment[] | null
+  error: unknown
+  isStarting: boolean
+  startNew: () => Promise<void>
+  /** Goes on with an earlier conversation. @throws what the server refuses it with */
+  open: (sessionId: string) => Promise<void>
+  refresh: () => Promise<void>
+}
+
+/** The conversation last spoken in; one is started where there is none. */
+export function useConversation(): Conversation {
+  const { active } = useOrganizations()
+  const last = useLastActiveSessionQuery({ skip: !active })
+  const sessionId = last.data?.lastActiveSession?.id ?? null
+  const history = useHistory(sessionId)
+  const [start, { loading: isStarting }] = useStartAssistantSessionMutation({
+    update(cache, { data }) {
+      if (!data) return
+      const session = data.startAssistantSession
+      const variables = { sessionId: session.id }
+      cache.writeQuery({ query: ChatMessagesDocument, variables, data: { chatMessages: [] } })
+      freshnessOf(cache).wrote('ChatMessages', variables)
+      cache.writeQuery({ query: LastActiveSessionDocument, data: { lastActiveSession: session } })
+    },
+  })
+  const [openEarlier] = useOpenAssistantSessionMutation({
+    update(cache, { data }) {
+      if (!data) return
+      cache.writeQuery({ query: LastActiveSessionDocument, data: { lastActiveSession: data.openAssistantSession } })
+    },
+  })
+
+  const begin = useCallback(async () => {
+    try {
+      await start()
+      return true
+    } catch {
+      say.error('Could not start a new chat session. Please try again.')
+      return false
+    }
+  }, [start])
+
+  const hasBegun = useRef(false)
+  const isFirst = last.data?.lastActiveSession === null
+  useEffect(() => {
+    if (!isFirst || hasBegun.current) return
+    hasBegun.current = true
+    void begin()
+  }, [isFirst, begin])
+
+  return {
+    sessionId,
+    messages: history.data?.chatMessages ?? null,
+    error: last.error ?? (history.data ? undefined : history.error),
+    isStarting,
+    async startNew() {
+      if (!active) return void say.error('Cannot start new session without an active organization.')
+      if (!isStarting && (await begin())) say.success('New chat session started!')
+    },
+    async open(id) {
+      if (id !== sessionId) await openEarlier({ variables: { id } })
+    },
+    async refresh() {
+      if (last.error) await last.refetch().catch(() => undefined)
+      if (!sessionId || !active) {
+        return void say.error('Cannot refresh chat without an active session or organization.')
+      }
+      const isRefreshed = await history.refetch().then(
+        () => true,
+        () => false,
+      )
+      // A failure is reported by useHistory, as that of the first load is.
+      if (isRefreshed) say.success('Chat refreshed.')
+    },
+  }
+}
+
+function useHistory(sessionId: string | null) {
+  const history = useChatMessagesQuery({ variables: { sessionId: sessionId ?? '' }, skip: !sessionId })
+
+  const { error } = history
+  useEffect(() => {
+    if (error) say.error('Failed to load assistant session history.')
+  }, [error])
+  return history
+}

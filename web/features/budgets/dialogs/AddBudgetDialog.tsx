@@ -1,0 +1,95 @@
+import { Stack } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { useUndo } from '../../../app/undo/undo.ts'
+import { useCategoriesQuery, useSetBudgetMutation } from '../../../generated.ts'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
+import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
+import { formatMonth } from '../../../shared/format/dates.ts'
+import { isAmount, signOf } from '../../../shared/format/decimals.ts'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { FormDialog } from '../../../shared/overlays/FormDialog.tsx'
+import { QuickFills } from './QuickFills.tsx'
+
+interface AddBudgetDialogProps {
+  month: string
+  /** The categories that have a plan already. */
+  planned: readonly string[]
+  onClose: () => void
+}
+
+export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProps) {
+  const { currency } = useOrganization()
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const { data } = useCategoriesQuery()
+  const [setBudget, { loading }] = useSetBudgetMutation()
+  const { offer } = useUndo()
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const [amount, setAmount] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const categories = (data?.categories ?? []).filter(({ id }) => !planned.includes(id))
+  const refuse = (broken: Record<string, string>) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+
+  const save = async () => {
+    const isPositive = isAmount(amount) && signOf(amount) > 0
+    if (!categoryId || !isPositive) {
+      return refuse({
+        ...(!categoryId && { categoryId: 'Category is required.' }),
+        ...(!isPositive && { amount: 'Amount must be a positive number.' }),
+      })
+    }
+    try {
+      offer('Budget added', await setBudget({ variables: { categoryId, month, amount } }))
+      onClose()
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+    }
+  }
+
+  return (
+    <FormDialog
+      title={`Add a budget for ${formatMonth(month, locale)}`}
+      deed="Add budget"
+      doing="Adding"
+      isPending={loading}
+      refusal={errors.form}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Stack gap="16px" pt="8px">
+        <Withdrawn permission="PLANS_WRITE" />
+        <FormField label="Category" error={errors.categoryId}>
+          <CategorySelect
+            categories={categories}
+            value={categoryId}
+            onChange={(id) => {
+              setCategoryId(id)
+              setErrors({})
+            }}
+          />
+        </FormField>
+        <FormField label="Planned for the month" error={errors.amount}>
+          <AmountInput
+            currency={currency}
+            value={amount}
+            onChange={(typed) => {
+              setAmount(typed)
+              setErrors({})
+            }}
+          />
+        </FormField>
+        {categoryId && <QuickFills month={month} categoryId={categoryId} onChoose={setAmount} />}
+      </Stack>
+    </FormDialog>
+  )
+}

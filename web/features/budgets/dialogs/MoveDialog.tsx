@@ -1,0 +1,126 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { useUndo } from '../../../app/undo/undo.ts'
+import { type BudgetLineRowFragment, useCategoriesQuery, useMoveBudgetMutation } from '../../../generated.ts'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
+import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
+import { compareAmounts, isAmount, signOf, sizeOf } from '../../../shared/format/decimals.ts'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+import { FormDialog } from '../../../shared/overlays/FormDialog.tsx'
+
+interface MoveDialogProps {
+  month: string
+  lines: readonly BudgetLineRowFragment[]
+  /** Where the money comes from, or, with `isCover`, where it is lacking. */
+  line: BudgetLineRowFragment
+  isCover: boolean
+  onClose: () => void
+}
+
+/** How many of those that have most left are offered. */
+const offered = 3
+
+/** Takes an amount from one plan for another: both change together, and are undone together. */
+export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogProps) {
+  const { currency } = useOrganization()
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const { offer } = useUndo()
+  const { data } = useCategoriesQuery()
+  const [move, { loading }] = useMoveBudgetMutation()
+  const [from, setFrom] = useState<string | null>(isCover ? null : line.category.id)
+  const [to, setTo] = useState<string | null>(isCover ? line.category.id : null)
+  const [amount, setAmount] = useState(isCover ? sizeOf(line.left.value) : '')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const sources = lines
+    .filter(({ isPlanned, category }) => isPlanned && category.type === 'EXPENSE' && category.id !== to)
+    .toSorted((a, b) => compareAmounts(b.left.value, a.left.value))
+  const targets = (data?.categories ?? []).filter(({ id, type }) => type === 'EXPENSE' && id !== from)
+  const nameOf = (id: string) => data?.categories.find((category) => category.id === id)?.name ?? 'another category'
+  const refuse = (broken: Record<string, string>) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+
+  const save = async () => {
+    const isPositive = isAmount(amount) && signOf(amount) > 0
+    if (!from || !to || !isPositive) {
+      return refuse({
+        ...(!from && { fromCategoryId: 'Category is required.' }),
+        ...(!to && { toCategoryId: 'Category is required.' }),
+        ...(!isPositive && { amount: 'Amount must be a positive number.' }),
+      })
+    }
+    try {
+      const answer = await move({ variables: { month, fromCategoryId: from, toCategoryId: to, amount } })
+      offer(`${textOfMoney(amount, currency, locale)} moved from ${nameOf(from)} to ${nameOf(to)}`, answer)
+      onClose()
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+    }
+  }
+
+  return (
+    <FormDialog
+      title={isCover ? `Cover ${line.category.name}` : 'Move money'}
+      deed="Move"
+      doing="Moving"
+      isPending={loading}
+      refusal={errors.form}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Stack gap="16px" pt="8px">
+        <Withdrawn permission="PLANS_WRITE" />
+        <FormField label="From" error={errors.fromCategoryId}>
+          <CategorySelect categories={sources.map(({ category }) => category)} value={from} onChange={setFrom} />
+        </FormField>
+        {isCover && (
+          <Flex as="ul" aria-label="With most left" listStyleType="none" wrap="wrap" gap="8px" mt="-6px">
+            {sources
+              .filter(({ left }) => signOf(left.value) > 0)
+              .slice(0, offered)
+              .map(({ category, left }) => (
+                <li key={category.id}>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    colorPalette="gray"
+                    minH={{ base: '44px', md: '30px' }}
+                    aria-pressed={from === category.id}
+                    onClick={() => setFrom(category.id)}
+                  >
+                    {category.name}
+                    <Box as="span" color="fg.muted" fontWeight="400">
+                      {textOfMoney(left.value, left.currency, locale)} left
+                    </Box>
+                  </Button>
+                </li>
+              ))}
+          </Flex>
+        )}
+        <FormField label="To" error={errors.toCategoryId}>
+          <CategorySelect categories={targets} value={to} onChange={setTo} />
+        </FormField>
+        <FormField label="Amount" error={errors.amount}>
+          <AmountInput
+            currency={currency}
+            defaultValue={amount}
+            onChange={(typed) => {
+              setAmount(typed)
+              setErrors({})
+            }}
+          />
+        </FormField>
+      </Stack>
+    </FormDialog>
+  )
+}

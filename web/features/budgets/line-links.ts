@@ -1,9 +1,0 @@
-import { transactionsPath } from '../../app/ledger/links.ts'
-import type { BudgetLineRowFragment } from '../../generated.ts'
-
-/** The list whose sum is what was spent on these lines of one month. */
-export function pathOfLines(lines: readonly BudgetLineRowFragment[]): string {
-  const month = lines[0]?.month
-  const categories = [...new Set(lines.flatMap(({ categoryIds }) => categoryIds))]
-  return transactionsPath({ ...(month && { month }), categories })
-}

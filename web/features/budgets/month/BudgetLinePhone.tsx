@@ -1,0 +1,61 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
+import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
+import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
+import { Carried } from './Carried.tsx'
+import { LeftOf } from './LeftOf.tsx'
+import { deedsOf, lineDeedWords } from './line-actions.ts'
+import type { BudgetLineProps } from './line-props.ts'
+import { PlannedAmount } from './PlannedAmount.tsx'
+import { standingOf } from './pace.ts'
+import { Unallocated } from './Unallocated.tsx'
+
+export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onDeed }: BudgetLineProps) {
+  const { category, available, spent, state } = line
+  const standing = standingOf(line, monthPassed)
+  return (
+    <Box
+      as="li"
+      p="10px 16px 12px"
+      ps={isBelow ? '32px' : '16px'}
+      minH="101px"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ border: '0' }}
+    >
+      <Flex align="center" gap="12px" mb="10px" minH="36px">
+        <CategoryTile category={category} />
+        <Box flex="1" minW="0" textStyle="strong" truncate>
+          {category.name}
+        </Box>
+        <LeftOf line={line} hasWord />
+        {mayPlan && (
+          <Box me="-10px" ms="-6px">
+            <RowMenu
+              name={category.name}
+              words={lineDeedWords}
+              deeds={deedsOf(line)}
+              onChoose={(deed) => onDeed(deed, line)}
+            />
+          </Box>
+        )}
+      </Flex>
+      <BudgetBar
+        planned={category.type === 'INCOME' && state === 'OVER' ? spent.value : available.value}
+        spent={spent.value}
+        monthPassed={monthPassed}
+        label={`${category.name}: ${standing.words}`}
+      />
+      <Flex justify="space-between" align="center" columnGap="12px" mt="6px" minH="24px" wrap="wrap">
+        <PlannedAmount line={line} mayPlan={mayPlan} isSmall />
+        <Box textStyle="caption" color={standing.tone} textAlign="end">
+          {standing.words}
+        </Box>
+      </Flex>
+      <Flex columnGap="12px" wrap="wrap">
+        <Carried line={line} />
+        <Unallocated line={line} />
+      </Flex>
+    </Box>
+  )
+}

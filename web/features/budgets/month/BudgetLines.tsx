@@ -1,0 +1,59 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { BudgetLineRowFragment, BudgetSheetFragment } from '../../../generated.ts'
+import { useIsNarrow } from '../../../shared/hooks/use-viewport.ts'
+import { BudgetLineDesk } from './BudgetLineDesktop.tsx'
+import { BudgetLinePhone } from './BudgetLinePhone.tsx'
+import { inFamilies } from './group-by-parent.ts'
+import type { BudgetLineProps } from './line-props.ts'
+
+interface BudgetLinesProps {
+  title: string
+  lines: readonly BudgetLineRowFragment[]
+  sheet: BudgetSheetFragment
+  mayPlan: boolean
+  onDeed: BudgetLineProps['onDeed']
+}
+
+/** The lines of one type, each with its bar. */
+export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLinesProps) {
+  const isNarrow = useIsNarrow()
+  const titleId = useId()
+  const { dayOfMonth, daysInMonth } = sheet
+  const monthPassed = dayOfMonth === null ? null : dayOfMonth / daysInMonth
+  const Line = isNarrow ? BudgetLinePhone : BudgetLineDesk
+
+  return (
+    <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="clip">
+      <Flex align="center" h="40px" ps="20px" pe="52px" hideBelow="lg" textStyle="caption" color="fg.muted">
+        <Heading as="h2" id={titleId} textStyle="strong" fontWeight="600" color="fg" flex="0 0 256px">
+          {title}
+        </Heading>
+        {dayOfMonth !== null && (
+          <Flex align="center" gap="6px">
+            <Box w="2px" h="12px" bg="fg" />
+            Day {dayOfMonth} of {daysInMonth}
+          </Flex>
+        )}
+        <Box ms="auto" w="196px" textAlign="end">
+          {title === 'Income' ? 'Received' : 'Spent'}
+        </Box>
+        <Box w="118px" textAlign="end">
+          {title === 'Income' ? 'To come' : 'Left'}
+        </Box>
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {inFamilies(lines).map(({ line, isBelow }) => (
+          <Line
+            key={line.id}
+            line={line}
+            isBelow={isBelow}
+            monthPassed={monthPassed}
+            mayPlan={mayPlan}
+            onDeed={onDeed}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

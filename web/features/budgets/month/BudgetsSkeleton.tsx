@@ -1,0 +1,25 @@
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
+import { Stat, StatStrip } from '../../../shared/display/StatStrip.tsx'
+
+/** The budgets' layout before they are there. */
+export function BudgetsSkeleton() {
+  return (
+    <Stack gap="16px">
+      <StatStrip label="The plan in figures">
+        {['Planned', 'Spent', 'Left', 'Left to plan'].map((label) => (
+          <Stat
+            key={label}
+            label={label}
+            figure={<Skeleton h="24px" w="120px" borderRadius="bar" />}
+            note={<Skeleton h="12px" w="96px" my="3px" borderRadius="bar" />}
+          />
+        ))}
+      </StatStrip>
+      <Panel isList>
+        <SkeletonRows count={7} hasTile rowHeight={58} />
+      </Panel>
+    </Stack>
+  )
+}

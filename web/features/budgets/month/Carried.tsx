@@ -1,0 +1,20 @@
+import { Box } from '@chakra-ui/react'
+import type { BudgetLineRowFragment } from '../../../generated.ts'
+import { nameOfMonth } from '../../../shared/format/dates.ts'
+import { signOf } from '../../../shared/format/decimals.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+
+/** "$20.00 carried from October", "$8.40 overspent in October"; nothing where nothing is carried. */
+export function Carried({ line }: { line: BudgetLineRowFragment }) {
+  const locale = useLocale()
+  const { carried, carriedFrom } = line
+  if (!carriedFrom) return null
+  const size = textOfMoney(carried.value, carried.currency, locale, 'never')
+  const month = nameOfMonth(carriedFrom, locale)
+  return (
+    <Box textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+      {signOf(carried.value) > 0 ? `${size} carried from ${month}` : `${size} overspent in ${month}`}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useUndo } from '../../../app/undo/undo.ts'
+import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../../generated.ts'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { isAmount } from '../../../shared/format/decimals.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+/** The plan of a line while it is being changed: Enter or leaving it saves, Escape does not. */
+export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
+  const [setBudget] = useSetBudgetMutation()
+  const { offer } = useUndo()
+  const locale = useLocale()
+  const [amount, setAmount] = useState(line.planned.value)
+  const [isWrong, setWrong] = useState(false)
+  const isDone = useRef(false)
+
+  const save = async () => {
+    if (isDone.current) return
+    if (!isAmount(amount) || amount.startsWith('-')) return setWrong(true)
+    isDone.current = true
+    try {
+      if (amount !== line.planned.value) {
+        const answer = await setBudget({ variables: { categoryId: line.category.id, month: line.month, amount } })
+        const planned = textOfMoney(amount, line.planned.currency, locale)
+        offer(`${planned} planned for ${line.category.name}`, answer, { row: 'plan' })
+      }
+      onClose()
+    } catch (error) {
+      isDone.current = false
+      setWrong(true)
+      say.error(messageOf(error))
+    }
+  }
+
+  return (
+    <Box w="132px" maxW="100%">
+      <AmountInput
+        currency={line.planned.currency}
+        defaultValue={line.planned.value}
+        onChange={(typed) => {
+          setAmount(typed)
+          setWrong(false)
+        }}
+        aria-label={`Plan for ${line.category.name}`}
+        aria-invalid={isWrong}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        css={{ '--input-height': '34px' }}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void save()
+          if (event.key === 'Escape') {
+            isDone.current = true
+            onClose()
+          }
+        }}
+      />
+    </Box>
+  )
+}

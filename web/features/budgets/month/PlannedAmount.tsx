@@ -1,0 +1,59 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { BudgetLineRowFragment } from '../../../generated.ts'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+import { pathOfLines } from './line-links.ts'
+import { PlanInput } from './PlanInput.tsx'
+
+interface PlannedAmountProps {
+  line: BudgetLineRowFragment
+  mayPlan: boolean
+  isSmall?: boolean
+}
+
+/** "$412.36 of $620.00", with what is carried: the spending leads to its list, the plan is changed where it stands. */
+export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
+  const locale = useLocale()
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <PlanInput line={line} onClose={() => setEditing(false)} />
+
+  const { spent, planned, available, category } = line
+  const plan = textOfMoney(planned.value, planned.currency, locale)
+  const whole = textOfMoney(available.value, available.currency, locale)
+  return (
+    <Flex gap="4px" color="fg.muted" whiteSpace="nowrap" {...(isSmall ? { textStyle: 'caption' } : {})}>
+      <Spent to={pathOfLines([line])} aria-label={`Transactions of ${category.name}`}>
+        <Amount {...spent} color="fg" />
+      </Spent>
+      of
+      {mayPlan ? (
+        <Plan type="button" aria-label={`Plan for ${category.name}: ${plan}`} onClick={() => setEditing(true)}>
+          {whole}
+        </Plan>
+      ) : (
+        whole
+      )}
+    </Flex>
+  )
+}
+
+const Spent = chakra(RouterLink, {
+  base: { borderRadius: 'bar', focusVisibleRing: 'outside', _hover: { textDecoration: 'underline' } },
+})
+
+const Plan = chakra('button', {
+  base: {
+    cursor: 'text',
+    borderRadius: 'bar',
+    focusVisibleRing: 'outside',
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textDecorationStyle: 'dotted',
+    textUnderlineOffset: '3px',
+    'li:hover &': { textDecorationColor: '{colors.fg.subtle}' },
+    _hover: { color: 'fg' },
+  },
+})

@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react'
+import type { BudgetLineRowFragment } from '../../../generated.ts'
+import { signOf } from '../../../shared/format/decimals.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+
+/** What of a plan is not planned for the categories below it, or by how much those are planned above it. */
+export function Unallocated({ line: { unallocated } }: { line: BudgetLineRowFragment }) {
+  const locale = useLocale()
+  if (!unallocated) return null
+  const size = textOfMoney(unallocated.value, unallocated.currency, locale, 'never')
+  const sign = signOf(unallocated.value)
+  return (
+    <Box textStyle="caption" color={sign < 0 ? 'warning.fg' : 'fg.muted'} whiteSpace="nowrap">
+      {sign < 0 ? `${size} more planned below` : sign === 0 ? 'All allocated' : `${size} unallocated`}
+    </Box>
+  )
+}

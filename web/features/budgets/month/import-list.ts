@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CreateDocumentDocument } from '../../../generated.ts'
+import { codeOf, messageOf } from '../../../shared/format/errors.ts'
+import { refusalOf } from '../../../shared/format/file-validation.ts'
+import { UploadRefused, uploadFile } from '../../../shared/hooks/upload.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+/** A budget list is a CSV file, a PDF or a picture. */
+export const listTypes = ['.csv', 'application/pdf', 'image/*'] as const
+
+/** Sends a list to be read, and opens the page where its lines are reviewed. */
+export function useListImport(): { isSending: boolean; send: (file: File | undefined) => Promise<void> } {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (file: File | undefined) => {
+    const refusal = refusalOf(file, listTypes)
+    if (refusal || !file) return void say.error(refusal ?? 'No file selected.')
+    setSending(true)
+    try {
+      const { storagePath } = await uploadFile(client, file)
+      const { data } = await client.mutate({ mutation: CreateDocumentDocument, variables: { storagePath } })
+      if (data) await navigate(`/budgets/review/${data.createDocument.id}`)
+    } catch (error) {
+      const hasSentence = codeOf(error) !== null || error instanceof UploadRefused
+      say.error(hasSentence ? messageOf(error) : 'The list did not arrive. Try again.')
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, send }
+}

@@ -1,0 +1,40 @@
+import type { BudgetLineRowFragment } from '../../../generated.ts'
+
+export interface Standing {
+  words: string
+  tone: 'fg.muted' | 'warning.fg' | 'over.fg'
+}
+
+/** Percent points of the plan by which spending may run before the days of the month, and still be on pace. */
+const close = 3
+const behind = -10
+const farBehind = -20
+const farAhead = 20
+
+/** How a line stands, in words. `monthPassed` is 0 to 1, null for a month that is not running. */
+export function standingOf(line: BudgetLineRowFragment, monthPassed: number | null): Standing {
+  const { state, usedPercent } = line
+  const quiet = (words: string): Standing => ({ words, tone: 'fg.muted' })
+  if (state === 'UNPLANNED') return quiet('Nothing planned')
+  if (line.category.type === 'INCOME') return quiet(standingOfIncome(line))
+  if (state === 'OVER') return { words: 'Over the plan', tone: 'over.fg' }
+  if (state === 'FULL') return quiet('Used in full')
+
+  const ahead = monthPassed === null ? null : usedPercent - monthPassed * 100
+  if (state === 'NEAR') {
+    const used = `${Math.round(usedPercent)}% used`
+    return { words: ahead !== null && ahead > close ? `${used}, ahead of the month` : used, tone: 'warning.fg' }
+  }
+  if (usedPercent === 0) return quiet(monthPassed === null ? 'Nothing spent' : 'Nothing spent yet')
+  if (ahead === null) return quiet(`${Math.round(usedPercent)}% used`)
+  if (ahead > farAhead) return quiet('Ahead of the month')
+  if (ahead > close) return quiet('A little ahead of the month')
+  if (ahead >= behind) return quiet('On pace')
+  return quiet(ahead >= farBehind ? 'Under the pace' : 'Well under the pace')
+}
+
+function standingOfIncome({ state, usedPercent }: BudgetLineRowFragment): string {
+  if (state === 'OVER') return 'More than planned'
+  if (state === 'FULL') return 'All received'
+  return usedPercent === 0 ? 'Nothing received' : `${Math.round(usedPercent)}% received`
+}

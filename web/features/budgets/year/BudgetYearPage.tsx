@@ -1,0 +1,106 @@
+import { Box, Button, Flex, IconButton, Skeleton } from '@chakra-ui/react'
+import { CalendarDays, ChevronLeft, ChevronRight, FileDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { useBudgetYearQuery } from '../../../generated.ts'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { PageHeader } from '../../../shared/display/PageHeader.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { firstMonth, lastMonth, today } from '../../../shared/format/dates.ts'
+import { isMonth, monthAt } from '../../../shared/format/period.ts'
+import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
+import { ExportBudgets } from '../../exports/ExportBudgets.tsx'
+import { YearGrid } from './YearGrid.tsx'
+
+/** The plans of a year: every category in every month. */
+export function BudgetYearPage() {
+  const { monthStartDay } = useOrganization()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('year') ?? ''
+  const current = monthAt(today(), monthStartDay)
+  const year = Number(isMonth(`${asked}-01`) ? asked : current.slice(0, 4))
+  const { data, error, refetch } = useBudgetYearQuery({ variables: { year } })
+  useLiveFigures(useMemo(() => ({ kind: 'budgetYear', year }), [year]))
+  const [isExporting, setExporting] = useState(false)
+  const go = (to: number) => setSearch({ year: String(to) }, { replace: true })
+
+  return (
+    <Box>
+      <PageHeader
+        title="Budgets of the year"
+        beside={
+          <Flex
+            role="group"
+            aria-label="Year"
+            align="center"
+            h="36px"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="control"
+          >
+            <IconButton
+              aria-label="Previous year"
+              variant="ghost"
+              colorPalette="gray"
+              h="34px"
+              disabled={year <= Number(firstMonth.slice(0, 4))}
+              onClick={() => go(year - 1)}
+            >
+              <ChevronLeft size={16} strokeWidth={2} />
+            </IconButton>
+            <Box textStyle="strong" aria-live="polite" px="4px">
+              {year}
+            </Box>
+            <IconButton
+              aria-label="Next year"
+              variant="ghost"
+              colorPalette="gray"
+              h="34px"
+              disabled={year >= Number(lastMonth.slice(0, 4))}
+              onClick={() => go(year + 1)}
+            >
+              <ChevronRight size={16} strokeWidth={2} />
+            </IconButton>
+          </Flex>
+        }
+        actions={
+          <>
+            <RowMenu
+              name="the year"
+              words={{ export: { label: 'Export', icon: FileDown } }}
+              deeds={['export']}
+              onChoose={() => setExporting(true)}
+            />
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to={`/budgets?month=${String(year) === current.slice(0, 4) ? current : `${year}-01`}`}>
+                <CalendarDays strokeWidth={1.75} />
+                Month
+              </RouterLink>
+            </Button>
+          </>
+        }
+      />
+      {data ? (
+        <YearGrid key={year} sheet={data.budgetYear} current={current} />
+      ) : error ? (
+        <Panel>
+          <ErrorState title="The year did not load" onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <Panel isList>
+          <Skeleton h="480px" m="16px" borderRadius="control" />
+        </Panel>
+      )}
+      {isExporting && (
+        <ExportBudgets
+          from={`${year}-01`}
+          to={`${year}-12`}
+          period={String(year)}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { say } from '../../../shared/overlays/toaster.ts'
+import {
+  type Block,
+  blockOf,
+  type CellPlan,
+  type Place,
+  placesIn,
+  readBlock,
+  readCell,
+  textOfBlock,
+} from './year-block.ts'
+import type { YearSheet } from './year-sheet.ts'
+
+interface YearKeysOptions {
+  names: readonly string[]
+  months: readonly string[]
+  currency: string
+  locale: string
+  mayPlan: boolean
+  sheet: YearSheet
+  /** Where the keyboard comes in, from January: 0 to 11. */
+  firstMonth: number
+}
+
+const moves: Record<string, readonly [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Where the keyboard is in the sheet, and what its keys do, as in a spreadsheet. */
+export function useYearKeys(options: YearKeysOptions) {
+  const { names, months, currency, locale, mayPlan, sheet, firstMonth } = options
+  const [place, setPlace] = useState<Place>({ row: 0, month: firstMonth })
+  const [anchor, setAnchor] = useState<Place | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const block: Block = blockOf(anchor ?? place, place)
+
+  const within = ({ row, month }: Place): Place => ({
+    row: Math.min(Math.max(row, 0), names.length - 1),
+    month: Math.min(Math.max(month, 0), months.length - 1),
+  })
+  const goTo = (next: Place, isSelecting = false) => {
+    setAnchor(isSelecting ? (anchor ?? place) : null)
+    setPlace(within(next))
+  }
+  const edit = (text: string) => {
+    if (!mayPlan) return
+    setAnchor(null)
+    setTyped(text)
+  }
+  /** Saves what is typed; answers whether the sheet goes on. */
+  const commit = (): boolean => {
+    if (typed === null) return true
+    const amount = typed.trim() === '' ? null : readCell(typed, { currency, locale })
+    if (amount === null && typed.trim() !== '') {
+      say.error(`“${typed.trim().slice(0, 20)}” is no amount.`)
+      return false
+    }
+    setTyped(null)
+    void sheet.save([{ ...place, amount }])
+    return true
+  }
+  const fillRight = () => {
+    if (!mayPlan) return
+    const { top, bottom, first, last } = block
+    const end = last > first ? last : months.length - 1
+    const plans = placesIn({ top, bottom, first: first + 1, last: end }).map(
+      (each): CellPlan => ({ ...each, amount: sheet.amountAt({ row: each.row, month: first }) }),
+    )
+    if (first < months.length - 1) void sheet.save(plans)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typed !== null) return onKeyWhileTyping(event)
+    const { key, shiftKey } = event
+    const isCommand = event.ctrlKey || event.metaKey
+    const move = moves[key]
+    if (move) goTo({ row: place.row + move[0], month: place.month + move[1] }, shiftKey)
+    else if (key === 'Home') goTo({ ...place, month: 0 }, shiftKey)
+    else if (key === 'End') goTo({ ...place, month: months.length - 1 }, shiftKey)
+    else if (key === 'Escape') setAnchor(null)
+    else if (isCommand && key.toLowerCase() === 'r') fillRight()
+    else if (isCommand) return
+    else if (key === 'Enter' || key === 'F2') edit(textOfBlock(blockOf(place, place), sheet.amountAt, locale))
+    else if ((key === 'Delete' || key === 'Backspace') && mayPlan) {
+      void sheet.save(placesIn(block).map((each) => ({ ...each, amount: null })))
+    } else if (/^[\d.,]$/.test(key)) edit(key)
+    else return
+    event.preventDefault()
+  }
+
+  const onKeyWhileTyping = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event
+    if (key === 'Escape') setTyped(null)
+    else if (key === 'Enter') {
+      if (commit()) goTo({ ...place, row: place.row + (shiftKey ? -1 : 1) })
+    } else if (key === 'Tab') {
+      if (commit()) goTo({ ...place, month: place.month + (shiftKey ? -1 : 1) })
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (typed !== null) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', textOfBlock(block, sheet.amountAt, locale))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (typed !== null || !mayPlan) return
+    event.preventDefault()
+    const from = { row: block.top, month: block.first }
+    const read = readBlock(event.clipboardData.getData('text/plain'), from, { names, months, currency, locale })
+    if ('refusal' in read) say.error(read.refusal)
+    else void sheet.save(read.plans)
+  }
+
+  return { place, block, typed, setTyped, goTo, edit, commit, fillRight, onKeyDown, onCopy, onPaste }
+}
+
+export type YearKeys = ReturnType<typeof useYearKeys>

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useUndo } from '../../../app/undo/undo.ts'
+import { BudgetYearDocument, type BudgetYearSheetFragment, useSetBudgetsMutation } from '../../../generated.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+import type { CellPlan, Place } from './year-block.ts'
+import type { YearRow } from './year-rows.ts'
+
+export interface YearSheet {
+  /** The plan at a place, as it is or is being saved: a decimal; null where there is none. */
+  amountAt: (place: Place) => string | null
+  /** Sets some plans at once: one action, one undo. What stays as it is is left out. */
+  save: (plans: readonly CellPlan[]) => Promise<void>
+}
+
+/** The plans of a year as they are edited: what was typed stands there while it is being saved. */
+export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly YearRow[]): YearSheet {
+  const [pending, setPending] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const saved = useRef<Promise<unknown>>(Promise.resolve())
+  const { offer } = useUndo()
+  const [setBudgets] = useSetBudgetsMutation({ refetchQueries: [BudgetYearDocument], awaitRefetchQueries: true })
+
+  const keyOf = ({ row, month }: Place) => `${rows[row]?.line.category.id}/${sheet.months[month]?.month}`
+  const amountAt = (place: Place) => {
+    const key = keyOf(place)
+    if (pending.has(key)) return pending.get(key) ?? null
+    const cell = rows[place.row]?.line.cells[place.month]
+    return cell?.isPlanned ? cell.planned.value : null
+  }
+
+  const save = async (plans: readonly CellPlan[]) => {
+    const changed = plans.filter((plan) => !isSame(amountAt(plan), plan.amount))
+    const inputs = changed.flatMap(({ row, month, amount }) => {
+      const [categoryId, named] = [rows[row]?.line.category.id, sheet.months[month]?.month]
+      return categoryId && named ? [{ categoryId, month: named, amount }] : []
+    })
+    if (inputs.length === 0) return
+    const own = new Map(changed.map((plan) => [keyOf(plan), plan.amount]))
+    setPending((others) => new Map([...others, ...own]))
+    // One after the other: what was read anew for the one before may not know of this one yet.
+    const saving = saved.current.then(() => setBudgets({ variables: { plans: inputs } }))
+    saved.current = saving.catch(() => undefined)
+    try {
+      const answer = await saving
+      offer(inputs.length === 1 ? 'Plan changed' : `${countOf(inputs.length, 'plan')} changed`, answer, { row: 'year' })
+    } catch (error) {
+      say.error(messageOf(error))
+    } finally {
+      setPending((all) => new Map([...all].filter(([key, amount]) => own.get(key) !== amount || !own.has(key))))
+    }
+  }
+  return { amountAt, save }
+}
+
+function isSame(now: string | null, then: string | null): boolean {
+  return now === then || (now !== null && then !== null && Number(now) === Number(then))
+}

@@ -1,0 +1,86 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { FolderOpen, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ImportFactsFragment } from '../../generated.ts'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { DateLabel } from '../../shared/display/DateLabel.tsx'
+import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { dayOf, formatRange } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ImportLive } from './ImportSubscription.tsx'
+import { formatNames, isUnderWay, standingOf } from './labels.ts'
+import { RevertDialog } from './RevertDialog.tsx'
+
+const words = {
+  open: { label: 'Open', icon: FolderOpen },
+  revert: { label: 'Revert', icon: Undo2 },
+  delete: { label: 'Delete', icon: Trash2 },
+} as const
+
+/** A file that was brought here, and what became of it. */
+export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment; mayWrite: boolean }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)
+  const { id, fileName, format, firstDay, lastDay, createdBy, createdAt, canRevert } = found
+  const address = `/transactions/import/${id}`
+  const { text, tone } = standingOf(found, locale)
+  const about = [format && formatNames[format], firstDay && lastDay && formatRange(firstDay, lastDay, locale)].filter(
+    Boolean,
+  )
+
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '92px minmax(0, 1fr) 22px 180px 36px' }}
+      columnGap="12px"
+      alignItems="center"
+      minH="58px"
+      ps={{ base: '16px', md: '20px' }}
+      pe="12px"
+      py="8px"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _hover={{ bg: 'bg.hover' }}
+    >
+      <DateLabel day={dayOf(new Date(createdAt))} textStyle="small" color="fg.muted" hideBelow="md" />
+      <Box minW="0">
+        <TextLink to={address} textStyle="strong" color="fg" truncate display="block">
+          {fileName}
+        </TextLink>
+        <Box textStyle="small" color="fg.muted" truncate>
+          {about.join(' · ')}
+          <Box as="span" hideFrom="md">
+            {about.length > 0 && ' · '}
+            {createdBy.name}
+          </Box>
+        </Box>
+        <Box textStyle="small" color={tone} hideFrom="md" truncate>
+          {text}
+        </Box>
+      </Box>
+      <Box hideBelow="md">
+        <PersonAvatar name={createdBy.name} size={22} />
+      </Box>
+      <Box color={tone} hideBelow="md" textAlign="end" fontVariantNumeric="tabular-nums">
+        {text}
+      </Box>
+      <RowMenu
+        name={fileName}
+        words={words}
+        deeds={[
+          'open',
+          ...(mayWrite && canRevert ? ['revert' as const] : []),
+          ...(mayWrite ? ['delete' as const] : []),
+        ]}
+        onChoose={(deed) => (deed === 'open' ? void navigate(address) : setAsked(deed))}
+      />
+      {isUnderWay(found) && <ImportLive id={id} />}
+      {asked === 'revert' && <RevertDialog found={found} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && <DeleteDialog found={found} onClose={() => setAsked(null)} />}
+    </Grid>
+  )
+}

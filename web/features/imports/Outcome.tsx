@@ -1,0 +1,89 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { CircleSlash, FileWarning, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useMay } from '../../app/session/permissions.ts'
+import type { ImportSheetFragment } from '../../generated.ts'
+import { Notice } from '../../shared/display/Notice.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { Added } from './Added.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { useImportDeeds } from './import-actions.ts'
+import { ProblemLine } from './ProblemLine.tsx'
+import { RatesPanel } from './preview/RatesPanel.tsx'
+import { RevertDialog } from './RevertDialog.tsx'
+import { RowsPanel } from './rows/RowsPanel.tsx'
+
+/** What became of an import: it was added, taken back again, cancelled, or could not be read. */
+export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
+  const navigate = useNavigate()
+  const mayPlan = useMay('PLANS_WRITE')
+  const { apply } = useImportDeeds()
+  const [isSaying, setSaying] = useState(false)
+  const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)
+  const { id, state, rowCount, problem, missingCategories } = found
+  const another = mayWrite && (
+    <Button variant="outline" colorPalette="gray" onClick={() => void navigate('/transactions/import')}>
+      {state === 'REVERTED' ? 'Import another file' : 'Choose another file'}
+    </Button>
+  )
+
+  return (
+    <Stack gap="16px">
+      {state !== 'FAILED' && <ProblemLine problem={problem} />}
+      <Panel>
+        {state === 'DONE' ? (
+          <Added found={found} mayWrite={mayWrite} onRevert={() => setAsked('revert')} />
+        ) : state === 'REVERTED' ? (
+          <Notice
+            icon={Undo2}
+            tone="accent"
+            title="The books are as before"
+            role="status"
+            action={
+              mayWrite && (
+                <Flex gap="8px" wrap="wrap" justify="center">
+                  <Button disabled={isSaying} onClick={() => void apply(id, mayPlan && missingCategories.length > 0)}>
+                    Import again
+                  </Button>
+                  {another}
+                </Flex>
+              )
+            }
+          >
+            What this import had brought was taken out again.
+          </Notice>
+        ) : state === 'CANCELLED' ? (
+          <Notice icon={CircleSlash} tone="accent" title="The import was cancelled" role="status" action={another}>
+            Nothing of it is in your books.
+          </Notice>
+        ) : (
+          <Notice icon={FileWarning} tone="over" title="This file could not be imported" role="alert" action={another}>
+            {problem} Nothing of it is in your books.
+          </Notice>
+        )}
+        {mayWrite && (
+          <Flex justify="center">
+            <Button variant="plain" color="fg.muted" textStyle="small" onClick={() => setAsked('delete')}>
+              Delete this import
+            </Button>
+          </Flex>
+        )}
+      </Panel>
+      {(state === 'DONE' || state === 'REVERTED') && rowCount > 0 && (
+        <>
+          <RatesPanel found={found} mayChange={mayWrite && state === 'REVERTED'} onSaying={setSaying} />
+          <RowsPanel found={found} mayChange={false} createsCategories={false} />
+        </>
+      )}
+      {asked === 'revert' && <RevertDialog found={found} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && (
+        <DeleteDialog
+          found={found}
+          onClose={() => setAsked(null)}
+          onDeleted={() => void navigate('/transactions/import')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type ImportSheetFragment, useChangeImportLayoutMutation } from '../../../generated.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
+import { LayoutSettings } from './LayoutSettings.tsx'
+import { areSame, draftOf, gapIn, inputOf, type LayoutDraft, summaryOf, widthOf } from './layout-choice.ts'
+import { MappingList } from './MappingList.tsx'
+import { MappingTable } from './MappingTable.tsx'
+
+/** How the table of a file is read, over its first rows, and changed where that is wrong. Closed where all is sure. */
+export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
+  const { id, sample, layout, isRemembered } = found
+  const isPhone = useIsPhone()
+  const panelId = useId()
+  const known = draftOf(layout)
+  const [draft, setDraft] = useState<LayoutDraft>(known)
+  const [isOpen, setOpen] = useState(!isSure(found))
+  const [read, { loading, error }] = useChangeImportLayoutMutation()
+  const isChanged = !areSame(draft, known)
+  const gap = gapIn(draft)
+  const apply = async () => {
+    const input = inputOf(draft)
+    // What refused it is told below.
+    if (input) await read({ variables: { id, layout: input } }).catch(() => undefined)
+  }
+  const view = { sample, draft, onChange: mayWrite ? setDraft : null }
+
+  return (
+    <Box
+      as="section"
+      aria-labelledby={`${panelId}-name`}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="panel"
+      overflow="clip"
+    >
+      <h2>
+        <chakra.button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          display="flex"
+          alignItems="center"
+          gap="12px"
+          w="100%"
+          minH="50px"
+          px={{ base: '16px', md: '20px' }}
+          py="8px"
+          textAlign="start"
+          cursor="pointer"
+          focusVisibleRing="inside"
+          _hover={{ bg: 'bg.hover' }}
+        >
+          <Box flex="1" minW="0" display={{ md: 'flex' }} alignItems="baseline" gap="12px">
+            <Box as="span" id={`${panelId}-name`} textStyle="section" flexShrink="0">
+              How this file is read
+            </Box>
+            <Box as="span" display="block" textStyle="small" color="fg.muted" truncate>
+              {isRemembered
+                ? 'As you chose for files like this'
+                : layout
+                  ? summaryOf(known, widthOf(sample))
+                  : 'To be said'}
+            </Box>
+          </Box>
+          <Box
+            color="fg.muted"
+            transform={isOpen ? 'rotate(180deg)' : undefined}
+            transition="transform 120ms"
+            aria-hidden
+          >
+            <ChevronDown size={18} strokeWidth={1.75} />
+          </Box>
+        </chakra.button>
+      </h2>
+      <Box id={panelId} hidden={!isOpen}>
+        <LayoutSettings {...view} />
+        {isPhone ? <MappingList {...view} /> : <MappingTable {...view} />}
+        {mayWrite && (
+          <Flex
+            align="center"
+            gap="8px 12px"
+            wrap="wrap"
+            px={{ base: '16px', md: '20px' }}
+            py="12px"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <Text
+              me="auto"
+              textStyle="small"
+              role={error || gap ? 'alert' : undefined}
+              color={error ? 'over.fg' : gap ? 'warning.fg' : 'fg.muted'}
+            >
+              {error ? messageOf(error) : (gap ?? 'Files with the same headings will be read like this from now on.')}
+            </Text>
+            {isChanged && (
+              <Button variant="ghost" colorPalette="gray" onClick={() => setDraft(known)}>
+                Reset
+              </Button>
+            )}
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              disabled={!isChanged || gap !== null || loading}
+              aria-busy={loading}
+              onClick={() => void apply()}
+            >
+              {loading ? 'Reading' : 'Apply mapping'}
+            </Button>
+          </Flex>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Nothing of the table was left over for want of a day or an amount, or it is read as it was before. */
+function isSure({ layout, isRemembered, rowCount, leftOut, skippedCount }: ImportSheetFragment): boolean {
+  if (!layout || rowCount === 0) return false
+  return (
+    isRemembered || !(skippedCount > 0 || leftOut.some(({ reason }) => reason === 'NO_AMOUNT' || reason === 'NO_DATE'))
+  )
+}

@@ -1,0 +1,131 @@
+import { Box, Button, Field, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type ImportRateLineFragment, useSetImportRateMutation } from '../../../generated.ts'
+import { RateInput } from '../../../shared/controls/RateInput.tsx'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { inLocale } from '../../../shared/format/decimal-text.ts'
+import { isAmount, signOf } from '../../../shared/format/decimals.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+
+interface RateFieldProps {
+  importId: string
+  line: ImportRateLineFragment
+  /** The organization's currency. */
+  base: string
+  mayChange: boolean
+  onSaying: (isSaying: boolean) => void
+}
+
+/** What one of a currency is in the organization's: said with Enter, or by leaving the field. Escape goes back. */
+export function RateField({ importId, line, base, mayChange, onSaying }: RateFieldProps) {
+  const { currency, rate } = line
+  const locale = useLocale()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [say, { loading }] = useSetImportRateMutation()
+  const isOpen = rate === null && typed === null
+
+  // What is on its way: Enter and then leaving the field say it once.
+  const sent = useRef<string | null>(null)
+
+  const send = async (value: string | null) => {
+    if (value !== null && !(isAmount(value) && signOf(value) > 0)) {
+      return setProblem('Write the rate as a positive number, such as 1.0842.')
+    }
+    sent.current = typed
+    onSaying(true)
+    try {
+      await say({ variables: { id: importId, currency, rate: value } })
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === typed ? null : now))
+      setProblem(null)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      sent.current = null
+      onSaying(false)
+    }
+  }
+  const goBack = () => {
+    setTyped(null)
+    setProblem(null)
+  }
+  const sendTyped = () => {
+    if (typed === null || typed === sent.current) return
+    if (typed === (rate ?? '')) return goBack()
+    void send(typed.trim() === '' ? null : typed)
+  }
+
+  return (
+    <Field.Root invalid={problem !== null} w={{ md: '292px' }} flexShrink="0" gap="6px">
+      <Flex align="center" gap="8px" textStyle="strong" minH={mayChange ? { md: '40px' } : undefined}>
+        {mayChange ? (
+          <>
+            <Field.Label textStyle="strong" whiteSpace="nowrap" minW="56px">
+              1 {currency} =
+            </Field.Label>
+            <RateInput
+              aria-label={`1 ${currency} in ${base}`}
+              placeholder=""
+              w="132px"
+              value={typed ?? rate ?? ''}
+              onChange={setTyped}
+              onBlur={sendTyped}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') sendTyped()
+                if (key === 'Escape') goBack()
+              }}
+              aria-busy={loading}
+              {...(isOpen && { borderColor: 'warning.solid', borderWidth: '2px' })}
+            />
+            <span>{base}</span>
+          </>
+        ) : (
+          rate !== null && `1 ${currency} = ${inLocale(rate, locale)} ${base}`
+        )}
+      </Flex>
+      {problem ? (
+        <Field.ErrorText>
+          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          {problem}
+        </Field.ErrorText>
+      ) : (
+        <Field.HelperText as="div">
+          <Source line={line} onBack={mayChange ? () => void send(null) : null} />
+        </Field.HelperText>
+      )}
+    </Field.Root>
+  )
+}
+
+interface SourceProps {
+  line: ImportRateLineFragment
+  /** To the rate of the last time, or to none; null for who may only look. */
+  onBack: (() => void) | null
+}
+
+/** Where the rate is from, and the way back to the one of the last time. */
+function Source({ line: { source, rate, lastRate, lastRateDay }, onBack }: SourceProps) {
+  const locale = useLocale()
+  if (source === null) {
+    return (
+      <Text as="span" color="warning.fg">
+        Not known from your books{onBack && ': new rows wait until you say it'}
+      </Text>
+    )
+  }
+  const day = lastRateDay && formatDay(lastRateDay, locale)
+  if (source === 'LAST_TIME') return day ? `As on ${day}, the last time` : 'As the last time'
+  if (!lastRate || lastRate === rate || !onBack) return 'Said for this file'
+  return (
+    <Box as="span">
+      Said for this file.{' '}
+      <Button variant="plain" colorPalette="accent" textStyle="small" h="auto" onClick={onBack}>
+        Use {inLocale(lastRate, locale)}
+        {day && ` of ${day}`}
+      </Button>
+    </Box>
+  )
+}

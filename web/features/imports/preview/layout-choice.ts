@@ -1,0 +1,140 @@
+import type { ImportLayoutFoundFragment, ImportLayoutInput } from '../../../generated.ts'
+
+const single = [
+  'date',
+  'amount',
+  'debit',
+  'credit',
+  'direction',
+  'currency',
+  'fee',
+  'state',
+  'account',
+  'bankId',
+  'category',
+  'tags',
+] as const
+
+type Single = (typeof single)[number]
+
+/** What a column means. */
+export type Role = Single | 'texts' | 'notes' | 'ignored'
+
+/** In the order in which they are offered. */
+export const roles: readonly { role: Role; label: string }[] = [
+  { role: 'ignored', label: 'Ignore' },
+  { role: 'date', label: 'Date' },
+  { role: 'texts', label: 'Description' },
+  { role: 'notes', label: 'Note' },
+  { role: 'amount', label: 'Amount' },
+  { role: 'debit', label: 'Money out' },
+  { role: 'credit', label: 'Money in' },
+  { role: 'direction', label: 'Direction (in or out)' },
+  { role: 'fee', label: 'Fee' },
+  { role: 'currency', label: 'Currency' },
+  { role: 'category', label: 'Category' },
+  { role: 'tags', label: 'Tags' },
+  { role: 'account', label: 'Account' },
+  { role: 'bankId', label: 'Bank’s id' },
+  { role: 'state', label: 'State (pending)' },
+]
+
+/** How a table is to be read, while it is being said. Numbers of columns count from 0. */
+export interface LayoutDraft {
+  above: number
+  columns: Record<Single, number | null> & { texts: readonly number[]; notes: readonly number[] }
+  dayOrder: ImportLayoutInput['dayOrder']
+  decimal: ImportLayoutInput['decimal']
+  countsCharges: boolean
+}
+
+export function draftOf(layout: ImportLayoutFoundFragment | null): LayoutDraft {
+  if (!layout) return nothingSaid
+  const { above, dayOrder, decimal, countsCharges } = layout
+  const { __typename, ...columns } = layout.columns
+  return { above, dayOrder, decimal, countsCharges, columns }
+}
+
+export function roleOf({ columns }: LayoutDraft, column: number): Role {
+  const one = single.find((role) => columns[role] === column)
+  if (one) return one
+  if (columns.texts.includes(column)) return 'texts'
+  return columns.notes.includes(column) ? 'notes' : 'ignored'
+}
+
+/** The draft in which a column means something else. Of what only one column can mean, another one is freed. */
+export function withRole(draft: LayoutDraft, column: number, role: Role): LayoutDraft {
+  const without = (all: readonly number[]) => all.filter((each) => each !== column)
+  const columns = { ...draft.columns, texts: without(draft.columns.texts), notes: without(draft.columns.notes) }
+  for (const each of single) if (columns[each] === column) columns[each] = null
+  if (role === 'texts' || role === 'notes') columns[role] = [...columns[role], column]
+  else if (role !== 'ignored') columns[role] = column
+  return { ...draft, columns }
+}
+
+/** What is missing before a table can be read so; null when nothing is. */
+export function gapIn({ columns }: LayoutDraft): string | null {
+  if (columns.date === null) return 'Say which column has the date.'
+  const hasAmount = columns.amount !== null || columns.debit !== null || columns.credit !== null
+  return hasAmount ? null : 'Say which column has the amount, or which have money out and money in.'
+}
+
+/** For the server; null while something is missing. */
+export function inputOf(draft: LayoutDraft): ImportLayoutInput | null {
+  const { date } = draft.columns
+  if (date === null || gapIn(draft) !== null) return null
+  const { texts, notes, ...columns } = draft.columns
+  return { ...draft, columns: { ...columns, date, texts: [...texts], notes: [...notes] } }
+}
+
+export const areSame = (one: LayoutDraft, other: LayoutDraft) => written(one) === written(other)
+
+const written = ({ columns, ...rest }: LayoutDraft) =>
+  JSON.stringify([rest.above, rest.dayOrder, rest.decimal, rest.countsCharges, columns.texts, columns.notes]) +
+  single.map((role) => columns[role]).join()
+
+/** How many columns a table has. */
+export function widthOf(sample: readonly (readonly string[])[]): number {
+  return Math.max(0, ...sample.map((cells) => cells.length))
+}
+
+/** A column as its heading calls it, else by its number. */
+export function headingOf(sample: readonly (readonly string[])[], { above }: LayoutDraft, column: number): string {
+  return (above > 0 && sample[above - 1]?.[column]) || `Column ${column + 1}`
+}
+
+/** The settings in a line: "Date, Description, Amount · day before month · decimal comma". */
+export function summaryOf(draft: LayoutDraft, width: number): string {
+  const named = new Set(Array.from({ length: width }, (_, column) => roleOf(draft, column)))
+  const meant = roles
+    .filter(({ role }) => role !== 'ignored' && named.has(role))
+    .map(({ label }) => label.replace(/ \(.*/, ''))
+  return [
+    meant.join(', '),
+    draft.dayOrder === 'DAY_FIRST' ? 'day before month' : 'month before day',
+    draft.decimal === 'COMMA' ? 'decimal comma' : 'decimal point',
+  ].join(' · ')
+}
+
+const nothingSaid: LayoutDraft = {
+  above: 0,
+  columns: {
+    date: null,
+    amount: null,
+    debit: null,
+    credit: null,
+    direction: null,
+    currency: null,
+    fee: null,
+    state: null,
+    account: null,
+    bankId: null,
+    category: null,
+    tags: null,
+    texts: [],
+    notes: [],
+  },
+  dayOrder: 'DAY_FIRST',
+  decimal: 'POINT',
+  countsCharges: false,
+}

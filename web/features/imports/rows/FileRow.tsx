@@ -1,0 +1,115 @@
+import { Check } from 'lucide-react'
+import { memo, type Ref } from 'react'
+import type { ImportRowCellsFragment } from '../../../generated.ts'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { Cell } from '../../../shared/display/Cell.tsx'
+import { DateLabel } from '../../../shared/display/DateLabel.tsx'
+import { RowCategory } from './RowCategory.tsx'
+import { RowDetails } from './RowDetails.tsx'
+import { RowMark } from './RowMark.tsx'
+import type { RowDeeds } from './row-actions.ts'
+
+interface FileRowProps {
+  ref: Ref<HTMLDivElement>
+  index: number
+  /** Pixels from the top of the list. */
+  offset: number
+  isPhone: boolean
+  row: ImportRowCellsFragment
+  isOpen: boolean
+  /** The one row of the list that Tab reaches. */
+  isFocusable: boolean
+  createsCategories: boolean
+  deeds: RowDeeds | null
+  /** Null for a row of which there is no more to say. */
+  onTurn: ((id: string) => void) | null
+  onActive: (id: string) => void
+}
+
+/** A row of the file. With the keyboard on it: Space takes or skips it, Enter opens what is said of it, → goes to its controls. */
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, deeds, onTurn, onActive } = props
+  const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
+  const name = description || 'No description'
+  const more = [note, ...tagNames.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')
+  const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={deeds?.file ?? null} />
+  const mark = <RowMark row={row} isOpen={isOpen} onTurn={onTurn} />
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table
+    <div
+      ref={ref}
+      role="row"
+      className="file-row"
+      data-id={id}
+      data-index={index}
+      aria-rowindex={index + 1}
+      aria-selected={deeds ? isTaken : undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      onFocus={() => onActive(id)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        if (event.key === ' ') deeds?.take(row, !isTaken)
+        else if (!event.repeat) onTurn?.(id)
+      }}
+      style={{ top: offset }}
+    >
+      <div className="file-row-line" data-left={isTaken ? undefined : ''}>
+        {deeds && (
+          <Cell className="file-row-check">
+            <label className="ledger-tick">
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                checked={isTaken}
+                aria-label={`Add ${name}`}
+                onChange={() => deeds.take(row, !isTaken)}
+              />
+              <span>{isTaken && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+            </label>
+          </Cell>
+        )}
+        {isPhone ? (
+          <Cell className="file-row-words">
+            <div className="file-row-title">{name}</div>
+            <div className="file-row-note">
+              <DateLabel day={date} />
+              {more && ` · ${more}`}
+            </div>
+            <div className="file-row-filed">
+              {isTaken && category}
+              {mark}
+            </div>
+          </Cell>
+        ) : (
+          <>
+            <Cell className="file-row-date">
+              <DateLabel day={date} />
+            </Cell>
+            <Cell className="file-row-name">
+              <span className="file-row-title">{name}</span>
+              {more && <span className="file-row-note">{more}</span>}
+            </Cell>
+            <Cell className="file-row-mark-cell">{mark}</Cell>
+            <Cell className="file-row-category">{category}</Cell>
+          </>
+        )}
+        <Cell className="file-row-amount">
+          <Amount value={amount.value} currency={amount.currency} type={type} />
+          {baseAmount && baseAmount.currency !== amount.currency && (
+            <div className="file-row-worth">
+              <Amount value={baseAmount.value} currency={baseAmount.currency} type={type} />
+            </div>
+          )}
+        </Cell>
+      </div>
+      {isOpen && (
+        <Cell>
+          <RowDetails row={row} onTake={deeds?.take ?? null} />
+        </Cell>
+      )}
+    </div>
+  )
+})

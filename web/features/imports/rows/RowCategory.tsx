@@ -1,0 +1,82 @@
+import { Plus, Split } from 'lucide-react'
+import { useState } from 'react'
+import { type ImportRowCellsFragment, useCategoriesQuery } from '../../../generated.ts'
+import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
+import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
+import { sourceOf } from '../labels.ts'
+
+interface RowCategoryProps {
+  row: ImportRowCellsFragment
+  createsCategories: boolean
+  /** Null for who may only look. */
+  onChoose: ((row: ImportRowCellsFragment, category: ImportRowCellsFragment['category']) => void) | null
+}
+
+/** Where a row will be filed: as was suggested, as the file says, or as somebody chose. */
+export function RowCategory({ row, createsCategories, onChoose }: RowCategoryProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { category, categoryName, categorySetBy, isSplit } = row
+  if (isSplit) {
+    return (
+      <span className="category-badge" data-none="">
+        <Split size={14} strokeWidth={2} aria-hidden />
+        <span>Split</span>
+      </span>
+    )
+  }
+  if (onChoose && isAsked) return <Choices row={row} onChoose={onChoose} />
+  const name = !category && createsCategories ? categoryName : null
+  const badge = name ? (
+    <span className="category-badge" data-none="">
+      <Plus size={14} strokeWidth={2} aria-hidden />
+      <span>{name}</span>
+    </span>
+  ) : (
+    <CategoryBadge category={category} />
+  )
+  const source = category && sourceOf(categorySetBy)
+  return (
+    <>
+      {onChoose ? (
+        <button
+          type="button"
+          className="ledger-category"
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={`${labelOf(row)}: ${name ?? category?.name ?? 'Uncategorised'}`}
+          onClick={() => setAsked(true)}
+        >
+          {badge}
+        </button>
+      ) : (
+        badge
+      )}
+      {source && <span className="file-row-source">{source}</span>}
+    </>
+  )
+}
+
+const labelOf = ({ description }: ImportRowCellsFragment) => `Category of ${description || 'No description'}`
+
+/** Made when it is asked for: a list has many rows. */
+function Choices({
+  row,
+  onChoose,
+}: {
+  row: ImportRowCellsFragment
+  onChoose: NonNullable<RowCategoryProps['onChoose']>
+}) {
+  const { data } = useCategoriesQuery()
+  const categories = (data?.categories ?? []).filter(({ type, archived }) => type === row.type && !archived)
+  if (!data) return <CategoryBadge category={row.category} />
+  return (
+    <CategoryPicker
+      categories={categories}
+      value={row.category?.id ?? null}
+      onChange={(id) => onChoose(row, categories.find((category) => category.id === id) ?? null)}
+      label={labelOf(row)}
+      isOpenAtFirst
+      isTabStop={false}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import { Badge, Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ImportRowCellsFragment } from '../../../generated.ts'
+import { TextLink } from '../../../shared/controls/TextLink.tsx'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { DateLabel } from '../../../shared/display/DateLabel.tsx'
+import { transactionsPath } from '../../../shared/format/links.ts'
+
+interface RowDetailsProps {
+  row: ImportRowCellsFragment
+  /** Null for who may only look. */
+  onTake: ((row: ImportRowCellsFragment, isTaken: boolean) => void) | null
+}
+
+/** Why a row is taken for something that is there: both side by side, and what to do with it. */
+export function RowDetails({ row, onTake }: RowDetailsProps) {
+  const { match, reasons, doubt, isTaken, verdict } = row
+  return (
+    <Box ps={{ base: '16px', md: '44px' }} pe={{ base: '16px', md: '20px' }} pb="14px">
+      {match && <Beside row={row} match={match} />}
+      <Flex gap="8px" align="center" wrap="wrap" mt="10px">
+        {reasons.map((reason) => (
+          <Badge key={reason} size="sm" colorPalette="gray" color="fg.muted">
+            {reason}
+          </Badge>
+        ))}
+        {doubt && (
+          <Box textStyle="small" color="warning.fg">
+            {doubt}
+          </Box>
+        )}
+        {onTake && verdict !== 'NEW' && (
+          <Flex gap="8px" ms={{ md: 'auto' }} role="group" aria-label="What becomes of it">
+            <Choice isOn={!isTaken} label="Skip" onClick={() => onTake(row, false)} />
+            <Choice isOn={isTaken} label="Add anyway" onClick={() => onTake(row, true)} />
+          </Flex>
+        )}
+      </Flex>
+    </Box>
+  )
+}
+
+function Choice({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      aria-pressed={isOn}
+      tabIndex={-1}
+      onClick={onClick}
+      {...(isOn ? { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.muted' } : {})}
+    >
+      {isOn && <Check strokeWidth={2} />}
+      {label}
+    </Button>
+  )
+}
+
+interface BesideProps {
+  row: ImportRowCellsFragment
+  match: NonNullable<ImportRowCellsFragment['match']>
+}
+
+function Beside({ row, match }: BesideProps) {
+  const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? 'Uncategorised'
+  // What one of them does not say differs in nothing.
+  const lines: { name: string; isSame: boolean; own: ReactNode; other: ReactNode }[] = [
+    {
+      name: 'Date',
+      isSame: row.date === match.date,
+      own: <DateLabel day={row.date} />,
+      other: <DateLabel day={match.date} />,
+    },
+    {
+      name: 'Description',
+      isSame: row.description === match.description,
+      own: row.description || 'None',
+      other: match.description || 'None',
+    },
+    {
+      name: 'Amount',
+      isSame: row.type === match.type && row.amount.value === match.amount.value,
+      own: <Amount {...row.amount} type={row.type} />,
+      other: <Amount {...match.amount} type={match.type} />,
+    },
+    {
+      name: 'Category',
+      isSame: !row.category || !match.category || row.category.id === match.category.id,
+      own: categoryOf(row),
+      other: categoryOf(match),
+    },
+    ...(row.note || match.note
+      ? [
+          {
+            name: 'Note',
+            isSame: !row.note || !match.note || row.note === match.note,
+            own: row.note || 'None',
+            other: match.note || 'None',
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="control" overflow="clip">
+      <chakra.table w="100%" tableLayout="fixed" textStyle="small" borderCollapse="collapse">
+        <thead>
+          <tr>
+            <Head w={{ base: '100px', md: '112px' }}>
+              <VisuallyHidden>Field</VisuallyHidden>
+            </Head>
+            <Head scope="col">In the file</Head>
+            <Head scope="col">
+              <TextLink tabIndex={-1} to={transactionsPath({ from: match.date, to: match.date })}>
+                In your books
+              </TextLink>
+              <Box as="span" hideBelow="md">
+                , by {match.authorName}
+              </Box>
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, isSame, own, other }) => (
+            <chakra.tr key={name} verticalAlign="top">
+              <Head scope="row" borderTopWidth="1px">
+                {name}
+              </Head>
+              <Value isSame={isSame}>{own}</Value>
+              <Value isSame={isSame}>{other}</Value>
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}
+
+function Value({ isSame, children }: { isSame: boolean; children: ReactNode }) {
+  return (
+    <chakra.td
+      px="12px"
+      py="6px"
+      borderTopWidth="1px"
+      borderStartWidth="1px"
+      borderColor="border.muted"
+      overflowWrap="anywhere"
+      bg={isSame ? undefined : 'warning.subtle'}
+    >
+      {children}
+      {!isSame && <VisuallyHidden> differs</VisuallyHidden>}
+    </chakra.td>
+  )
+}
+
+const Head = chakra('th', {
+  base: {
+    px: '12px',
+    py: '6px',
+    textAlign: 'start',
+    fontWeight: '400',
+    color: 'fg.muted',
+    borderColor: 'border.muted',
+  },
+})

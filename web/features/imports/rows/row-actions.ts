@@ -1,0 +1,129 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useMemo, useRef } from 'react'
+import {
+  ChooseImportCategoryDocument,
+  DecideImportRowsDocument,
+  type ImportFactsFragment,
+  type ImportRowCellsFragment,
+  ImportRowsLikeDocument,
+  type ImportVerdict,
+} from '../../../generated.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+import { patchRows } from '../import-cache.ts'
+import type { RowPages } from './row-pages.ts'
+
+type Category = ImportRowCellsFragment['category']
+
+export interface RowDeeds {
+  take: (row: ImportRowCellsFragment, isTaken: boolean) => void
+  takeAll: (verdict: ImportVerdict, isTaken: boolean) => void
+  file: (row: ImportRowCellsFragment, category: Category) => void
+}
+
+/** What a person decides on rows. It is shown at once, and taken back where the server refuses it. */
+export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowDeeds {
+  const client = useApolloClient()
+  const latest = useRef(pages)
+  latest.current = pages
+  const { id } = found
+
+  return useMemo(() => {
+    const { cache } = client
+    const decide = (rows: { rowIds: string[] } | { verdict: ImportVerdict }, isTaken: boolean) => {
+      latest.current.expectChange()
+      return client.mutate({ mutation: DecideImportRowsDocument, variables: { id, isTaken, ...rows } })
+    }
+    const choose = async (rowIds: string[], category: Category, alsoSame: boolean) => {
+      await client.mutate({
+        mutation: ChooseImportCategoryDocument,
+        variables: { id, rowIds, categoryId: category?.id ?? null, alsoSame },
+      })
+      patchRows(cache, rowIds, { category, categorySetBy: null })
+    }
+
+    // Keys are pressed faster than the server answers: what has come meanwhile goes together.
+    const waiting = new Map<string, boolean>()
+    let isSending = false
+    const send = async () => {
+      if (isSending) return
+      isSending = true
+      while (waiting.size > 0) {
+        const decided = Map.groupBy(waiting, ([, isTaken]) => isTaken)
+        waiting.clear()
+        for (const [isTaken, rows] of decided) {
+          const rowIds = rows.map(([rowId]) => rowId)
+          await told(
+            () => decide({ rowIds }, isTaken),
+            () => patchRows(cache, rowIds, { isTaken: !isTaken }),
+          )
+        }
+      }
+      isSending = false
+    }
+
+    /** Where other rows of the file have the same words, what was chosen for one is offered for all. */
+    const offerForAll = async (row: ImportRowCellsFragment, category: Category) => {
+      const name = category?.name ?? 'Uncategorised'
+      const { data } = await client.query({
+        query: ImportRowsLikeDocument,
+        variables: { importId: id, search: row.description },
+        fetchPolicy: 'no-cache',
+      })
+      const isLike = (other: { type: string; description: string; category: { id: string } | null }) =>
+        other.type === row.type && other.description === row.description && other.category?.id !== category?.id
+      const like = data?.importRows.edges.filter(({ node }) => isLike(node)).map(({ node }) => node.id) ?? []
+      if (like.length === 0) return
+      const all = data?.importRows.pageInfo.hasNextPage ? `all of them` : `${like.length} more`
+      say.info(`${name} for ${row.description}`, {
+        action: {
+          label: `For ${all}`,
+          onClick: () =>
+            void told(async () => {
+              await choose([row.id, ...like], category, true)
+              if (data?.importRows.pageInfo.hasNextPage) latest.current.reload()
+            }),
+        },
+      })
+    }
+
+    return {
+      take({ id: rowId }, isTaken) {
+        patchRows(cache, [rowId], { isTaken })
+        waiting.set(rowId, isTaken)
+        void send()
+      },
+      takeAll(verdict, isTaken) {
+        void told(async () => {
+          await decide({ verdict }, isTaken)
+          const held = latest.current.rows?.filter((row) => row.verdict === verdict) ?? []
+          patchRows(
+            cache,
+            held.map((row) => row.id),
+            { isTaken },
+          )
+        })
+      },
+      file(row, category) {
+        const { category: before, categorySetBy } = row
+        patchRows(cache, [row.id], { category, categorySetBy: null })
+        void told(
+          async () => {
+            await choose([row.id], category, false)
+            if (row.description) await offerForAll(row, category)
+          },
+          () => patchRows(cache, [row.id], { category: before, categorySetBy }),
+        )
+      },
+    }
+  }, [client, id])
+}
+
+async function told(work: () => Promise<unknown>, takeBack?: () => void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    takeBack?.()
+    say.error(messageOf(error))
+  }
+}

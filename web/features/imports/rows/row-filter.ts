@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ImportFactsFragment, ImportVerdict } from '../../../generated.ts'
+
+export type Shelf = 'all' | 'new' | 'possible' | 'there' | 'skipped'
+
+/** Which rows the server is asked for. */
+export interface RowsAsked {
+  verdict: ImportVerdict | null
+  isTaken: boolean | null
+  search: string | null
+}
+
+export const verdictOf: Record<Shelf, ImportVerdict | null> = {
+  all: null,
+  new: 'NEW',
+  possible: 'POSSIBLE',
+  there: 'THERE',
+  skipped: null,
+}
+
+interface RowFilter {
+  shelf: Shelf
+  text: string
+  /** The same object until the address changes. */
+  asked: RowsAsked
+  choose: (shelf: Shelf) => void
+  search: (text: string) => void
+  clear: () => void
+}
+
+/** Which rows of a file are shown, kept in the address. */
+export function useRowFilter(): RowFilter {
+  const [address, setAddress] = useSearchParams()
+  const named = address.get('show')
+  const shelf = isShelf(named) ? named : 'all'
+  const text = address.get('text') ?? ''
+  const asked = useMemo(
+    () => ({ verdict: verdictOf[shelf], isTaken: shelf === 'skipped' ? false : null, search: text.trim() || null }),
+    [shelf, text],
+  )
+  const set = (name: string, value: string | null) =>
+    setAddress(
+      (now) => {
+        if (value) now.set(name, value)
+        else now.delete(name)
+        return now
+      },
+      { replace: true },
+    )
+  return {
+    shelf,
+    text,
+    asked,
+    choose: (chosen) => set('show', chosen === 'all' ? null : chosen),
+    search: (words) => set('text', words.trim()),
+    clear: () => setAddress({}, { replace: true }),
+  }
+}
+
+function isShelf(name: string | null): name is Shelf {
+  return name !== null && Object.hasOwn(verdictOf, name)
+}
+
+/** The shelves that have something, with how much, and the one that is open. */
+export function shelvesOf(found: ImportFactsFragment, open: Shelf, locale: string): { value: Shelf; label: string }[] {
+  const { rowCount, newCount, possibleCount, thereCount, takenCount } = found
+  const number = new Intl.NumberFormat(locale)
+  const all: { value: Shelf; label: string; count: number }[] = [
+    { value: 'all', label: 'All', count: rowCount },
+    { value: 'new', label: 'New', count: newCount },
+    { value: 'possible', label: 'Possible duplicates', count: possibleCount },
+    { value: 'there', label: 'Already there', count: thereCount },
+    { value: 'skipped', label: 'Skipped', count: rowCount - takenCount },
+  ]
+  return all
+    .filter(({ value, count }) => count > 0 || value === open || value === 'all')
+    .map(({ value, label, count }) => ({ value, label: `${label} ${number.format(count)}` }))
+}

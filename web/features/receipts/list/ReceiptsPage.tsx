@@ -1,0 +1,180 @@
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
+import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import type { ReceiptFilter } from '../../../app/live/patch-receipts.ts'
+import { useMay } from '../../../app/session/permissions.ts'
+import { useReceiptUploads } from '../../../app/uploads/receipt-uploads.ts'
+import { UploadList } from '../../../app/uploads/UploadList.tsx'
+import { ReceiptsDocument, useReceiptsQuery } from '../../../generated.ts'
+import { DropZone } from '../../../shared/controls/DropZone.tsx'
+import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
+import { ShowMore } from '../../../shared/controls/ShowMore.tsx'
+import { EmptyState, NothingMatches } from '../../../shared/display/EmptyState.tsx'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { PageHeader } from '../../../shared/display/PageHeader.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { receiptTypes } from '../../../shared/format/file-validation.ts'
+import { usePages } from '../../../shared/hooks/pages.ts'
+import { TrashMenu } from '../../../shared/overlays/TrashMenu.tsx'
+import { receiptFilters } from './filters.ts'
+import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
+import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
+
+/** Every document that was added as a receipt. Files may be dropped or pasted anywhere on the page. */
+export function ReceiptsPage() {
+  const mayAdd = useMay('TRANSACTIONS_WRITE')
+  const [search, setSearch] = useSearchParams()
+  const { value, filter } = receiptFilters.find((each) => each.value === search.get('state')) ?? receiptFilters[0]
+  const isList = search.get('view') === 'list'
+  const { uploads, add, retry, forget } = useReceiptUploads()
+
+  const set = (name: string, value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true },
+    )
+
+  return (
+    <DropZone accept={receiptTypes.join(',')} onFiles={add} isMultiple takesPaste isDisabled={!mayAdd} minH="60vh">
+      {({ open, takePhoto, isOver }) => (
+        <Box
+          {...(isOver
+            ? { outline: '2px dashed {colors.accent.fg}', outlineOffset: '12px', borderRadius: 'panel' }
+            : {})}
+        >
+          <PageHeader
+            title="Receipts"
+            beside={
+              <Box
+                overflowX="auto"
+                maxW="100%"
+                borderRadius="control"
+                me={{ base: '-12px', md: '0' }}
+                css={{ '& label': { whiteSpace: 'nowrap' } }}
+              >
+                <SegmentedControl
+                  label="Which receipts"
+                  options={[...receiptFilters]}
+                  value={value}
+                  onChange={(chosen) => set('state', chosen === 'all' ? null : chosen)}
+                />
+              </Box>
+            }
+            actions={
+              <>
+                <ViewToggle isList={isList} onChange={(list) => set('view', list ? 'list' : null)} />
+                <TrashMenu of="receipts" kind="receipt" />
+                {mayAdd && (
+                  <Button onClick={open} hideBelow="md">
+                    <UploadIcon strokeWidth={1.75} />
+                    Add receipts
+                  </Button>
+                )}
+              </>
+            }
+          />
+          {mayAdd && (
+            <Flex gap="8px" mb="14px" hideFrom="md">
+              <Button flex="1" size="lg" onClick={takePhoto}>
+                <Camera strokeWidth={1.75} />
+                Take a photo
+              </Button>
+              <Button flex="1" size="lg" variant="outline" colorPalette="gray" onClick={open}>
+                Choose files
+              </Button>
+            </Flex>
+          )}
+          <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
+          <Receipts
+            filter={filter}
+            isList={isList}
+            onClear={() => set('state', null)}
+            onAdd={mayAdd ? open : null}
+            isQuietWhenEmpty={uploads.some(({ failure }) => failure === null)}
+          />
+        </Box>
+      )}
+    </DropZone>
+  )
+}
+
+interface ReceiptsProps {
+  filter: ReceiptFilter
+  isList: boolean
+  onClear: () => void
+  /** Null where the role may not add any. */
+  onAdd: (() => void) | null
+  isQuietWhenEmpty: boolean
+}
+
+function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
+  const { data, previousData, error, refetch } = useReceiptsQuery({ variables: filter })
+  const more = usePages(ReceiptsDocument, filter, data?.receipts.pageInfo)
+  const shown = data ?? previousData
+
+  if (!shown && error) {
+    return (
+      <Panel>
+        <ErrorState title="The receipts did not load" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  if (!shown) return isList ? <ReceiptListSkeleton /> : <ReceiptGridSkeleton />
+  const receipts = shown.receipts.edges.map(({ node }) => node)
+  if (receipts.length === 0) {
+    if (isQuietWhenEmpty) return null
+    return (
+      <Panel>
+        {filter.state || filter.unmatched ? <NothingMatches onClear={onClear} /> : <NoReceipts onAdd={onAdd} />}
+      </Panel>
+    )
+  }
+  return (
+    <>
+      {isList ? <ReceiptList receipts={receipts} /> : <ReceiptGrid receipts={receipts} />}
+      <ShowMore more={more} />
+    </>
+  )
+}
+
+function NoReceipts({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title="No receipts yet"
+      action={
+        onAdd && (
+          <Button onClick={onAdd}>
+            <UploadIcon strokeWidth={1.75} />
+            Add receipts
+          </Button>
+        )
+      }
+    >
+      {onAdd
+        ? 'Drop a photo or a PDF here. Purser reads it and you check what it read.'
+        : 'What members who may write add is listed here.'}
+    </EmptyState>
+  )
+}
+
+function ViewToggle({ isList, onChange }: { isList: boolean; onChange: (isList: boolean) => void }) {
+  return (
+    <Flex role="group" aria-label="Layout" hideBelow="md">
+      <IconButton aria-label="Grid" aria-pressed={!isList} {...toggled(!isList)} onClick={() => onChange(false)}>
+        <LayoutGrid strokeWidth={1.75} />
+      </IconButton>
+      <IconButton aria-label="List" aria-pressed={isList} {...toggled(isList)} onClick={() => onChange(true)}>
+        <List strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
+  )
+}
+
+function toggled(isOn: boolean) {
+  return { variant: 'ghost', colorPalette: 'gray', ...(isOn ? { bg: 'bg.muted', color: 'fg' } : {}) } as const
+}

@@ -1,0 +1,60 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ReceiptReviewFragment } from '../../../generated.ts'
+
+interface ChangedMeanwhileProps {
+  receipt: ReceiptReviewFragment
+  /** The version that the corrections are made on. */
+  seen: number
+  /** Something was corrected here. */
+  isTouched: boolean
+  /** What happens to the receipt is done here, at this moment. */
+  isOwnDeed: boolean
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/**
+ * Somebody else has saved the receipt that is open. Where nothing was typed, theirs is shown at once; else both are
+ * there until the person chooses.
+ */
+export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
+  const { receipt, seen, isTouched, isOwnDeed, onKeepMine, onTakeTheirs } = props
+  const isDecided = receipt.document.state !== 'STAGING'
+  const isNews = !isOwnDeed && (isDecided || receipt.version !== seen)
+  const isTakenAtOnce = isNews && !isTouched
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of theirs
+  useEffect(() => {
+    if (isTakenAtOnce) onTakeTheirs()
+  }, [isTakenAtOnce])
+  if (!isNews || isTakenAtOnce) return null
+
+  const what = !isDecided ? 'changed' : receipt.document.state === 'DISCARDED' ? 'discarded' : 'saved'
+  return (
+    <Flex role="alert" gap="10px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
+      <Box color="warning.fg" pt="1px" aria-hidden>
+        <TriangleAlert size={18} strokeWidth={1.75} />
+      </Box>
+      <Box flex="1" minW="0">
+        <Box textStyle="strong">Somebody {what} this receipt in the meantime</Box>
+        <Box textStyle="small">
+          {isDecided
+            ? 'What you typed is still here. It was not saved.'
+            : 'Nothing you typed is lost. You can save it in the place of theirs.'}
+        </Box>
+        <Flex gap="8px" mt="8px" wrap="wrap">
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onTakeTheirs}>
+            {isDecided ? 'See what was done' : 'Take theirs'}
+          </Button>
+          {!isDecided && (
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={onKeepMine}>
+              Keep mine
+            </Button>
+          )}
+        </Flex>
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,68 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useIsGone, useReceiptOnScreen } from '../../../app/live/visible-queries.ts'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { useGrant } from '../../../app/session/permissions.ts'
+import { useReceiptReviewQuery } from '../../../generated.ts'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { codeOf, messageOf } from '../../../shared/format/errors.ts'
+import { isBeingRead } from '../receipt-status.ts'
+import { BeingRead } from './BeingRead.tsx'
+import { ReviewDesk } from './ReceiptReview.tsx'
+import { ReviewedSheet } from './ReviewedSheet.tsx'
+
+/** One receipt: while it is read, while it waits for review, and after that. All of it follows what others do. */
+export function ReceiptReviewPage() {
+  const { receiptId = '' } = useParams()
+  const { currency } = useOrganization()
+  // What is corrected is always what the server has now, never what a list or an earlier visit has left behind.
+  const { data, error, refetch } = useReceiptReviewQuery({
+    variables: { id: receiptId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  useReceiptOnScreen(receiptId)
+  const isGone = useIsGone(receiptId)
+  const receipt = data?.receipt ?? null
+  const [readings, setReadings] = useState(0)
+  const grant = useGrant('DOCUMENTS_REVIEW')
+  // Another receipt, or another reading of it, is another desk. What is typed outlives changes by others.
+  const desk = receipt && `${receipt.id} ${receipt.document.stage} ${readings}`
+  const [openDesk, setOpenDesk] = useState<string | null>(null)
+
+  if (isGone || (!receipt && error)) return <Missing isGone={isGone} error={error} onRetry={() => void refetch()} />
+  if (!receipt || isBeingRead(receipt.document)) return <BeingRead receiptId={receiptId} receipt={receipt} />
+  const isWaiting = receipt.document.state === 'STAGING' && grant !== 'never'
+  if (isWaiting && openDesk !== desk) setOpenDesk(desk)
+  if (!isWaiting && openDesk !== desk) return <ReviewedSheet receipt={receipt} mayReview={grant === 'given'} />
+  return (
+    <ReviewDesk
+      key={desk}
+      receipt={receipt}
+      organizationCurrency={currency}
+      onTakeTheirs={() => {
+        setOpenDesk(null)
+        setReadings((count) => count + 1)
+      }}
+    />
+  )
+}
+
+function Missing({ isGone: wasDeleted, error, onRetry }: { isGone: boolean; error: unknown; onRetry: () => void }) {
+  const isGone = wasDeleted || codeOf(error) === 'NOT_FOUND'
+  return (
+    <Box pt="20vh" textAlign="center">
+      <ErrorState
+        isPage
+        title={isGone ? 'There is no such receipt' : 'The receipt did not load'}
+        {...(isGone ? {} : { onRetry })}
+      >
+        {wasDeleted ? 'Somebody has deleted it.' : isGone ? messageOf(error) : undefined}
+      </ErrorState>
+      <Button asChild variant="ghost" colorPalette="gray">
+        <RouterLink to="/receipts">All receipts</RouterLink>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,147 @@
+import { Box, Flex, Grid, Input, NativeSelect } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { DateInput } from '../../../shared/controls/DateInput.tsx'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import { RateInput } from '../../../shared/controls/RateInput.tsx'
+import { type Check, fieldLabels } from './checks.ts'
+import { currencyChoices } from './currencies.ts'
+import type { FieldName } from './review-form.ts'
+import type { Review } from './review-state.ts'
+
+interface ReviewFieldsProps {
+  review: Review
+  /** What was read as a currency, the likeliest first. */
+  currencyCandidates: readonly string[]
+  organizationCurrency: string
+  /** By field. */
+  errors: Record<string, string>
+}
+
+/** What a receipt says as a whole. A field in doubt has a bar at its left and a line below that says why. */
+export function ReviewFields({ review, currencyCandidates, organizationCurrency, errors }: ReviewFieldsProps) {
+  const { form, checks, setField, setTarget } = review
+  const { fields } = form
+  const isForeign = fields.currency !== organizationCurrency
+  const attend = (name: FieldName) => ({
+    'data-target': name,
+    onFocus: () => setTarget({ kind: 'field', name }),
+  })
+  const isDoubted = (name: FieldName) => checks.some(({ id }) => id === name)
+  const field = (name: FieldName, input: ReactNode, label = fieldLabels[name]) => (
+    <FormField label={label} error={errors[name]}>
+      <DoubtBar isShown={isDoubted(name)}>{input}</DoubtBar>
+    </FormField>
+  )
+
+  return (
+    <Box>
+      <Grid
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr) 120px 82px 98px 92px' }}
+        columnGap="12px"
+        rowGap="14px"
+        alignItems="start"
+      >
+        <Box gridColumn={{ base: 'span 2', xl: 'auto' }} minW="0">
+          {field(
+            'merchant',
+            <Input
+              {...attend('merchant')}
+              value={fields.merchant}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => setField('merchant', event.target.value)}
+            />,
+          )}
+        </Box>
+        {field('date', <DateInput {...attend('date')} value={fields.date} onChange={(day) => setField('date', day)} />)}
+        {field(
+          'currency',
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              {...attend('currency')}
+              value={fields.currency}
+              onChange={(event) => setField('currency', event.target.value)}
+            >
+              {currencyChoices([organizationCurrency, fields.currency, ...currencyCandidates]).map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>,
+        )}
+        {(['total', 'tax'] as const).map((name) => (
+          <Box key={name} minW="0">
+            {field(
+              name,
+              <AmountInput
+                {...attend(name)}
+                currency={fields.currency}
+                value={fields[name]}
+                onChange={(value) => setField(name, value)}
+              />,
+            )}
+          </Box>
+        ))}
+        {isForeign && (
+          <Box gridColumn={{ base: 'span 2', xl: 'span 2' }}>
+            {field(
+              'rate',
+              <RateInput {...attend('rate')} value={fields.rate} onChange={(rate) => setField('rate', rate)} />,
+              `What 1 ${fields.currency} is in ${organizationCurrency}`,
+            )}
+          </Box>
+        )}
+      </Grid>
+      <Doubts checks={checks.filter(({ target }) => target.kind === 'field')} />
+    </Box>
+  )
+}
+
+function DoubtBar({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <Box position="relative" w="100%">
+      {children}
+      {isShown && (
+        <Box
+          position="absolute"
+          insetStart="1px"
+          insetBlock="1px"
+          w="3px"
+          bg="warning.solid"
+          borderStartRadius="7px"
+          zIndex="2"
+          pointerEvents="none"
+        />
+      )}
+    </Box>
+  )
+}
+
+function Doubts({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return null
+  return (
+    <Box as="ul" mt="8px" listStyleType="none" textStyle="small" color="warning.fg" aria-label="To check">
+      {checks.map(({ id, label, sentence }) => (
+        <Flex as="li" key={id} gap="7px" mt="4px">
+          <Box as="span" flexShrink="0" mt="1px" aria-hidden>
+            <TriangleAlert size={15} strokeWidth={2} />
+          </Box>
+          <span>{saysWhat(sentence, label) ? sentence : `${label}: ${lowered(sentence)}`}</span>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+function saysWhat(sentence: string, label: string): boolean {
+  return sentence.toLowerCase().includes(label.toLowerCase())
+}
+
+/** A sentence after a colon; a name or an abbreviation keeps its capitals. */
+function lowered(sentence: string): string {
+  return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
+}

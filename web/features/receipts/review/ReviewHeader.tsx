@@ -1,0 +1,90 @@
+import { Badge, Box, Flex, Heading, IconButton } from '@chakra-ui/react'
+import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useReviewing } from '../../../app/presence/present.ts'
+import { useNamedPage } from '../../../shared/display/page-title.tsx'
+import { useNeighbours } from './neighbours.ts'
+
+interface ReviewHeaderProps {
+  receiptId: string
+  /** Undefined while it is not known, and once there is nothing to review in it. */
+  documentId: string | undefined
+  title: string
+  /** How many doubts are left. */
+  toCheck: number
+  /** What can be done with it as a whole. */
+  menu?: ReactNode
+}
+
+/** The head of a receipt's page: the way back, what it is, what to check, and the receipts before and after it. */
+export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: ReviewHeaderProps) {
+  const { position, count, previous, next } = useNeighbours(receiptId)
+  useNamedPage(title)
+  useReviewing(documentId)
+
+  return (
+    <Flex
+      as="header"
+      position={{ base: 'sticky', lg: 'static' }}
+      top="0"
+      zIndex="docked"
+      align="center"
+      gap={{ base: '4px', lg: '12px' }}
+      h={{ base: '56px', lg: '60px' }}
+      ps={{ base: '4px', lg: '18px' }}
+      pe={{ base: '16px', lg: '24px' }}
+      bg="bg"
+      borderBottomWidth="1px"
+      flexShrink="0"
+    >
+      <HeaderLink to="/receipts" label="All receipts" icon={ArrowLeft} />
+      <Heading as="h1" textStyle="dialogTitle" minW="0" truncate>
+        {title}
+      </Heading>
+      {toCheck > 0 && (
+        <Badge size="sm" colorPalette="warning" flexShrink="0" aria-live="polite">
+          {toCheck} to check
+        </Badge>
+      )}
+      {position !== null && (
+        <Flex ms="auto" align="center" gap="2px" flexShrink="0">
+          <Flex hideBelow="lg">
+            <HeaderLink to={previous} label="Previous document" icon={ChevronUp} />
+            <HeaderLink to={next} label="Next document" icon={ChevronDown} />
+          </Flex>
+          <Box textStyle="small" color="fg.muted" ms="8px">
+            {position} of {count}
+            <Box as="span" hideBelow="lg">
+              {count === 1 ? ' document' : ' documents'}
+            </Box>
+          </Box>
+        </Flex>
+      )}
+      {menu && (
+        <Box ms={position === null ? 'auto' : '0'} flexShrink="0">
+          {menu}
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+/** A link that stays in its place when there is nowhere to go. */
+function HeaderLink({ to, label, icon: Icon }: { to: string | null; label: string; icon: LucideIcon }) {
+  const look = { 'aria-label': label, variant: 'ghost', colorPalette: 'gray', _icon: { boxSize: '18px' } } as const
+  if (to === null) {
+    return (
+      <IconButton {...look} disabled>
+        <Icon strokeWidth={1.75} />
+      </IconButton>
+    )
+  }
+  return (
+    <IconButton asChild {...look} title={label}>
+      <RouterLink to={to}>
+        <Icon strokeWidth={1.75} />
+      </RouterLink>
+    </IconButton>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, Flex, Grid, useBreakpointValue } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { PageViewFragment } from '../../../generated.ts'
+import { DocumentStrip } from '../viewer/DocumentStrip.tsx'
+import { DocumentViewer } from '../viewer/DocumentViewer.tsx'
+import type { Mark } from './checks.ts'
+
+interface ReviewLayoutProps {
+  header: ReactNode
+  pages: readonly PageViewFragment[]
+  text: string
+  marks?: readonly Mark[]
+  onWord?: ((word: string) => void) | null
+  /** In place of the document while there is none. */
+  instead?: ReactNode
+  /** The bar at the bottom. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The document beside what was read from it; where there is no room for both, a strip of it above. */
+export function ReviewLayout(props: ReviewLayoutProps) {
+  const { header, pages, text, marks = [], onWord = null, instead, actions, children } = props
+  const isNarrow = useBreakpointValue({ base: true, lg: false }, { ssr: false }) ?? false
+
+  if (isNarrow) {
+    return (
+      <>
+        {header}
+        {instead ?? <DocumentStrip pages={pages} text={text} marks={marks} />}
+        <Box px="16px" pt="16px" pb={actions ? '112px' : '48px'}>
+          {children}
+        </Box>
+        {actions && (
+          <Box position="fixed" insetInline="0" bottom="0" zIndex="docked" bg="bg.panel" borderTopWidth="1px">
+            {actions}
+          </Box>
+        )}
+      </>
+    )
+  }
+  return (
+    <Flex direction="column" h="100dvh">
+      {header}
+      <Grid flex="1" minH="0" templateColumns={{ lg: '300px minmax(0, 1fr)', xl: '400px minmax(0, 1fr)' }}>
+        <Box minH="0" borderEndWidth="1px">
+          {instead ?? <DocumentViewer pages={pages} text={text} marks={marks} onWord={onWord} />}
+        </Box>
+        <Flex direction="column" minH="0">
+          <Box flex="1" minH="0" overflowY="auto" px="28px" pt="20px" pb="40px">
+            <Box maxW="760px">{children}</Box>
+          </Box>
+          {actions && (
+            <Box borderTopWidth="1px" bg="bg.panel" flexShrink="0">
+              {actions}
+            </Box>
+          )}
+        </Flex>
+      </Grid>
+    </Flex>
+  )
+}

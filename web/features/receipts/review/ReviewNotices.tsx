@@ -1,0 +1,53 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CutOff } from '../../../app/offline/OfflineBanner.tsx'
+import { AlsoReviewing } from '../../../app/presence/AlsoReviewing.tsx'
+import type { ReceiptReviewFragment } from '../../../generated.ts'
+import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
+import { DuplicateChoice } from './DuplicateChoice.tsx'
+import { PartsOfFile } from './PartsOfFile.tsx'
+
+/** What has to be known before a receipt is saved: that it could not be read, or that it was here before. */
+export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragment; next: string }) {
+  const { document, duplicateOf } = receipt
+  return (
+    <>
+      <CutOff />
+      {document.state === 'STAGING' && <AlsoReviewing documentId={document.id} what="receipt" />}
+      {document.note && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          Note: {document.note}
+        </Text>
+      )}
+      <PartsOfFile document={document} />
+      {document.stage === 'FAILED' && (
+        <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>
+          {document.failure ?? 'This document could not be read. Fill in the fields by hand.'} The file is kept.
+        </Banner>
+      )}
+      {duplicateOf && document.sameAs && <DuplicateChoice receipt={receipt} earlier={duplicateOf} next={next} />}
+    </>
+  )
+}
+
+interface BannerProps {
+  icon: LucideIcon
+  tone: 'over' | 'warning'
+  action: ReactNode
+  children: ReactNode
+}
+
+function Banner({ icon: Icon, tone, action, children }: BannerProps) {
+  return (
+    <Flex role="status" gap="10px" px="14px" py="12px" borderRadius="panel" bg={`${tone}.subtle`} align="flex-start">
+      <Box color={`${tone}.fg`} mt="2px" flexShrink="0" aria-hidden>
+        <Icon size={16} strokeWidth={2} />
+      </Box>
+      <Text flex="1" textWrap="pretty">
+        {children}
+      </Text>
+      {action}
+    </Flex>
+  )
+}

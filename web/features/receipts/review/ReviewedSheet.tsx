@@ -1,0 +1,115 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { History } from '../../../app/history/History.tsx'
+import { ReviewersOnly } from '../../../app/session/CannotWrite.tsx'
+import type { ReceiptReviewFragment, ReceiptTransactionFragment } from '../../../generated.ts'
+import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
+import { Facts } from '../../../shared/display/DescriptionList.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { categoryWords } from '../../../shared/format/category-labels.ts'
+import { formatDay, formatFullDay } from '../../../shared/format/dates.ts'
+import { isAmount } from '../../../shared/format/decimals.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { ReceiptPageMenu } from '../ReceiptMenu.tsx'
+import { ReviewHeader } from './ReviewHeader.tsx'
+import { ReviewLayout } from './ReviewLayout.tsx'
+
+/** A receipt that does not wait for this person: what it says, and what it was saved as. */
+export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFragment; mayReview: boolean }) {
+  const locale = useLocale()
+  const { merchant, date, currency, total, tax, items, transactions, document } = receipt
+  const title = merchant.value ?? document.title
+  const money = (value: string | null) =>
+    value && isAmount(value) && currency.value ? <Amount value={value} currency={currency.value} /> : '–'
+  const kept = items.filter(({ state }) => state !== 'DISCARDED')
+
+  return (
+    <ReviewLayout
+      header={
+        <ReviewHeader
+          receiptId={receipt.id}
+          documentId={undefined}
+          title={title}
+          toCheck={0}
+          menu={<ReceiptPageMenu receipt={receipt} />}
+        />
+      }
+      pages={receipt.pages}
+      text={receipt.text}
+    >
+      <Stack gap="20px">
+        {document.state === 'STAGING' && <ReviewersOnly />}
+        {document.state === 'DISCARDED' && (
+          <Flex align="center" gap="12px" justify="space-between">
+            <Text color="fg.muted">This receipt was discarded. Nothing of it is in your books.</Text>
+            {mayReview && <RetryReading documentId={document.id} />}
+          </Flex>
+        )}
+        {document.state === 'PROCESSED' && <Saved transactions={transactions} />}
+        <Panel title="Receipt">
+          <Facts
+            rows={[
+              ['Merchant', title],
+              ['Date', date.value ? formatFullDay(date.value, locale) : '–'],
+              ['Total', money(total.value)],
+              ['Tax', money(tax.value)],
+              ['File', document.fileName],
+              ['Added', `${formatDay(document.createdAt.slice(0, 10), locale)} by ${document.createdBy.name}`],
+            ]}
+          />
+        </Panel>
+        {kept.length > 0 && (
+          <Panel isList title="Items" note={kept.length}>
+            {kept.map((item) => (
+              <Flex key={item.id} {...rowLook}>
+                <CategoryTile category={item.category} />
+                <Box flex="1" minW="0" textStyle="strong" truncate>
+                  {item.description}
+                </Box>
+                <Amount value={item.amount.value} currency={item.amount.currency} />
+              </Flex>
+            ))}
+          </Panel>
+        )}
+        <Panel isList>
+          <History kind="RECEIPT" id={receipt.id} />
+        </Panel>
+      </Stack>
+    </ReviewLayout>
+  )
+}
+
+const rowLook = {
+  align: 'center',
+  gap: '12px',
+  px: { base: '16px', md: '20px' },
+  minH: '46px',
+  borderTopWidth: '1px',
+  borderColor: 'border.muted',
+} as const
+
+function Saved({ transactions }: { transactions: readonly ReceiptTransactionFragment[] }) {
+  const locale = useLocale()
+  return (
+    <Panel isList title="In your books" note={transactions.length}>
+      {transactions.map(({ id, type, description, date, amount, category, splits }) => (
+        <Flex key={id} asChild {...rowLook} minH="58px" _hover={{ bg: 'bg.hover' }} focusVisibleRing="inside">
+          <RouterLink to={`/transactions?from=${date}&to=${date}&text=${encodeURIComponent(description)}`}>
+            <CategoryTile category={category} size={36} />
+            <Box flex="1" minW="0">
+              <Box textStyle="strong" truncate>
+                {description}
+              </Box>
+              <Box textStyle="small" color="fg.muted">
+                {categoryWords({ category, splits })} · {formatDay(date, locale)}
+              </Box>
+            </Box>
+            <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />
+          </RouterLink>
+        </Flex>
+      ))}
+    </Panel>
+  )
+}

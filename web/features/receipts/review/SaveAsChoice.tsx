@@ -1,0 +1,136 @@
+import { Badge, Box, chakra, Flex, Heading, IconButton, Stack } from '@chakra-ui/react'
+import { Check, X } from 'lucide-react'
+import type { ReceiptReviewFragment, SaveAs } from '../../../generated.ts'
+import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import type { Review } from './review-state.ts'
+
+type Match = ReceiptReviewFragment['matches'][number]
+
+interface SaveAsChoiceProps {
+  matches: readonly Match[]
+  review: Review
+  /** It is not that transaction, and is not to be offered again. */
+  onDecline: (transactionId: string) => void
+}
+
+/** How the receipt gets into the books. */
+export function SaveAsChoice({ matches, review: { form, choose }, onDecline }: SaveAsChoiceProps) {
+  const options: { value: SaveAs; label: string }[] = [
+    { value: 'ONE_TRANSACTION', label: 'One transaction' },
+    { value: 'ONE_PER_CATEGORY', label: 'One per category' },
+    ...(matches.length > 0 ? [{ value: 'ATTACH' as const, label: 'Attach to existing' }] : []),
+  ]
+
+  return (
+    <Box as="section" aria-labelledby="save-as">
+      <Heading as="h2" id="save-as" textStyle="section" mb="10px">
+        Save as
+      </Heading>
+      <SegmentedControl
+        label="Save as"
+        isWide
+        options={options}
+        value={form.saveAs}
+        onChange={(saveAs) => choose({ saveAs })}
+      />
+      {form.saveAs === 'ATTACH' && (
+        <Stack role="radiogroup" aria-label="Attach to" gap="8px" mt="10px">
+          {matches.map((match) => (
+            <MatchCard
+              key={match.transaction.id}
+              match={match}
+              isChosen={match.transaction.id === form.transactionId}
+              onChoose={() => choose({ transactionId: match.transaction.id })}
+              onDecline={() => onDecline(match.transaction.id)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+interface MatchCardProps {
+  match: Match
+  isChosen: boolean
+  onChoose: () => void
+  onDecline: () => void
+}
+
+/** A transaction that is there already, and why it may be this one. */
+function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecline }: MatchCardProps) {
+  const locale = useLocale()
+  const { date, description, amount, type, authorName } = transaction
+
+  return (
+    <Flex
+      align="center"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="panel"
+      {...(isChosen
+        ? { borderColor: 'accent.fg', boxShadow: 'inset 0 0 0 1px {colors.accent.fg}' }
+        : { _hover: { bg: 'bg.hover' } })}
+      _focusWithin={{ outline: '2px solid {colors.accent.fg}', outlineOffset: '2px' }}
+    >
+      <chakra.label
+        display="flex"
+        flex="1"
+        minW="0"
+        alignItems="center"
+        gap="12px"
+        ps="16px"
+        py="12px"
+        cursor="pointer"
+      >
+        <chakra.input type="radio" name="attach-to" checked={isChosen} onChange={onChoose} srOnly />
+        <Flex
+          boxSize="18px"
+          flexShrink="0"
+          align="center"
+          justify="center"
+          borderRadius="full"
+          borderWidth="1px"
+          aria-hidden
+          {...(isChosen
+            ? { bg: 'accent.solid', borderColor: 'accent.solid', color: 'accent.contrast' }
+            : { borderColor: 'border.emphasized' })}
+        >
+          {isChosen && <Check size={12} strokeWidth={3} />}
+        </Flex>
+        <Box flex="1" minW="0">
+          <Box textStyle="strong" truncate>
+            {description}
+          </Box>
+          <Box textStyle="small" color="fg.muted">
+            {formatDay(date, locale)}, added by {authorName}
+          </Box>
+          <Flex gap="6px" mt="6px" wrap="wrap">
+            {reasons.map((reason) => (
+              <Badge key={reason} size="sm" colorPalette="gray" color="fg.muted">
+                {reason}
+              </Badge>
+            ))}
+          </Flex>
+        </Box>
+        <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />
+      </chakra.label>
+      <HoverTip text="Not this one">
+        <IconButton
+          aria-label={`Not ${description}`}
+          size="sm"
+          mx="8px"
+          variant="ghost"
+          colorPalette="gray"
+          onClick={onDecline}
+        >
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </HoverTip>
+    </Flex>
+  )
+}

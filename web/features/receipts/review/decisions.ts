@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { catchUp } from '../../../app/live/catch-up.ts'
+import { useUndo } from '../../../app/undo/undo.ts'
+import type { Answer } from '../../../app/undo/undoing.ts'
+import {
+  ReceiptReviewDocument,
+  type ReceiptReviewFragment,
+  type ReviewedReceiptFragment,
+  useApproveReceiptMutation,
+  useDeclineMatchMutation,
+  useDiscardReceiptMutation,
+} from '../../../generated.ts'
+import { codeOf, fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+import { amountDoubtIn } from './checks.ts'
+import { inputOf, problemsOf, type ReviewForm } from './review-form.ts'
+
+interface Decisions {
+  /** By field, from the last try. */
+  errors: Record<string, string>
+  /** What is being done at this moment. */
+  pending: 'approve' | 'discard' | null
+  approve: (form: ReviewForm, isAmountConfirmed?: boolean) => Promise<void>
+  /** Why the amounts may be wrong: approving waits for the person to confirm them. */
+  toConfirm: string | null
+  closeConfirm: () => void
+  discard: () => Promise<void>
+  /** Says that a transaction is not this receipt's. */
+  decline: (transactionId: string) => Promise<void>
+}
+
+interface DecisionsOptions {
+  receipt: ReceiptReviewFragment
+  /** The one that the person has seen: live changes to the receipt must not pass for seen. */
+  version: number
+  organizationCurrency: string
+  /** The page to go on with. */
+  next: string
+}
+
+/** What is done with a receipt as a whole. Afterwards the next one that waits is opened. */
+export function useDecisions({ receipt, version, organizationCurrency, next }: DecisionsOptions): Decisions {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [pending, setPending] = useState<Decisions['pending']>(null)
+  const [toConfirm, setToConfirm] = useState<string | null>(null)
+  const [approve, { client }] = useApproveReceiptMutation()
+  const [discard] = useDiscardReceiptMutation()
+  const [decline] = useDeclineMatchMutation()
+  const navigate = useNavigate()
+  const { id } = receipt
+  const { offer } = useUndo()
+
+  const attempt = async (deed: 'approve' | 'discard', work: () => Promise<[string, Answer]>) => {
+    if (pending) return
+    setPending(deed)
+    setErrors({})
+    try {
+      offer(...(await work()))
+      await navigate(next)
+    } catch (error) {
+      setErrors(fieldErrorsOf(error))
+      say.error(messageOf(error))
+      if (codeOf(error) === 'CONFLICT') catchUp(client, ReceiptReviewDocument)
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return {
+    errors,
+    pending,
+    toConfirm,
+    closeConfirm: () => setToConfirm(null),
+    approve: async (form, isAmountConfirmed = false) => {
+      const problems = problemsOf(form, organizationCurrency)
+      if (Object.keys(problems).length > 0) return setErrors(problems)
+      const doubt = form.saveAs === 'ATTACH' ? null : amountDoubtIn(receipt, form)
+      if (doubt !== null && !isAmountConfirmed) return setToConfirm(doubt)
+      await attempt('approve', async () => {
+        const input = { ...inputOf(form, organizationCurrency), isAmountConfirmed }
+        const answer = await approve({ variables: { id, version, input } })
+        return [savedSentence(form, answer.data?.approveReceipt), answer]
+      })
+    },
+    async decline(transactionId) {
+      try {
+        offer('Kept apart from that transaction', await decline({ variables: { receiptId: id, transactionId } }))
+      } catch (error) {
+        say.error(messageOf(error))
+      }
+    },
+    discard: () =>
+      attempt('discard', async () => {
+        const answer = await discard({ variables: { id } })
+        return [`${receipt.document.title} discarded`, answer]
+      }),
+  }
+}
+
+function savedSentence({ saveAs }: ReviewForm, result: ReviewedReceiptFragment | undefined): string {
+  const made = result?.transactions ?? []
+  if (saveAs === 'ATTACH') return `Attached to ${made[0]?.description ?? 'the transaction'}`
+  return made.length === 1 ? 'Saved as 1 transaction' : `Saved as ${made.length} transactions`
+}

@@ -1,0 +1,103 @@
+import type { ReceiptReviewFragment, ReviewedReceiptInput, ReviewItemFragment, SaveAs } from '../../../generated.ts'
+import { today } from '../../../shared/format/dates.ts'
+import { isAmount } from '../../../shared/format/decimals.ts'
+
+export type FieldName = 'merchant' | 'date' | 'currency' | 'rate' | 'total' | 'tax'
+export type Fields = Record<FieldName, string>
+
+export interface FormItem {
+  /** Its id, or one of ours for a line that was added. */
+  key: string
+  id: string | null
+  description: string
+  note: string
+  amount: string
+  categoryId: string | null
+}
+
+/** A receipt as it stands on the page. Amounts are decimal strings, or what was typed in their place. */
+export interface ReviewForm {
+  fields: Fields
+  items: readonly FormItem[]
+  saveAs: SaveAs
+  /** What to attach to. */
+  transactionId: string | null
+  /** The doubts that the person has dealt with: names of fields, keys of items. */
+  settled: ReadonlySet<string>
+}
+
+export function formOf(receipt: ReceiptReviewFragment, organizationCurrency: string): ReviewForm {
+  const { merchant, date, currency, total, tax, items, matches } = receipt
+  const [match] = matches
+  return {
+    fields: {
+      merchant: merchant.value ?? '',
+      date: date.value ?? '',
+      currency: currency.value ?? organizationCurrency,
+      rate: '',
+      total: total.value ?? '',
+      tax: tax.value ?? '',
+    },
+    items: items.filter(({ state }) => state === 'PENDING').map(itemOf),
+    saveAs: match ? 'ATTACH' : 'ONE_TRANSACTION',
+    transactionId: match?.transaction.id ?? null,
+    settled: new Set(),
+  }
+}
+
+function itemOf({ id, description, note, amount, category }: ReviewItemFragment): FormItem {
+  return { key: id, id, description, note, amount: amount.value, categoryId: category?.id ?? null }
+}
+
+/** Fills in the rate of last time, until a person writes one. */
+export function withRate(form: ReviewForm, lastRate: string | null): ReviewForm {
+  if (lastRate === null || form.fields.rate !== '' || form.settled.has('rate')) return form
+  return { ...form, fields: { ...form.fields, rate: lastRate } }
+}
+
+let added = 0
+
+/** A line that the reading missed. It takes the category of the line before it. */
+export function newItem(items: readonly FormItem[]): FormItem {
+  added += 1
+  const categoryId = items.at(-1)?.categoryId ?? null
+  return { key: `added ${added}`, id: null, description: '', note: '', amount: '', categoryId }
+}
+
+/** What the server cannot even read is said beside its field; all other rules are the server's. */
+export function problemsOf({ fields, items }: ReviewForm, organizationCurrency: string): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (fields.date === '') problems.date = 'Choose the date on the receipt.'
+  if (!isAmount(fields.total)) problems.total = 'Amount must be a positive number.'
+  if (fields.tax !== '' && !isAmount(fields.tax)) problems.tax = 'Write the tax as a number.'
+  if (fields.currency !== organizationCurrency && !isAmount(fields.rate)) {
+    problems.rate = `Say what 1 ${fields.currency} is in ${organizationCurrency}.`
+  }
+  if (items.some(({ amount }) => !isAmount(amount))) problems.items = 'Each item needs an amount.'
+  return problems
+}
+
+export function inputOf(form: ReviewForm, organizationCurrency: string): ReviewedReceiptInput {
+  const { fields, items, saveAs, transactionId } = form
+  const { merchant, date, currency, total, tax, rate } = fields
+  return {
+    merchant,
+    date: date || today(),
+    currency,
+    total,
+    tax: tax === '' ? null : tax,
+    items: items.map(({ id, description, amount, categoryId }) => ({ id, description, amount, categoryId })),
+    saveAs,
+    ...(saveAs === 'ATTACH' ? { transactionId } : {}),
+    ...(currency === organizationCurrency ? {} : { rate }),
+  }
+}
+
+/** "Attaches 7 items to 1 transaction", "Saves 9 items as 2 transactions"; of a receipt without items, "Saves 1 transaction". */
+export function summaryOf({ items, saveAs }: ReviewForm): string {
+  if (items.length === 0) return saveAs === 'ATTACH' ? 'Attaches to 1 transaction' : 'Saves 1 transaction'
+  const count = items.length === 1 ? '1 item' : `${items.length} items`
+  if (saveAs === 'ATTACH') return `Attaches ${count} to 1 transaction`
+  const made = saveAs === 'ONE_TRANSACTION' ? 1 : new Set(items.map(({ categoryId }) => categoryId)).size
+  return `Saves ${count} as ${made === 1 ? '1 transaction' : `${made} transactions`}`
+}

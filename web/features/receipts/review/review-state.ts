@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import type { ReceiptReviewFragment } from '../../../generated.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { useLastRate } from '../../../shared/hooks/last-rate.ts'
+import { type Check, checksOf, idOf, type Mark, marksOf, type Target } from './checks.ts'
+import { amountIn, dayIn } from './parse-printed-values.ts'
+import { type FieldName, type FormItem, formOf, newItem, type ReviewForm, withRate } from './review-form.ts'
+
+export interface Review {
+  form: ReviewForm
+  /** Something was changed, or found right. */
+  isTouched: boolean
+  checks: readonly Check[]
+  marks: readonly Mark[]
+  target: Target | null
+  setTarget: (target: Target) => void
+  setField: (name: FieldName, value: string) => void
+  setItem: (key: string, changes: Partial<FormItem>) => void
+  addItem: () => void
+  removeItem: (key: string) => void
+  choose: (changes: Partial<Pick<ReviewForm, 'saveAs' | 'transactionId'>>) => void
+  /** The person has looked at it and it is right. */
+  settle: (id: string) => void
+  /** Fills what has the attention with a word of the document. */
+  takeWord: (word: string) => void
+}
+
+/** One receipt being corrected: nothing of it is anywhere else before it is approved. */
+export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: string): Review {
+  const locale = useLocale()
+  const [initial] = useState(() => formOf(receipt, organizationCurrency))
+  const [stored, setForm] = useState(initial)
+  const { currency } = stored.fields
+  const lastRate = useLastRate(currency === organizationCurrency ? null : currency)
+  const form = withRate(stored, lastRate)
+  const [target, setTarget] = useState<Target | null>(null)
+  const wordsTaken = useRef<{ id: string; count: number }>({ id: '', count: 0 })
+  const checks = checksOf(receipt, form)
+
+  const settle = (id: string) => setForm((now) => ({ ...now, settled: new Set([...now.settled, id]) }))
+  const setField = (name: FieldName, value: string) => {
+    setForm((now) => ({ ...now, fields: { ...now.fields, [name]: value } }))
+    settle(name)
+  }
+  const setItem = (key: string, changes: Partial<FormItem>) => {
+    setForm((now) => ({ ...now, items: now.items.map((item) => (item.key === key ? { ...item, ...changes } : item)) }))
+    settle(key)
+  }
+
+  /** The first word takes the place of what is there, those after it join it. */
+  const joined = (id: string, now: string, word: string) => {
+    const isNext = wordsTaken.current.id === id && wordsTaken.current.count > 0
+    wordsTaken.current = { id, count: isNext ? wordsTaken.current.count + 1 : 1 }
+    return isNext ? `${now} ${word}` : word
+  }
+  const takeForField = (name: FieldName, word: string) => {
+    if (name === 'merchant') return setField(name, joined(name, form.fields.merchant, word))
+    if (name === 'currency') return
+    const value = name === 'date' ? dayIn(word, locale) : amountIn(word, locale)
+    if (value !== null) setField(name, value)
+  }
+  const takeForItem = (key: string, part: 'name' | 'amount', word: string) => {
+    const item = form.items.find((each) => each.key === key)
+    if (part === 'name') return setItem(key, { description: joined(key, item?.description ?? '', word) })
+    const amount = amountIn(word, locale)
+    if (amount !== null) setItem(key, { amount })
+  }
+
+  return {
+    form,
+    isTouched: stored !== initial,
+    checks,
+    marks: marksOf(receipt, checks, target),
+    target,
+    setTarget(next) {
+      if (target === null || idOf(next) !== idOf(target)) wordsTaken.current = { id: '', count: 0 }
+      setTarget(next)
+    },
+    setField,
+    setItem,
+    settle,
+    addItem() {
+      const item = newItem(form.items)
+      setForm((now) => ({ ...now, items: [...now.items, item] }))
+      focusOn({ kind: 'item', key: item.key, part: 'name' })
+    },
+    removeItem: (key) => setForm((now) => ({ ...now, items: now.items.filter((item) => item.key !== key) })),
+    choose: (changes) => setForm((now) => ({ ...now, ...changes })),
+    takeWord(word) {
+      if (target?.kind === 'field') takeForField(target.name, word)
+      if (target?.kind === 'item') takeForItem(target.key, target.part, word)
+    },
+  }
+}
+
+/** What an input is called in the page, so that the keyboard can be put on it. */
+export function nameOf(target: Target): string {
+  return target.kind === 'field' ? target.name : `${target.key} ${target.part}`
+}
+
+/** Puts the keyboard on an input, once it is drawn. */
+export function focusOn(target: Target): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const field = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(nameOf(target))}"]`)
+      field?.focus()
+      if (!(field instanceof HTMLInputElement)) return
+      // A long name is read from its beginning.
+      field.setSelectionRange(0, 0)
+      field.scrollLeft = 0
+    }),
+  )
+}

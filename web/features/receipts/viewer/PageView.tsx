@@ -1,0 +1,103 @@
+import { Box, chakra, Image } from '@chakra-ui/react'
+import type { PageViewFragment } from '../../../generated.ts'
+import type { Mark } from '../review/checks.ts'
+
+interface PageViewProps {
+  page: PageViewFragment
+  /** Of the upright page, in pixels. */
+  width: number
+  /** Clockwise, in quarters of a turn. */
+  turns: number
+  marks: readonly Mark[]
+  /** A word of the page was clicked; without it words are not there to click. */
+  onWord?: ((word: string) => void) | null
+}
+
+/** A page of the document with what is marked on it. */
+export function PageView({ page, width, turns, marks, onWord }: PageViewProps) {
+  const height = (width * page.height) / page.width
+  const isSideways = turns % 2 === 1
+
+  return (
+    <Box
+      position="relative"
+      flexShrink="0"
+      mx="auto"
+      boxShadow="md"
+      bg="bg.panel"
+      style={{ width: isSideways ? height : width, height: isSideways ? width : height }}
+    >
+      <Box
+        position="absolute"
+        top="50%"
+        left="50%"
+        style={{ width, height, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
+      >
+        <Image src={page.imageUrl} alt={`Page ${page.number} of the document`} w="100%" h="100%" draggable={false} />
+        {marks
+          .filter(({ place }) => place.page === page.number)
+          .map((mark) => (
+            <MarkedPlace key={mark.id} mark={mark} />
+          ))}
+        {onWord && <Words page={page} onWord={onWord} />}
+      </Box>
+    </Box>
+  )
+}
+
+/** Amber where something is doubted, blue where the keyboard is. */
+function MarkedPlace({ mark: { place, isFocused } }: { mark: Mark }) {
+  // Fills, not texts: the page is paper in both themes.
+  const tone = isFocused ? 'accent.solid' : 'warning.solid'
+  return (
+    <Box
+      position="absolute"
+      data-focused-place={isFocused || undefined}
+      borderWidth="2px"
+      borderColor={tone}
+      borderRadius="tag"
+      bg={isFocused ? 'accent.solid/12' : 'warning.solid/18'}
+      pointerEvents="none"
+      style={boxOf(place, 5)}
+    />
+  )
+}
+
+/** For the pointer alone: with the keyboard, the recognised text can be copied and every field typed. */
+function Words({ page, onWord }: { page: PageViewFragment; onWord: (word: string) => void }) {
+  return (
+    <Box aria-hidden>
+      {page.words.map((word, index) => (
+        <chakra.span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a page never move
+          key={index}
+          position="absolute"
+          borderRadius="3px"
+          cursor="copy"
+          _hover={{ bg: 'accent.solid/20' }}
+          style={boxOf(word, 1)}
+          // The field keeps the keyboard while a word is fetched for it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onWord(word.text)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface PageBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Fractions of the page as CSS, with `margin` pixels around. */
+function boxOf({ x, y, width, height }: PageBox, margin: number) {
+  return {
+    left: `calc(${x * 100}% - ${margin}px)`,
+    top: `calc(${y * 100}% - ${margin}px)`,
+    width: `calc(${width * 100}% + ${margin * 2}px)`,
+    height: `calc(${height * 100}% + ${margin * 2}px)`,
+  }
+}

@@ -1,0 +1,80 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { RecurrenceRowFragment } from '../../generated.ts'
+import { AmountInput } from '../../shared/controls/AmountInput.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
+import { formatFullDay } from '../../shared/format/dates.ts'
+import { compareAmounts, isAmount } from '../../shared/format/decimals.ts'
+import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
+import { useRecurringChanges } from './changes.ts'
+
+interface RecordDialogProps {
+  recurrence: RecurrenceRowFragment
+  date: string
+  onClose: () => void
+}
+
+/** The next one, recorded as planned or with another amount: then it is asked whether that is so from now on. */
+export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
+  const locale = useLocale()
+  const { record } = useRecurringChanges()
+  const { value: planned, currency } = recurrence.amount
+  const [amount, setAmount] = useState(planned)
+  const [scope, setScope] = useState<'this' | 'all'>('this')
+  const [error, setError] = useState<string | undefined>()
+  const [isPending, setPending] = useState(false)
+  const isOther = isAmount(amount) && compareAmounts(amount, planned) !== 0
+
+  const save = async () => {
+    if (!isAmount(amount)) return setError('Write the amount as a number, such as 12.34.')
+    setPending(true)
+    try {
+      await record(recurrence, date, isOther ? amount : null, isOther && scope === 'all')
+      onClose()
+    } catch (refusal) {
+      setError(fieldErrorsOf(refusal).amount ?? messageOf(refusal))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={`Record ${recurrence.description}`}
+      deed="Record"
+      doing="Recording"
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Stack gap="16px">
+        <FormField label="Amount" error={error} help={`For ${formatFullDay(date, locale)}`}>
+          <AmountInput
+            currency={currency}
+            defaultValue={planned}
+            size="entry"
+            onChange={(value) => {
+              setAmount(value)
+              setError(undefined)
+            }}
+          />
+        </FormField>
+        {isOther && (
+          <SegmentedControl
+            label="Which ones have this amount"
+            options={[
+              { value: 'this', label: 'Only this one' },
+              { value: 'all', label: 'From now on' },
+            ]}
+            value={scope}
+            onChange={setScope}
+            isWide
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { Withdrawn } from '../../app/session/CannotWrite.tsx'
+import type { RecurrenceRowFragment } from '../../generated.ts'
+import { focusFirstError } from '../../shared/controls/FormField.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
+import { useRecurringChanges } from './changes.ts'
+import { RecurrenceFields } from './RecurrenceFields.tsx'
+import { changesTo, errorsIn, inputOf, type RecurrenceErrors, type RecurrenceValues } from './recurrence-values.ts'
+
+interface RecurrenceDialogProps {
+  /** The one that is changed; null for a new one. */
+  recurrence: RecurrenceRowFragment | null
+  initial: RecurrenceValues
+  onClose: () => void
+}
+
+/** What recurs, written or changed. */
+export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { create, update } = useRecurringChanges()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<RecurrenceErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const change = (changes: Partial<RecurrenceValues>) => {
+    setValues((before) => ({ ...before, ...changes }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+  }
+  const refuse = (broken: RecurrenceErrors) => {
+    setErrors(broken)
+    focusFirstError(form.current)
+  }
+  const save = async () => {
+    const broken = errorsIn(values)
+    if (Object.keys(broken).length > 0) return refuse(broken)
+    setPending(true)
+    setRefusal(null)
+    try {
+      if (recurrence) {
+        await update(
+          recurrence,
+          changesTo(recurrence, values),
+          `${values.description.trim()} saved`,
+          recurrence.version,
+        )
+      } else {
+        await create(inputOf(values))
+      }
+      onClose()
+    } catch (error) {
+      const fields: RecurrenceErrors = fieldErrorsOf(error)
+      if (Object.keys(fields).length > 0) refuse(fields)
+      else setRefusal(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={recurrence ? `Edit the recurring ${recurrence.description}` : 'New recurring'}
+      deed={recurrence ? 'Save' : 'Add recurring'}
+      doing="Saving"
+      isPending={isPending}
+      refusal={refusal}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Withdrawn permission="PLANS_WRITE" />
+      <RecurrenceFields values={values} onChange={change} errors={errors} isNew={recurrence === null} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Grid, Stack } from '@chakra-ui/react'
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useMay } from '../../app/session/permissions.ts'
+import { type RecurrenceRowFragment, useRecurringPageQuery } from '../../generated.ts'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { PageHeader } from '../../shared/display/PageHeader.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
+import { today } from '../../shared/format/dates.ts'
+import { useRecurringChanges } from './changes.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { RecurrenceDialog } from './RecurrenceDialog.tsx'
+import { RecurrenceList } from './RecurrenceList.tsx'
+import { newValues, type RecurrenceValues, valuesOfRecurrence, valuesOfSuggestion } from './recurrence-values.ts'
+import { SuggestionsPanel } from './SuggestionsPanel.tsx'
+import { UpcomingPanel } from './UpcomingPanel.tsx'
+
+const figures = { kind: 'recurring' } as const
+
+/** What recurs: what is due and comes up, all of it, and what looks so. */
+export function RecurringPage() {
+  const mayEdit = useMay('PLANS_WRITE')
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const { find } = useRecurringChanges()
+  const { data, error, refetch } = useRecurringPageQuery()
+  useLiveFigures(figures)
+  const [edited, setEdited] = useState<{ recurrence: RecurrenceRowFragment | null; initial: RecurrenceValues } | null>(
+    null,
+  )
+  const [recorded, setRecorded] = useState<{ recurrence: RecurrenceRowFragment; date: string } | null>(null)
+  const sheet = data?.recurring
+  const begin = () => setEdited({ recurrence: null, initial: { ...newValues, startDate: today() } })
+
+  return (
+    <>
+      <PageHeader
+        title="Recurring"
+        actions={
+          mayEdit &&
+          sheet &&
+          sheet.recurrences.length > 0 && (
+            <>
+              <Button variant="outline" colorPalette="gray" onClick={() => void find()}>
+                <Search strokeWidth={1.75} />
+                Look for more
+              </Button>
+              <Button onClick={begin}>
+                <Plus strokeWidth={1.75} />
+                New recurring
+              </Button>
+            </>
+          )
+        }
+      />
+      <TextLink to="/transactions" textStyle="small" mb="12px" display="inline-block">
+        All transactions
+      </TextLink>
+      {sheet ? (
+        <Grid
+          gap="16px"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          alignItems="start"
+        >
+          <Stack gap="16px" minW="0">
+            <UpcomingPanel
+              sheet={sheet}
+              mayWrite={mayWrite}
+              onRecord={(recurrence, date) => setRecorded({ recurrence, date })}
+            />
+          </Stack>
+          <Stack gap="16px" minW="0">
+            {sheet.suggestionCount > 0 && (
+              <SuggestionsPanel
+                mayEdit={mayEdit}
+                onAdd={(suggestion) => setEdited({ recurrence: null, initial: valuesOfSuggestion(suggestion) })}
+              />
+            )}
+            <RecurrenceList
+              recurrences={sheet.recurrences}
+              mayEdit={mayEdit}
+              onEdit={(recurrence) => setEdited({ recurrence, initial: valuesOfRecurrence(recurrence) })}
+              onNew={begin}
+            />
+          </Stack>
+        </Grid>
+      ) : (
+        <Panel isList>
+          {error ? (
+            <ErrorState title="What recurs did not load" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows count={8} hasTile rowHeight={58} />
+          )}
+        </Panel>
+      )}
+      {edited && <RecurrenceDialog {...edited} onClose={() => setEdited(null)} />}
+      {recorded && <RecordDialog {...recorded} onClose={() => setRecorded(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react'
+import { CalendarClock } from 'lucide-react'
+import type { RecurrenceRowFragment, RecurringSheetFragment } from '../../generated.ts'
+import { Amount } from '../../shared/display/Amount.tsx'
+import { DateLabel } from '../../shared/display/DateLabel.tsx'
+import { EmptyState } from '../../shared/display/EmptyState.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { formatMonth } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { useRecurringChanges } from './changes.ts'
+import { RecurringRow } from './RecurringRow.tsx'
+
+interface UpcomingPanelProps {
+  sheet: RecurringSheetFragment
+  mayWrite: boolean
+  onRecord: (recurrence: RecurrenceRowFragment, date: string) => void
+}
+
+/** What is due, and the next 90 days month by month with what they come to. */
+export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps) {
+  const locale = useLocale()
+  const byId = new Map(sheet.recurrences.map((recurrence) => [recurrence.id, recurrence]))
+  const rows = sheet.occurrences.flatMap(({ recurrenceId, date, isDue }) => {
+    const recurrence = byId.get(recurrenceId)
+    return recurrence ? [{ recurrence, date, isDue, isNext: recurrence.nextDate === date }] : []
+  })
+  const due = rows.filter(({ isDue }) => isDue)
+  const ahead = rows.filter(({ isDue }) => !isDue)
+  const actions = (row: (typeof rows)[number]) =>
+    mayWrite &&
+    row.isNext && <Deeds recurrence={row.recurrence} date={row.date} onRecord={onRecord} isDue={row.isDue} />
+
+  return (
+    <>
+      {due.length > 0 && (
+        <Panel title="Due" note={String(due.length)} isList>
+          <Box as="ul" listStyleType="none" aria-label="Due">
+            {due.map((row) => (
+              <RecurringRow
+                key={`${row.recurrence.id} ${row.date}`}
+                of={row.recurrence}
+                detail={
+                  <Box as="span" color="warning.fg">
+                    Due <DateLabel day={row.date} />
+                  </Box>
+                }
+                actions={actions(row)}
+              />
+            ))}
+          </Box>
+        </Panel>
+      )}
+      <Panel title="Coming up" note="90 days" isList>
+        {ahead.length === 0 ? (
+          <EmptyState icon={CalendarClock} title="Nothing comes up">
+            What recurs is listed here with its day, and with what each month comes to.
+          </EmptyState>
+        ) : (
+          sheet.months.map(({ month, income, expense }) => {
+            const those = ahead.filter(({ date }) => date.startsWith(month))
+            if (those.length === 0) return null
+            return (
+              <Box key={month}>
+                <Flex
+                  align="center"
+                  gap="12px"
+                  minH="38px"
+                  px={{ base: '16px', md: '20px' }}
+                  bg="bg.subtle"
+                  borderTopWidth="1px"
+                  textStyle="small"
+                >
+                  <Heading as="h3" textStyle="label">
+                    {formatMonth(month, locale)}
+                  </Heading>
+                  <Flex ms="auto" gap="12px" color="fg.muted">
+                    {Number(income.value) > 0 && <Amount {...moneyOf(income)} type="INCOME" />}
+                    {Number(expense.value) > 0 && <Amount {...moneyOf(expense)} type="EXPENSE" />}
+                  </Flex>
+                </Flex>
+                <Box as="ul" listStyleType="none" aria-label={formatMonth(month, locale)}>
+                  {those.map((row) => (
+                    <RecurringRow
+                      key={`${row.recurrence.id} ${row.date}`}
+                      of={row.recurrence}
+                      detail={<DateLabel day={row.date} form="full" />}
+                      actions={actions(row)}
+                    />
+                  ))}
+                </Box>
+              </Box>
+            )
+          })
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const moneyOf = ({ value, currency }: { value: string; currency: string }) => ({ value, currency })
+
+interface DeedsProps {
+  recurrence: RecurrenceRowFragment
+  date: string
+  isDue: boolean
+  onRecord: UpcomingPanelProps['onRecord']
+}
+
+function Deeds({ recurrence, date, isDue, onRecord }: DeedsProps) {
+  const { skip } = useRecurringChanges()
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={`Skip ${recurrence.description}`}
+        onClick={() => void skip(recurrence, date)}
+      >
+        Skip
+      </Button>
+      <Button
+        size="sm"
+        variant={isDue ? 'solid' : 'outline'}
+        colorPalette={isDue ? 'accent' : 'gray'}
+        aria-label={`Record ${recurrence.description}`}
+        onClick={() => onRecord(recurrence, date)}
+      >
+        {isDue ? 'Record' : 'Record now'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react'
+import { upsertTransaction } from '../../app/live/patch-transactions.ts'
+import { useUndo } from '../../app/undo/undo.ts'
+import {
+  CreateRecurrenceDocument,
+  DeclineRecurrenceSuggestionDocument,
+  DeleteRecurrenceDocument,
+  FindRecurrencesDocument,
+  type NewRecurrenceInput,
+  RecordOccurrenceDocument,
+  type RecurrenceChangesInput,
+  type RecurrenceRowFragment,
+  type RecurrenceSuggestionRowFragment,
+  SkipOccurrenceDocument,
+  UpdateRecurrenceDocument,
+} from '../../generated.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { countOf } from '../../shared/format/pluralize.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+
+type Recurrence = Pick<RecurrenceRowFragment, 'id' | 'description'>
+
+/**
+ * What one does to what recurs. Each says that it is done, and offers to undo it; the lists follow with the live change.
+ * Those that a form waits for throw what the server refuses, the others say it.
+ */
+export function useRecurringChanges() {
+  const client = useApolloClient()
+  const { offer } = useUndo()
+
+  const saying = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+  const update = async ({ id }: Recurrence, changes: RecurrenceChangesInput, done: string, version?: number) => {
+    const variables = { id, changes, version: version ?? null }
+    offer(done, await client.mutate({ mutation: UpdateRecurrenceDocument, variables }))
+  }
+  const decline = (id: string, declined: boolean) =>
+    client.mutate({ mutation: DeclineRecurrenceSuggestionDocument, variables: { id, declined } })
+
+  return {
+    async create(input: NewRecurrenceInput) {
+      const answer = await client.mutate({ mutation: CreateRecurrenceDocument, variables: { input } })
+      offer(`${input.description} recurs now`, answer)
+    },
+    update,
+    async record({ id, description }: Recurrence, date: string, amount: string | null, fromNowOn: boolean) {
+      const answer = await client.mutate({
+        mutation: RecordOccurrenceDocument,
+        variables: { id, date, amount, fromNowOn },
+        update: (cache, { data }) => data && upsertTransaction(cache, data.recordOccurrence.transaction),
+      })
+      offer(`${description} recorded`, answer)
+    },
+    skip: ({ id, description }: Recurrence, date: string) =>
+      saying(async () =>
+        offer(
+          `${description} skipped once`,
+          await client.mutate({ mutation: SkipOccurrenceDocument, variables: { id, date } }),
+        ),
+      ),
+    pause: (recurrence: Recurrence, paused: boolean) =>
+      saying(() => update(recurrence, { paused }, `${recurrence.description} ${paused ? 'paused' : 'resumed'}`)),
+    async remove({ id, description }: Recurrence) {
+      const answer = await client.mutate({ mutation: DeleteRecurrenceDocument, variables: { id } })
+      offer(`${description} recurs no more`, answer)
+    },
+    decline: ({ id, description }: Pick<RecurrenceSuggestionRowFragment, 'id' | 'description'>) =>
+      saying(async () => {
+        await decline(id, true)
+        const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
+        say.success(`${description} is not suggested again`, { action })
+      }),
+    /** Looks for what recurs now, and says how much looks so. */
+    find: () =>
+      saying(async () => {
+        const { data } = await client.mutate({ mutation: FindRecurrencesDocument })
+        const found = data?.findRecurrences ?? 0
+        if (found === 0) say.info('Nothing more looks recurring: the same, three times, in a rhythm.')
+        else say.success(found === 1 ? '1 looks recurring' : `${countOf(found, 'payment')} look recurring`)
+      }),
+  }
+}

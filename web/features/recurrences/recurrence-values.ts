@@ -1,0 +1,123 @@
+import type {
+  CategoryType,
+  NewRecurrenceInput,
+  RecurrenceChangesInput,
+  RecurrenceRowFragment,
+  RecurrenceSuggestionRowFragment,
+} from '../../generated.ts'
+import { isAmount } from '../../shared/format/decimals.ts'
+import { rhythms, rhythmWords } from './frequency-labels.ts'
+
+/** What is typed in the form of what recurs. */
+export interface RecurrenceValues {
+  type: CategoryType
+  amount: string
+  description: string
+  categoryId: string | null
+  /** 'MONTHLY 1' */
+  rhythm: string
+  /** The first day, or of one that there is the next. */
+  startDate: string
+  ends: 'never' | 'on' | 'after'
+  endDate: string
+  times: string
+  posts: boolean
+  note: string
+}
+
+export type RecurrenceErrors = Partial<Record<string, string>>
+
+export const newValues: RecurrenceValues = {
+  type: 'EXPENSE',
+  amount: '',
+  description: '',
+  categoryId: null,
+  rhythm: 'MONTHLY 1',
+  startDate: '',
+  ends: 'never',
+  endDate: '',
+  times: '12',
+  posts: false,
+  note: '',
+}
+
+export function valuesOfSuggestion(suggestion: RecurrenceSuggestionRowFragment): RecurrenceValues {
+  const { type, amount, description, category, nextDate } = suggestion
+  return {
+    ...newValues,
+    type,
+    description,
+    amount: amount.value,
+    categoryId: category?.id ?? null,
+    rhythm: rhythmIn(suggestion),
+    startDate: nextDate,
+  }
+}
+
+export function valuesOfRecurrence(recurrence: RecurrenceRowFragment): RecurrenceValues {
+  const { type, amount, description, category, nextDate, startDate, endDate, posts, note } = recurrence
+  return {
+    ...newValues,
+    type,
+    description,
+    posts,
+    note,
+    amount: amount.value,
+    categoryId: category?.id ?? null,
+    rhythm: rhythmIn(recurrence),
+    startDate: nextDate ?? startDate,
+    ends: endDate === null ? 'never' : 'on',
+    endDate: endDate ?? '',
+  }
+}
+
+/** The rhythms to choose from; another one that was written elsewhere is among them. */
+export function rhythmChoices(chosen: string): readonly { value: string; label: string }[] {
+  if (rhythms.some(({ value }) => value === chosen)) return rhythms
+  return [...rhythms, { value: chosen, label: rhythmWords(rhythmOf(chosen)) }]
+}
+
+export function errorsIn({ amount, description, startDate, ends, endDate, times }: RecurrenceValues): RecurrenceErrors {
+  return {
+    ...(!isAmount(amount) && { amount: 'Write the amount as a number, such as 12.34.' }),
+    ...(description.trim() === '' && { description: 'Write a description.' }),
+    ...(startDate === '' && { startDate: 'Choose a day.' }),
+    ...(ends === 'on' && endDate === '' && { endDate: 'Choose a day.' }),
+    ...(ends === 'after' && !/^[1-9]\d{0,2}$/.test(times) && { times: 'Write a number from 1 to 999.' }),
+  }
+}
+
+export function inputOf(values: RecurrenceValues): NewRecurrenceInput {
+  const { type, amount, description, categoryId, startDate, ends, endDate, times, posts, note } = values
+  return {
+    type,
+    amount,
+    description: description.trim(),
+    categoryId,
+    startDate,
+    posts,
+    note,
+    ...rhythmOf(values.rhythm),
+    endDate: ends === 'on' ? endDate : null,
+    times: ends === 'after' ? Number(times) : null,
+  }
+}
+
+/** What was changed: the first day only where another next one was chosen, since its day of the month says the rest. */
+export function changesTo(before: RecurrenceRowFragment, values: RecurrenceValues): RecurrenceChangesInput {
+  const { startDate, categoryId, ...input } = inputOf(values)
+  const isMoved = startDate !== valuesOfRecurrence(before).startDate
+  return {
+    ...input,
+    ...(categoryId === null ? { clearCategory: true } : { categoryId }),
+    ...(isMoved && { startDate }),
+    clearEnd: values.ends === 'never',
+  }
+}
+
+const rhythmIn = ({ frequency, every }: Pick<RecurrenceRowFragment, 'frequency' | 'every'>) => `${frequency} ${every}`
+
+function rhythmOf(value: string) {
+  const [frequency, every] = value.split(' ')
+  return { frequency: frequency as RecurrenceRowFragment['frequency'], every: Number(every) }
+}

@@ -1,0 +1,45 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import { Amount } from '../../shared/display/Amount.tsx'
+
+interface PlanBesideProps {
+  /** Decimal strings. */
+  now: string
+  after: string
+  currency: string
+  /** What is planned came from the same list, whose lines add up: nothing is replaced. */
+  isOfList: boolean
+}
+
+/** What is planned, beside what will be once a line is approved. */
+export function PlanBeside({ now, after, currency, isOfList }: PlanBesideProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label={isOfList ? 'Adds up' : 'Plan differs'}
+      align="center"
+      gap="14px"
+      w="fit-content"
+      mt="8px"
+      px="12px"
+      py="8px"
+      borderRadius="control"
+      textStyle="small"
+      bg={isOfList ? 'bg.subtle' : 'warning.subtle'}
+      color={isOfList ? 'fg.muted' : 'warning.fg'}
+    >
+      <Side label={isOfList ? 'Of this list so far' : 'Planned now'} value={now} currency={currency} />
+      <ArrowRight size={14} strokeWidth={2} aria-hidden />
+      <Side label="When approved" value={after} currency={currency} />
+    </Flex>
+  )
+}
+
+function Side({ label, value, currency }: { label: string; value: string; currency: string }) {
+  return (
+    <Box whiteSpace="nowrap">
+      <Box textStyle="caption">{label}</Box>
+      <Amount value={value} currency={currency} fontWeight="500" color="fg" />
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RuleRowFragment, TextMatch } from '../../generated.ts'
+import { textOfMoney } from '../../shared/format/money-text.ts'
+
+export const matchNames: Readonly<Record<TextMatch, string>> = {
+  CONTAINS: 'contains',
+  IS: 'is',
+  STARTS_WITH: 'starts with',
+}
+
+/** "“SBB Mobile”", "$5.00 or more": what people call a rule. */
+export function nameOfRule(rule: RuleRowFragment, locale: string): string {
+  return rule.text ? `“${rule.text}”` : amountWords(rule, locale)
+}
+
+/** "Description contains “SBB”, $5.00 to $10.00, expense" */
+export function conditionWords(rule: RuleRowFragment, locale: string): string {
+  const amount = amountWords(rule, locale)
+  return [
+    ...(rule.text ? [`Description ${matchNames[rule.match]} “${rule.text}”`] : []),
+    ...(amount ? [amount] : []),
+    ...(rule.type && !rule.category ? [rule.type === 'EXPENSE' ? 'expense' : 'income'] : []),
+  ].join(', ')
+}
+
+function amountWords({ min, max }: RuleRowFragment, locale: string): string {
+  const [least, most] = [min, max].map((money) => money && textOfMoney(money.value, money.currency, locale))
+  if (least && most) return least === most ? least : `${least} to ${most}`
+  return least ? `${least} or more` : most ? `${most} or less` : ''
+}

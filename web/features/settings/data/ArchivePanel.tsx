@@ -1,0 +1,130 @@
+import { Box, Button, Flex, Progress, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { CircleAlert, Download, FileArchive } from 'lucide-react'
+import { useState } from 'react'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { type ArchiveSheetFragment, useRequestArchiveMutation } from '../../../generated.ts'
+import { TextLink } from '../../../shared/controls/TextLink.tsx'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { Tile } from '../../../shared/display/Tile.tsx'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { formatSize } from '../../../shared/format/file-size.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
+import { countsOf, untilWords } from './archive-labels.ts'
+import { useArchives } from './archives.ts'
+
+/** Everything of the organization in one file, to keep or to take elsewhere. */
+export function ArchivePanel() {
+  const { name } = useOrganization()
+  const { newest, error, isLoading, refetch } = useArchives()
+  const [request, { loading: isAsking }] = useRequestArchiveMutation()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isMaking = newest?.state === 'REQUESTED' || newest?.state === 'MAKING'
+
+  const make = async () => {
+    setRefusal(null)
+    try {
+      await request()
+    } catch (failure) {
+      setRefusal(messageOf(failure))
+    }
+  }
+  return (
+    <Panel title="All my data">
+      <Stack gap="4px" color="fg.muted" textWrap="pretty" maxW="68ch">
+        <Text>
+          All that you may see of {name} in one zip: its books as JSON and CSV with their fields explained, receipts and
+          other files as they were sent, and a list of hashes to check them by.
+        </Text>
+        <Text>
+          Read it back under <TextLink to="/transactions/import">Import</TextLink>, in an organization of yours here or
+          on another server.
+        </Text>
+      </Stack>
+      {error && !newest ? (
+        <ErrorState title="What was made before did not load" onRetry={refetch} />
+      ) : isLoading ? (
+        <Skeleton h="44px" mt="16px" borderRadius="control" />
+      ) : (
+        newest && newest.state !== 'EXPIRED' && <Newest archive={newest} />
+      )}
+      {refusal && (
+        <Text role="alert" mt="12px" color="over.fg">
+          {refusal}
+        </Text>
+      )}
+      {!isMaking && !isLoading && (
+        <Button
+          mt="16px"
+          w={{ base: '100%', sm: 'auto' }}
+          variant={newest?.state === 'READY' ? 'ghost' : 'outline'}
+          colorPalette="gray"
+          disabled={isAsking}
+          aria-busy={isAsking}
+          onClick={() => void make()}
+        >
+          <FileArchive strokeWidth={1.75} />
+          {newest?.state === 'READY' ? 'Make a new one' : newest?.state === 'FAILED' ? 'Try again' : 'Make an archive'}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function Newest({ archive }: { archive: ArchiveSheetFragment }) {
+  const { state, progress, problem, fileName, url } = archive
+  if (state === 'FAILED') {
+    return (
+      <Flex role="alert" gap="8px" mt="16px" color="over.fg">
+        <Box pt="2px" flexShrink="0" aria-hidden>
+          <CircleAlert size={16} strokeWidth={2} />
+        </Box>
+        {problem ?? 'The archive could not be made.'}
+      </Flex>
+    )
+  }
+  if (!url) {
+    return (
+      <Box role="status" mt="16px">
+        <Flex justify="space-between" gap="12px" mb="8px" fontVariantNumeric="tabular-nums">
+          <Text>Being made. You can leave this page meanwhile.</Text>
+          <Text color="fg.muted">{progress}%</Text>
+        </Flex>
+        <Progress.Root size="sm" value={progress} aria-label="The archive being made">
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+      </Box>
+    )
+  }
+  return (
+    <Flex mt="16px" gap="12px" align="center" wrap="wrap" p="12px" borderWidth="1px" borderRadius="control">
+      <Tile icon={FileArchive} tone="plain" size={36} />
+      <Box flex="1" minW="200px">
+        <Text textStyle="strong" overflowWrap="anywhere">
+          {fileName}
+        </Text>
+        <WhatIsIn archive={archive} />
+      </Box>
+      <Button asChild w={{ base: '100%', sm: 'auto' }}>
+        <a href={url} download={fileName}>
+          <Download strokeWidth={1.75} />
+          Download
+        </a>
+      </Button>
+    </Flex>
+  )
+}
+
+function WhatIsIn({ archive: { size, counts, expiresAt } }: { archive: ArchiveSheetFragment }) {
+  const locale = useLocale()
+  const now = useNow()
+  return (
+    <Text textStyle="small" color="fg.muted" textWrap="pretty">
+      {[size !== null && formatSize(size, locale), countsOf(counts, locale)].filter(Boolean).join(' · ')}
+      {expiresAt && <Box as="span"> · good until {untilWords(expiresAt, now, locale)}, for you alone</Box>}
+    </Text>
+  )
+}

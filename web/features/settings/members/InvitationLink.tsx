@@ -1,0 +1,52 @@
+import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { Link2 } from 'lucide-react'
+import { useRef } from 'react'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+export interface SentLink {
+  email: string
+  link: string
+}
+
+/** The link of an invitation that has just been sent, for whom no mail reaches. It is told only now. */
+export function InvitationLink({ email, link }: SentLink) {
+  const field = useRef<HTMLInputElement>(null)
+
+  const copy = async () => {
+    try {
+      // The clipboard is missing where the page is not served over HTTPS.
+      await navigator.clipboard.writeText(link)
+      say.success('Link copied')
+    } catch {
+      field.current?.select()
+      say.info('The link is selected: copy it from there.')
+    }
+  }
+
+  return (
+    <Box mt="16px" pt="14px" borderTopWidth="1px" borderColor="border.muted">
+      <Box textStyle="small" color="fg.muted">
+        The invitation to{' '}
+        <Box as="span" color="fg" fontWeight="500" overflowWrap="anywhere">
+          {email}
+        </Box>{' '}
+        is on its way. Where no mail arrives, hand over the link.
+      </Box>
+      <Flex mt="8px" gap="8px" direction={{ base: 'column', sm: 'row' }}>
+        <Input
+          ref={field}
+          readOnly
+          value={link}
+          aria-label={`Link for ${email}`}
+          size={{ base: 'lg', sm: 'sm' }}
+          color="fg.muted"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="outline" colorPalette="gray" size={{ base: 'lg', sm: 'md' }} onClick={() => void copy()}>
+          <Link2 strokeWidth={1.75} />
+          Copy link
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

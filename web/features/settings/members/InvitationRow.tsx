@@ -1,0 +1,149 @@
+import { Badge, Button, Center, chakra } from '@chakra-ui/react'
+import { Mail, Send, X } from 'lucide-react'
+import { useState } from 'react'
+import { removeInvitation, upsertInvitation } from '../../../app/live/patch-members.ts'
+import { useUser } from '../../../app/session/session.tsx'
+import {
+  type InvitationRowFragment,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} from '../../../generated.ts'
+import { dayOf, formatDay } from '../../../shared/format/dates.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
+import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
+import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
+import { say } from '../../../shared/overlays/toaster.ts'
+import type { SentLink } from './InvitationLink.tsx'
+import { MembersRow, RoleText } from './MembersRow.tsx'
+import { timeLeftText } from './member-labels.ts'
+
+interface InvitationRowProps {
+  invitation: InvitationRowFragment
+  onSent: (sent: SentLink) => void
+}
+
+const words: RowMenuWords<'again' | 'revoke'> = {
+  again: { label: 'Send again', icon: Send },
+  revoke: { label: 'Revoke', icon: X },
+}
+
+export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
+  const { id, email, role, sentAt, expiresAt, invitedBy } = invitation
+  const [resend, { loading }] = useResendInvitationMutation({
+    update: (cache, { data }) => data && upsertInvitation(cache, data.resendInvitation.invitation),
+  })
+  const [revoke] = useRevokeInvitationMutation({
+    update: (cache, { data }) => data && removeInvitation(cache, data.revokeInvitation),
+  })
+  const [isAsking, setAsking] = useState(false)
+  const locale = useLocale()
+  const user = useUser()
+  const left = timeLeftText(expiresAt, useNow())
+  const sender = invitedBy.id === user.id ? 'you' : invitedBy.name || 'a former member'
+
+  const sendAgain = async () => {
+    try {
+      const { data } = await resend({ variables: { id } })
+      if (!data) return
+      onSent({ email, link: data.resendInvitation.link })
+      say.success(`Invitation sent to ${email} again`)
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+
+  return (
+    <>
+      <MembersRow
+        avatar={
+          <Center
+            boxSize="32px"
+            borderRadius="full"
+            borderWidth="1px"
+            borderStyle="dashed"
+            borderColor="border.emphasized"
+            color="fg.muted"
+            aria-hidden
+          >
+            <Mail size={15} strokeWidth={1.75} />
+          </Center>
+        }
+        name={email}
+        second={
+          <>
+            Sent {formatDay(dayOf(new Date(sentAt)), locale)} by {sender}
+            <chakra.span hideBelow="md">
+              {' · '}
+              <InRow isDisabled={loading} label={`Send again to ${email}`} onClick={() => void sendAgain()}>
+                Send again
+              </InRow>
+              {left && (
+                <>
+                  {' · '}
+                  <InRow label={`Revoke the invitation to ${email}`} onClick={() => setAsking(true)}>
+                    Revoke
+                  </InRow>
+                </>
+              )}
+            </chakra.span>
+          </>
+        }
+        role={<RoleText role={role} />}
+        stateLabel="State"
+        state={
+          <Badge size="sm" bg={left ? 'bg.muted' : 'warning.subtle'} color={left ? 'fg.muted' : 'warning.fg'}>
+            {left ?? 'Expired'}
+          </Badge>
+        }
+        menu={
+          <RowMenu
+            name={email}
+            words={words}
+            deeds={['again', 'revoke']}
+            onChoose={(deed) => (deed === 'revoke' ? setAsking(true) : void sendAgain())}
+          />
+        }
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Revoke the invitation to ${email}?`}
+        confirm="Revoke"
+        pending="Revoking"
+        tone="over"
+        onConfirm={async () => {
+          await revoke({ variables: { id } })
+          say.success(`The invitation to ${email} was revoked`)
+        }}
+      >
+        The link in the mail stops working. You can invite {email} again.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface InRowProps {
+  label: string
+  children: string
+  isDisabled?: boolean
+  onClick: () => void
+}
+
+/** A button in a line of text. */
+function InRow({ label, children, isDisabled = false, onClick }: InRowProps) {
+  return (
+    <Button
+      variant="plain"
+      textStyle="label"
+      lineHeight="18px"
+      verticalAlign="baseline"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { removeMember, upsertMember } from '../../../app/live/patch-members.ts'
+import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
+import { useUndo } from '../../../app/undo/undo.ts'
+import {
+  type MemberRowFragment,
+  useRemoveMemberMutation,
+  useTransferOwnershipMutation,
+  useUpdateMemberRoleMutation,
+} from '../../../generated.ts'
+import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+export type MemberDeed = 'own' | 'transfer' | 'remove'
+
+interface MembersDeedProps {
+  deed: MemberDeed
+  member: MemberRowFragment
+  onClose: () => void
+}
+
+/** Asks before an Owner is made, the ownership is handed over, or somebody is removed. */
+export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
+  const { name: organization } = useOrganization()
+  const { follow } = useOrganizations()
+  const [isOpen, setOpen] = useState(true)
+  const [update] = useUpdateMemberRoleMutation({
+    update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
+  })
+  // That the one before is an Admin now comes with the live change.
+  const [transfer] = useTransferOwnershipMutation({
+    update: (cache, { data }) => data && upsertMember(cache, data.transferOwnership),
+  })
+  const [remove] = useRemoveMemberMutation({
+    update: (cache, { data }) => data && removeMember(cache, data.removeMember),
+  })
+  const { offer } = useUndo()
+  const name = member.name || member.email
+  const frame = {
+    isOpen,
+    onClose: () => {
+      setOpen(false)
+      onClose()
+    },
+  }
+
+  switch (deed) {
+    case 'own':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={`Make ${name} an Owner?`}
+          confirm="Make Owner"
+          pending="Saving"
+          onConfirm={async () => {
+            offer(`${name} is now an Owner`, await update({ variables: { userId: member.id, role: 'OWNER' } }))
+          }}
+        >
+          Owners choose the plan, make and remove Owners, and can delete {organization}. You stay an Owner.
+        </ConfirmDialog>
+      )
+    case 'transfer':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={`Transfer ownership to ${name}?`}
+          confirm="Transfer ownership"
+          pending="Transferring"
+          onConfirm={async () => {
+            await transfer({ variables: { userId: member.id } })
+            follow()
+            say.success(`${name} is now an Owner, you are an Admin`)
+          }}
+        >
+          {name} becomes an Owner of {organization}, and you become an Admin. Only an Owner can make you one again.
+        </ConfirmDialog>
+      )
+    case 'remove':
+      return (
+        <ConfirmDialog
+          {...frame}
+          title={`Remove ${name}?`}
+          confirm="Remove"
+          pending="Removing"
+          tone="over"
+          onConfirm={async () => {
+            await remove({ variables: { userId: member.id } })
+            say.success(`${name} was removed`)
+          }}
+        >
+          {name} no longer sees {organization}. What they recorded stays. To come back they need a new invitation.
+        </ConfirmDialog>
+      )
+  }
+}

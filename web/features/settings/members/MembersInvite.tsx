@@ -1,0 +1,131 @@
+import { Box, Button, Field, Flex, Input, InputGroup, NativeSelect } from '@chakra-ui/react'
+import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { upsertInvitation } from '../../../app/live/patch-members.ts'
+import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useMay } from '../../../app/session/permissions.ts'
+import { useCreateInvitationMutation, useSeatsQuery } from '../../../generated.ts'
+import { focusFirstError } from '../../../shared/controls/FormField.tsx'
+import { TextLink } from '../../../shared/controls/TextLink.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+import { InvitationLink, type SentLink } from './InvitationLink.tsx'
+
+interface MembersInviteProps {
+  /** The one sent last, of which the link can still be copied. */
+  sent: SentLink | null
+  onSent: (sent: SentLink) => void
+}
+
+export function MembersInvite({ sent, onSent }: MembersInviteProps) {
+  const [create, { loading }] = useCreateInvitationMutation({
+    update: (cache, { data }) => data && upsertInvitation(cache, data.createInvitation.invitation),
+  })
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState('MEMBER')
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const chosen = rolesToGive.find((each) => each === role) ?? 'MEMBER'
+    try {
+      const { data } = await create({ variables: { input: { email: email.trim(), role: chosen } } })
+      if (!data) return
+      const { invitation, link } = data.createInvitation
+      onSent({ email: invitation.email, link })
+      say.success(`Invitation sent to ${invitation.email}`)
+      setEmail('')
+      setRefusal(null)
+    } catch (error) {
+      setRefusal(fieldErrorsOf(error).email ?? messageOf(error))
+      focusFirstError(form)
+    }
+  }
+
+  return (
+    <Panel>
+      <Box as="h2" textStyle="section" mt="-4px">
+        Invite someone
+      </Box>
+      <SeatsLine />
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Flex mt="12px" gap="8px" direction={{ base: 'column', md: 'row' }}>
+          <Field.Root flex="1" invalid={refusal !== null}>
+            <InputGroup startElement={<Mail size={16} strokeWidth={1.75} aria-hidden />}>
+              <Input
+                type="email"
+                aria-label="Email"
+                placeholder="name@company.example"
+                autoComplete="off"
+                size={{ base: 'lg', md: 'md' }}
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value)
+                  setRefusal(null)
+                }}
+              />
+            </InputGroup>
+            {refusal && (
+              <Field.ErrorText>
+                <CircleAlert size={15} strokeWidth={2} aria-hidden />
+                {refusal}
+              </Field.ErrorText>
+            )}
+          </Field.Root>
+          <NativeSelect.Root size={{ base: 'lg', md: 'md' }} w={{ base: '100%', md: '124px' }} flexShrink="0">
+            <NativeSelect.Field
+              aria-label="Role"
+              value={role}
+              onChange={(event) => setRole(event.target.value)}
+              ps="12px"
+            >
+              {rolesToGive.map((each) => (
+                <option key={each} value={each}>
+                  {roleNames[each]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator>
+              <ChevronDown strokeWidth={2} />
+            </NativeSelect.Indicator>
+          </NativeSelect.Root>
+          <Button type="submit" h={{ base: '44px', md: '40px' }} flexShrink="0" disabled={loading}>
+            {loading ? 'Sending' : 'Send invitation'}
+          </Button>
+        </Flex>
+      </form>
+      {sent && <InvitationLink {...sent} />}
+    </Panel>
+  )
+}
+
+const seats = { kind: 'seats' } as const
+
+/** How many more the plan allows, when it allows so many only, and the way to more once they are taken. */
+function SeatsLine() {
+  useLiveFigures(seats)
+  const mayOwn = useMay('ORGANIZATION_OWN')
+  const { data, previousData } = useSeatsQuery()
+  const billing = (data ?? previousData)?.billing
+  if (!billing) return <Box h="18px" />
+
+  const { plan, usage } = billing
+  const isFull = plan.writers !== null && usage.writers >= plan.writers
+  return (
+    <Box textStyle="small" color="fg.muted">
+      {plan.writers === null
+        ? `${countOf(usage.writers, 'member')} who may write.`
+        : `${usage.writers} of ${countOf(plan.writers, 'member')} who may write. Invitations are counted, Viewers are not.`}
+      {isFull && mayOwn && (
+        <>
+          {' '}
+          <TextLink to="/settings/plan">See plans</TextLink>
+        </>
+      )}
+    </Box>
+  )
+}

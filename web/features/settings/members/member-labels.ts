@@ -1,0 +1,27 @@
+import { dayOf, formatDay } from '../../../shared/format/dates.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** "Now" within 5 minutes, "2 hours ago", "Yesterday", "Nov 12"; "Never" for one who was not at work yet. The date alone is the locale's. */
+export function lastActiveText(instant: string | null, locale: string, now: Date): string {
+  if (!instant) return 'Never'
+  const then = new Date(instant)
+  const passed = now.getTime() - then.getTime()
+
+  if (passed < 5 * minute) return 'Now'
+  if (passed < hour) return `${countOf(Math.floor(passed / minute), 'minute')} ago`
+  const today = dayOf(now)
+  if (dayOf(then) === today) return `${countOf(Math.floor(passed / hour), 'hour')} ago`
+  if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return 'Yesterday'
+  return formatDay(dayOf(then), locale, today)
+}
+
+/** "5 days left"; null when it is over. */
+export function timeLeftText(expiresAt: string, now: Date): string | null {
+  const left = new Date(expiresAt).getTime() - now.getTime()
+  if (left <= 0) return null
+  return `${left < day ? countOf(Math.ceil(left / hour), 'hour') : countOf(Math.ceil(left / day), 'day')} left`
+}

@@ -1,0 +1,104 @@
+import { Button, Input, SimpleGrid } from '@chakra-ui/react'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
+import { useUndo } from '../../../app/undo/undo.ts'
+import {
+  type OrganizationChangesInput,
+  useCountriesQuery,
+  useRecordedCountQuery,
+  useUpdateOrganizationMutation,
+} from '../../../generated.ts'
+import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
+import { OrganizationFields } from '../../../shared/controls/OrganizationFields.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { currencyChoices, timeZoneChoices } from '../../../shared/format/organization-choices.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+
+/** What the organization is called and how it counts. */
+export function OrganizationPanel() {
+  const organization = useOrganization()
+  const { learn } = useOrganizations()
+  const form = useRef<HTMLFormElement>(null)
+  const [update, { loading }] = useUpdateOrganizationMutation()
+  const { offer } = useUndo()
+  const { data: recorded } = useRecordedCountQuery()
+  /** What was changed here; the rest follows what others change. */
+  const [draft, setDraft] = useState<Draft>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { data: known } = useCountriesQuery({ fetchPolicy: 'cache-first' })
+  const currencies = useMemo(() => currencyChoices([...(known?.countries ?? []), organization]), [known, organization])
+  const timeZones = useMemo(() => timeZoneChoices(organization.timeZone), [organization.timeZone])
+
+  const value = { ...organization, ...draft }
+  const changes = changesOf(draft, organization)
+  const count = recorded?.transactionTotals.count ?? 0
+
+  const change = (changed: Draft) => {
+    setDraft({ ...draft, ...changed })
+    const mended = Object.keys(changed)
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))))
+  }
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      const answer = await update({ variables: { changes } })
+      if (answer.data) learn(answer.data.updateOrganization)
+      setDraft({})
+      setErrors({})
+      offer('Organization saved', answer)
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      setErrors(Object.keys(fields).length > 0 ? fields : { name: messageOf(error) })
+      focusFirstError(form.current)
+    }
+  }
+
+  return (
+    <Panel title="General">
+      <form ref={form} onSubmit={(event) => void save(event)} noValidate>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="20px">
+          <FormField label="Name" error={errors.name}>
+            <Input value={value.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
+          </FormField>
+          <OrganizationFields
+            values={value}
+            errors={errors}
+            currencies={currencies}
+            timeZones={timeZones}
+            currencySettled={
+              count > 0
+                ? `${countOf(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
+                : null
+            }
+            // An emptied field is not a change of the currency.
+            onChange={({ currency, ...others }) => change({ ...others, ...(currency && { currency }) })}
+          />
+        </SimpleGrid>
+        <Button
+          mt="20px"
+          w={{ base: '100%', sm: 'auto' }}
+          type="submit"
+          disabled={loading || Object.keys(changes).length === 0}
+        >
+          {loading ? 'Saving' : 'Save changes'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+type Settled = Pick<ReturnType<typeof useOrganization>, 'name' | 'currency' | 'monthStartDay' | 'timeZone'>
+type Draft = Partial<Settled>
+
+/** What of a draft is other than what is kept. */
+function changesOf(draft: Draft, { name, currency, monthStartDay, timeZone }: Settled): OrganizationChangesInput {
+  return {
+    ...(draft.name !== undefined && draft.name.trim() !== name && { name: draft.name.trim() }),
+    ...(draft.currency !== undefined && draft.currency !== currency && { currency: draft.currency }),
+    ...(draft.monthStartDay !== undefined &&
+      draft.monthStartDay !== monthStartDay && { monthStartDay: draft.monthStartDay }),
+    ...(draft.timeZone !== undefined && draft.timeZone !== timeZone && { timeZone: draft.timeZone }),
+  }
+}

@@ -1,0 +1,65 @@
+import { Box, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { BillingSheetFragment } from '../../../generated.ts'
+import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { limitWords, storageWords } from './plan-labels.ts'
+
+/** What of the plan is used, each against its limit. */
+export function UsagePanel({ billing: { plan, usage } }: { billing: BillingSheetFragment }) {
+  const locale = useLocale()
+  const counted = (count: number) => limitWords(count, locale)
+  const stored = (megabytes: number) => storageWords(megabytes, locale)
+
+  return (
+    <Panel title="Usage" isList>
+      <Box as="ul" listStyleType="none">
+        <UsageRow label="Members who may write" used={usage.writers} limit={plan.writers} words={counted} />
+        <UsageRow label="Viewers" used={usage.viewers} limit={plan.viewers} words={counted} />
+        <UsageRow label="Storage" used={Number(usage.storageMegabytes)} limit={plan.storageMegabytes} words={stored} />
+        <UsageRow label="Your AI credits this month" used={usage.credits} limit={usage.creditsLimit} words={counted} />
+        <UsageRow
+          label="Organizations you own"
+          used={usage.organizationsOwned}
+          limit={plan.organizations}
+          words={counted}
+        />
+      </Box>
+    </Panel>
+  )
+}
+
+interface UsageRowProps {
+  label: string
+  used: number
+  /** Null is no limit. */
+  limit: number | null
+  words: (amount: number) => string
+}
+
+function UsageRow({ label, used, limit, words }: UsageRowProps): ReactNode {
+  const text = limit === null ? `${words(used)}, no limit` : `${words(used)} of ${words(limit)}`
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '1fr auto', md: '200px 1fr 160px' }}
+      columnGap="20px"
+      rowGap="8px"
+      alignItems="center"
+      minH="46px"
+      py="10px"
+      px={{ base: '16px', md: '20px' }}
+      borderTopWidth="1px"
+      borderColor="border.muted"
+    >
+      <Box>{label}</Box>
+      <Box order={{ base: 2, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        {limit !== null && <BudgetBar planned={String(limit)} spent={String(used)} label={`${label}: ${text}`} />}
+      </Box>
+      <Box textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {text}
+      </Box>
+    </Grid>
+  )
+}

@@ -1,0 +1,61 @@
+import type { BillingSheetFragment, PlanPeriod, PlanTermsFragment } from '../../../generated.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+
+/** "$15". `dollars` is whole US dollars. */
+export function priceOf(dollars: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars)
+}
+
+/** "$15 a month", "$150 a year", "$0". */
+export function priceWords(plan: PlanTermsFragment, period: PlanPeriod, locale: string): string {
+  const dollars = period === 'MONTH' ? plan.pricePerMonth : plan.pricePerYear
+  if (dollars === 0) return priceOf(0, locale)
+  return `${priceOf(dollars, locale)} a ${period === 'MONTH' ? 'month' : 'year'}`
+}
+
+/** "12.3 MB", "25 GB": binary ones, as the plans count them. */
+export function storageWords(megabytes: number, locale: string): string {
+  const isLarge = megabytes >= 1024
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(isLarge ? megabytes / 1024 : megabytes)
+}
+
+/** A limit in a table: "10", "no limit". */
+export function limitWords(limit: number | null, locale: string): string {
+  return limit === null ? 'no limit' : new Intl.NumberFormat(locale).format(limit)
+}
+
+/** An instant as a day of this device: "Dec 21, 2026". */
+export function dayWords(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant))
+}
+
+/** "10 members who may write, viewers without limit, 500 AI credits each, 25 GB, 4 organizations" */
+export function termsWords(plan: PlanTermsFragment, locale: string): string {
+  return [
+    plan.writers === null ? 'members without limit' : `${countOf(plan.writers, 'member')} who may write`,
+    plan.viewers === null ? 'viewers without limit' : countOf(plan.viewers, 'viewer'),
+    ...(plan.credits === null ? [] : [`${limitWords(plan.credits, locale)} AI credits each`]),
+    ...(plan.storageMegabytes === null ? [] : [storageWords(plan.storageMegabytes, locale)]),
+    ...(plan.organizations === null ? [] : [`${countOf(plan.organizations, 'organization')} of yours`]),
+  ].join(', ')
+}
+
+/** The deed of choosing one: "Change to Team", and "Choose Team" where none is held for good. */
+export function choiceWords(plan: PlanTermsFragment, isOpen: boolean): string {
+  return `${isOpen ? 'Choose' : 'Change to'} ${plan.name}`
+}
+
+/** What an organization's plan costs, until when it runs and what comes then. */
+export function standingWords(
+  { plan, period, endsAt, isTrial, isReadOnly }: BillingSheetFragment,
+  locale: string,
+): string {
+  if (isReadOnly && endsAt) return `Ended on ${dayWords(endsAt, locale)}`
+  if (isTrial && endsAt) return `On trial until ${dayWords(endsAt, locale)}`
+  const price = period ? priceWords(plan, period, locale) : priceOf(0, locale)
+  return endsAt ? `${price}, until ${dayWords(endsAt, locale)}` : price
+}

@@ -1,0 +1,77 @@
+import { Box, Button } from '@chakra-ui/react'
+import { type SubmitEvent, useState } from 'react'
+import { useOrganizations } from '../../../app/session/organization.tsx'
+import { useSession, useUser } from '../../../app/session/session.tsx'
+import { useCountriesQuery, useUpdateCountryMutation } from '../../../generated.ts'
+import { CountrySelect } from '../../../shared/controls/CountrySelect.tsx'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+/** The country decides the currency of the personal organization, as long as nothing is recorded there. */
+export function CountryPanel() {
+  const user = useUser()
+  const { learn } = useSession()
+  const organizations = useOrganizations()
+  const { data, error, refetch } = useCountriesQuery({ fetchPolicy: 'cache-first' })
+  const [updateCountry, { loading }] = useUpdateCountryMutation()
+  const stored = user.country?.id ?? null
+  const [chosen, setChosen] = useState(stored)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const country = data?.countries.find(({ id }) => id === chosen)
+  const personal = organizations.list.find(({ id }) => id === user.defaultPersonalOrganization?.id)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!chosen) return setRefusal('Country is required.')
+    try {
+      const { data } = await updateCountry({ variables: { countryId: chosen } })
+      if (data) learn(data.updateCountry)
+      organizations.follow()
+      say.success('Currency set successfully!')
+    } catch (failure) {
+      setRefusal(messageOf(failure))
+    }
+  }
+
+  if (error && !data) {
+    return (
+      <Panel title="Country and currency">
+        <ErrorState title="The countries did not load" onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Country and currency">
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <Box maxW="440px">
+          <FormField
+            label="Country"
+            error={refusal ?? undefined}
+            help={country && `Currency: ${country.currency} (${country.currencySymbol})`}
+          >
+            <CountrySelect
+              countries={data?.countries ?? []}
+              value={chosen}
+              onChange={(id) => {
+                setChosen(id)
+                setRefusal(null)
+              }}
+            />
+          </FormField>
+        </Box>
+        {personal && country && personal.currency !== country.currency && (
+          <Box mt="8px" textStyle="small" color="fg.muted">
+            {personal.name} is kept in {personal.currency}. It follows the country as long as nothing is recorded in it.
+          </Box>
+        )}
+        <Button mt="16px" w={{ base: '100%', sm: 'auto' }} type="submit" disabled={loading || chosen === stored}>
+          {loading ? 'Saving' : 'Save country'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

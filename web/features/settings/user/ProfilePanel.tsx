@@ -1,0 +1,73 @@
+import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useSession, useUser } from '../../../app/session/session.tsx'
+import { useUpdatePreferredNameMutation } from '../../../generated.ts'
+import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+/** What others see of the person. */
+export function ProfilePanel() {
+  const user = useUser()
+  const { learn } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [updateName, { loading }] = useUpdatePreferredNameMutation()
+  const [written, setName] = useState<string | null>(null)
+  const name = written ?? user.name
+  const [error, setError] = useState<string | null>(null)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      if (!name.trim()) throw new Error('Name is required.')
+      const { data } = await updateName({ variables: { name: name.trim() } })
+      if (data) learn(data.updatePreferredName)
+      setName(null)
+      say.success('Name saved!')
+    } catch (refusal) {
+      setError(fieldErrorsOf(refusal).name ?? messageOf(refusal))
+      focusFirstError(form.current)
+    }
+  }
+
+  return (
+    <Panel title="Profile">
+      <Flex align="center" gap="12px" mb="16px" mt="4px">
+        <PersonAvatar name={user.name || 'User'} size={32} />
+        <Box minW="0">
+          <Box textStyle="strong" truncate>
+            {user.name || 'User'}
+          </Box>
+          <Box textStyle="small" color="fg.muted" truncate>
+            {user.email}
+          </Box>
+        </Box>
+      </Flex>
+      <form ref={form} onSubmit={(event) => void save(event)} noValidate>
+        <Box maxW="440px">
+          <FormField label="Name" error={error ?? undefined} help="Shown to the members of your organizations">
+            <Input
+              value={name}
+              maxLength={120}
+              autoComplete="name"
+              onChange={(event) => {
+                setName(event.target.value)
+                setError(null)
+              }}
+            />
+          </FormField>
+        </Box>
+        <Button
+          mt="16px"
+          w={{ base: '100%', sm: 'auto' }}
+          type="submit"
+          disabled={loading || name.trim() === user.name}
+        >
+          {loading ? 'Saving' : 'Save name'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

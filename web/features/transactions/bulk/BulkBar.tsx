@@ -1,0 +1,185 @@
+import { Box, Button, chakra, Flex, IconButton, Separator } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { ListChecks, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
+import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { BulkActions, type BulkDeeds, type DrawAction } from './BulkActions.tsx'
+
+interface BulkBarProps {
+  count: number
+  /** Of the selected; null while it is not known. */
+  sum: { value: string; currency: string } | null
+  /** How many the filter finds in all; null where there are none beyond the selected, or too many to select. */
+  all: number | null
+  onSelectAll: () => void
+  deeds: BulkDeeds
+  onClose: () => void
+}
+
+/** What can be done with the selected rows: an ink bar over the list; on a phone in the place of the bottom bar. */
+export function BulkBar(props: BulkBarProps) {
+  const isPhone = useIsPhone()
+  return (
+    <Box
+      role="region"
+      aria-label="Selected transactions"
+      data-bulk-bar
+      position="fixed"
+      zIndex="sticky"
+      bottom={{ base: '0', md: '24px' }}
+      insetStart={{ base: '0', md: 'var(--content-start)' }}
+      insetEnd="0"
+      // Beside the bell.
+      pe={{ md: '84px' }}
+      ps={{ md: '16px' }}
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+      animation="rise 180ms cubic-bezier(.2,.8,.2,1)"
+    >
+      <Global styles={aboveBar} />
+      {isPhone ? <PhoneBar {...props} /> : <DeskBar {...props} />}
+    </Box>
+  )
+}
+
+/** Toasts stand above the bar. */
+const aboveBar = { body: { '--content-bottom': '84px !important' } }
+
+function DeskBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {
+  const format = new Intl.NumberFormat(useLocale())
+  return (
+    <Flex
+      align="center"
+      h="52px"
+      ps="18px"
+      pe="8px"
+      gap={{ base: '2px', lg: '6px' }}
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="panel"
+      boxShadow="md"
+      pointerEvents="auto"
+      whiteSpace="nowrap"
+    >
+      <Box fontWeight="600" me="8px" aria-live="polite">
+        {format.format(count)} selected
+      </Box>
+      {sum && <Amount {...sum} sign="always" opacity="0.75" me="8px" />}
+      <Divider />
+      {all !== null && (
+        <>
+          <Button {...onInk} onClick={onSelectAll}>
+            Select all {format.format(all)}
+          </Button>
+          <Divider />
+        </>
+      )}
+      <BulkActions deeds={deeds} draw={drawOnDesk} />
+      <Divider />
+      <IconButton {...onInk} aria-label="Select none" px="0" onClick={onClose}>
+        <X strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
+  )
+}
+
+function PhoneBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {
+  const format = new Intl.NumberFormat(useLocale())
+  return (
+    <Box
+      w="100%"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderTopRadius="dialog"
+      px="8px"
+      pb="env(safe-area-inset-bottom)"
+      pointerEvents="auto"
+    >
+      <Flex align="center" h="52px" pe="8px">
+        <IconButton {...onInk} boxSize="44px" aria-label="Select none" onClick={onClose} _icon={{ boxSize: '18px' }}>
+          <X strokeWidth={1.75} />
+        </IconButton>
+        <Box fontWeight="600" aria-live="polite">
+          {format.format(count)} selected
+        </Box>
+        {sum && <Amount {...sum} sign="always" ms="auto" />}
+      </Flex>
+      <Flex pb="8px">
+        {all !== null && drawOnPhone({ icon: ListChecks, label: `All ${format.format(all)}`, onClick: onSelectAll })}
+        <BulkActions deeds={deeds} draw={drawOnPhone} />
+      </Flex>
+      {deeds.refusal && (
+        <Box textStyle="caption" textAlign="center" opacity="0.75" pb="8px">
+          {deeds.refusal}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const drawOnDesk: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, tip, onClick }): ReactNode => {
+  const button = (
+    <Button
+      {...onInk}
+      key={label}
+      px={{ base: '7px', lg: '10px' }}
+      color={isDanger ? 'inverse.error' : 'fg.inverted'}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon strokeWidth={1.75} />
+      {label}
+    </Button>
+  )
+  return tip ? (
+    <HoverTip key={label} text={tip}>
+      {button}
+    </HoverTip>
+  ) : (
+    button
+  )
+}
+
+const shortened: Readonly<Record<string, string>> = { 'Mark reviewed': 'Reviewed', 'Not reviewed': 'Undo review' }
+
+const drawOnPhone: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, onClick }): ReactNode => (
+  <chakra.button
+    key={label}
+    type="button"
+    aria-label={label}
+    flex="1"
+    minW="0"
+    h="52px"
+    display="flex"
+    flexDirection="column"
+    alignItems="center"
+    justifyContent="center"
+    gap="5px"
+    borderRadius="control"
+    textStyle="caption"
+    whiteSpace="nowrap"
+    color={isDanger ? 'inverse.error' : undefined}
+    disabled={isDisabled}
+    _disabled={{ opacity: 0.45 }}
+    onClick={onClick}
+  >
+    <Icon size={20} strokeWidth={1.75} aria-hidden />
+    {shortened[label] ?? label}
+  </chakra.button>
+)
+
+function Divider() {
+  return <Separator orientation="vertical" h="24px" borderColor="fg.inverted/25" mx="4px" />
+}
+
+const onInk = {
+  variant: 'ghost',
+  color: 'fg.inverted',
+  _hover: { bg: 'fg.inverted/12' },
+  _expanded: { bg: 'fg.inverted/12', color: 'fg.inverted' },
+  focusRingColor: 'fg.inverted',
+} as const

@@ -1,0 +1,103 @@
+import { type Ref, useImperativeHandle, useState } from 'react'
+import type { BulkChangesInput, TransactionRowFragment } from '../../../generated.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { say } from '../../../shared/overlays/toaster.ts'
+import type { BulkMenu } from './BulkActions.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
+import type { PendingChange } from './ChangeDialog.tsx'
+import { DeleteDialog } from './dialogs.ts'
+
+const DateDialog = later(async () => (await import('./DateDialog.tsx')).DateDialog)
+const ChangeDialog = later(
+  async () => (await import('./ChangeDialog.tsx')).ChangeDialog,
+  ({ pending }) => pending !== null,
+)
+
+/** What the keyboard does to the selected. */
+export interface SelectedBarHandle {
+  open: (menu: BulkMenu) => void
+  review: () => void
+  remove: () => void
+}
+
+interface SelectedBarProps {
+  ref?: Ref<SelectedBarHandle>
+  /** Those of them that are loaded. */
+  selected: readonly TransactionRowFragment[]
+  target: BulkTarget
+  sum: { value: string; currency: string } | null
+  /** How many the filter finds in all, while it is known. */
+  all: number | undefined
+  /** Why they may not be deleted. */
+  refusal: string | null
+  onSelectAll: () => void
+  onDone: () => void
+}
+
+/** The server changes at most so many at a time. */
+const mostAtOnce = 20_000
+
+/** The bar for what is selected, and what it asks before it does it. */
+export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelectAll, onDone }: SelectedBarProps) {
+  const { change } = useBulkChanges()
+  const locale = useLocale()
+  const [open, setOpen] = useState<BulkMenu | null>(null)
+  const [pending, setPending] = useState<PendingChange | null>(null)
+  const [isDating, setDating] = useState(false)
+  const [deleted, setDeleted] = useState<BulkTarget | null>(null)
+
+  const isBeyondSight = target.ids === null && target.count > selected.length
+  const types = new Set(selected.map(({ type }) => type))
+  const [type = null] = isBeyondSight || types.size > 1 ? [] : types
+  const areReviewed = selected.every(({ isReviewed }) => isReviewed)
+
+  const run = (changes: BulkChangesInput, done: string) => {
+    setOpen(null)
+    if (isBeyondSight) return setPending({ target, changes, done })
+    change(target, changes, done).then(onDone, (error) => say.error(messageOf(error)))
+  }
+  const review = () => run({ isReviewed: !areReviewed }, areReviewed ? 'marked not reviewed' : 'marked reviewed')
+  const remove = () => setDeleted(target)
+  useImperativeHandle(ref, () => ({ open: setOpen, review, remove: () => refusal === null && remove() }))
+
+  const isMore = target.ids !== null && all !== undefined && all > target.count && all <= mostAtOnce
+  return (
+    <>
+      <BulkBar
+        count={target.count}
+        sum={sum}
+        all={isMore ? all : null}
+        onSelectAll={onSelectAll}
+        onClose={onDone}
+        deeds={{
+          type,
+          areReviewed,
+          tagIds: isBeyondSight ? null : new Set(selected.flatMap(({ tags }) => tags.map(({ id }) => id))),
+          onChange: run,
+          onReview: review,
+          onDate: () => setDating(true),
+          onDelete: remove,
+          refusal,
+          open,
+          onOpen: setOpen,
+        }}
+      />
+      <ChangeDialog pending={pending} sum={sum} onClose={() => setPending(null)} onChanged={onDone} />
+      {isDating && (
+        <DateDialog
+          count={target.count}
+          onClose={() => setDating(false)}
+          onChoose={(date) => {
+            setDating(false)
+            run({ date }, `now on ${formatDay(date, locale)}`)
+          }}
+        />
+      )}
+      <DeleteDialog target={deleted} sum={sum} onClose={() => setDeleted(null)} onDeleted={onDone} />
+    </>
+  )
+}

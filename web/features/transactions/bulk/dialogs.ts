@@ -1,0 +1,6 @@
+import { later } from '../../../shared/hooks/lazy-component.tsx'
+
+export const DeleteDialog = later(
+  async () => (await import('./DeleteDialog.tsx')).DeleteDialog,
+  ({ target }) => target !== null,
+)

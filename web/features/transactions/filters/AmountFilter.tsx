@@ -1,0 +1,46 @@
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { later } from '../../../shared/hooks/lazy-component.tsx'
+
+const AmountWindow = later(
+  async () => (await import('./AmountWindow.tsx')).AmountWindow,
+  ({ isOpen }) => isOpen,
+)
+
+interface Range {
+  min: string | null
+  max: string | null
+}
+
+export interface AmountFilterProps extends Range {
+  onChange: (range: Range) => void
+}
+
+export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
+  const { currency } = useOrganization()
+  const locale = useLocale()
+  return (
+    <FilterPopover
+      label="Amount"
+      value={wordsOfAmounts({ min, max }, currency, locale)}
+      onClear={() => onChange({ min: null, max: null })}
+    >
+      {(place) => <AmountWindow {...place} min={min} max={max} onChange={onChange} />}
+    </FilterPopover>
+  )
+}
+
+/** "$5 or more", "up to $20", "$5–$20"; without cents where there are none. */
+export function wordsOfAmounts({ min, max }: Range, currency: string, locale: string): string | null {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  if (min && max)
+    return min === max ? format.format(Number(min)) : `${format.format(Number(min))}–${format.format(Number(max))}`
+  if (min) return `${format.format(Number(min))} or more`
+  return max ? `up to ${format.format(Number(max))}` : null
+}

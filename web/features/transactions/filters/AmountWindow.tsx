@@ -1,0 +1,56 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { type SubmitEvent, useState } from 'react'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import type { FilterPlace } from '../../../shared/filters/FilterPopover.tsx'
+import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
+import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
+import type { AmountFilterProps } from './AmountFilter.tsx'
+
+/** The least and the most. */
+export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps & FilterPlace) {
+  return (
+    <FilterWindow {...place} width="280px">
+      {(close) => (
+        <RangeForm
+          min={min}
+          max={max}
+          onChange={(range) => {
+            onChange(range)
+            close()
+          }}
+        />
+      )}
+    </FilterWindow>
+  )
+}
+
+function RangeForm({ min, max, onChange }: AmountFilterProps) {
+  const { currency } = useOrganization()
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [least, most] = ['min', 'max'].map((name) => String(form.get(name) ?? '') || null)
+    const isWrong = [least, most].some((amount) => amount && (!isAmount(amount) || amount.startsWith('-')))
+    if (isWrong) return setRefusal('Write amounts as numbers.')
+    if (least && most && compareAmounts(least, most) > 0) return setRefusal('The first amount is the smaller one.')
+    onChange({ min: least ?? null, max: most ?? null })
+  }
+
+  return (
+    <form onSubmit={apply} noValidate>
+      <Flex direction="column" gap="12px">
+        <FormField label="At least" error={refusal ?? undefined}>
+          <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
+        </FormField>
+        <FormField label="At most">
+          <AmountInput currency={currency} name="max" defaultValue={max ?? ''} />
+        </FormField>
+        <Button type="submit">Show</Button>
+      </Flex>
+    </form>
+  )
+}

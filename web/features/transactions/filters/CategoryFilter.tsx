@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react'
+import { type CategoryRowFragment, type CategoryType, useAllCategoriesQuery } from '../../../generated.ts'
+import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
+import { SeveralFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
+import { inTreeOrder } from '../../../shared/format/category-tree.ts'
+
+interface CategoryFilterProps {
+  /** Only categories of this type are offered. */
+  type: CategoryType | null
+  /** Ids; null stands for no category. */
+  chosen: readonly (string | null)[]
+  onChange: (chosen: (string | null)[]) => void
+}
+
+const none = 'none'
+
+/** Several categories, those below one together with it; archived ones only where they are chosen already. */
+export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) {
+  const { data } = useAllCategoriesQuery()
+  const offered = (data?.categories ?? []).filter(
+    (category) => (!category.archived && (!type || category.type === type)) || chosen.includes(category.id),
+  )
+  const categories = inTreeOrder(offered)
+
+  const change = (values: string[]) => {
+    const now = values.map((value) => (value === none ? null : value))
+    const added = now.find((id) => !chosen.includes(id))
+    const taken = chosen.find((id) => !now.includes(id))
+    if (added) return onChange([...new Set([...now, ...below(categories, added)])])
+    onChange(taken && now.length > 0 ? now.filter((id) => id === null || !below(categories, taken).includes(id)) : now)
+  }
+  return (
+    <SeveralFilter
+      label="Category"
+      words={wordsOfCategories(chosen, categories)}
+      choices={[null, ...categories].map((category) => ({
+        value: category?.id ?? none,
+        label: category?.name ?? 'Uncategorised',
+        icon: (
+          <Box ms={category?.parentId ? '20px' : undefined}>
+            <CategoryTile category={category} />
+          </Box>
+        ),
+      }))}
+      chosen={chosen.map((id) => id ?? none)}
+      onChange={change}
+    />
+  )
+}
+
+/** "Groceries", with those below it; "3 categories". */
+export function wordsOfCategories(
+  chosen: readonly (string | null)[],
+  categories: readonly CategoryRowFragment[],
+): string | null {
+  const [first] = chosen
+  if (first === undefined) return null
+  if (first === null && chosen.length === 1) return 'Uncategorised'
+  const top = categories.find(({ id }) => chosen.includes(id))
+  const isOneGroup = top && chosen.every((id) => id === top.id || below(categories, top.id).includes(id ?? ''))
+  if (isOneGroup) return top.name
+  return chosen.length === 1 ? '1 category' : `${chosen.length} categories`
+}
+
+const below = (categories: readonly CategoryRowFragment[], id: string) =>
+  categories.filter(({ parentId }) => parentId === id).map((each) => each.id)

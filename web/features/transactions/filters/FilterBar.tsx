@@ -1,0 +1,59 @@
+import { Flex } from '@chakra-ui/react'
+import type { RefObject } from 'react'
+import { SearchField } from '../../../shared/controls/SearchField.tsx'
+import { ChipLine } from '../../../shared/filters/ChipLine.tsx'
+import { ChoiceFilter } from '../../../shared/filters/ChoiceFilter.tsx'
+import { AmountFilter } from './AmountFilter.tsx'
+import { CategoryFilter } from './CategoryFilter.tsx'
+import type { ListFilter } from './list-filter.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { TagFilter } from './TagFilter.tsx'
+import { WhoFilter } from './WhoFilter.tsx'
+
+interface FilterBarProps {
+  filter: ListFilter
+  isFiltered: boolean
+  onChange: (changes: Partial<ListFilter>) => void
+  onClear: () => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+/** Search and chips in one line; on a phone the search above a line of chips that scrolls. */
+export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }: FilterBarProps) {
+  return (
+    <Flex
+      role="search"
+      aria-label="Filter transactions"
+      direction={{ base: 'column', md: 'row' }}
+      wrap={{ md: 'wrap' }}
+      gap={{ base: '12px', md: '8px' }}
+      align={{ md: 'center' }}
+    >
+      <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text, isExact: false })} />
+      <ChipLine isFiltered={isFiltered} onClear={onClear}>
+        <PeriodFilter filter={filter} onChange={onChange} />
+        <AmountFilter min={filter.min} max={filter.max} onChange={onChange} />
+        <ChoiceFilter
+          label="Type"
+          choices={types}
+          chosen={filter.type}
+          onChange={(type) => onChange({ type, categories: [] })}
+        />
+        <CategoryFilter
+          type={filter.type}
+          chosen={filter.categories}
+          onChange={(categories) => onChange({ categories })}
+        />
+        <TagFilter chosen={filter.tags} onChange={(tags) => onChange({ tags })} />
+        <WhoFilter filter={filter} onChange={onChange} />
+        <MoreFilters filter={filter} onChange={onChange} />
+      </ChipLine>
+    </Flex>
+  )
+}
+
+const types = [
+  { value: 'EXPENSE' as const, label: 'Expense' },
+  { value: 'INCOME' as const, label: 'Income' },
+]

@@ -1,0 +1,39 @@
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
+import { formatMonth } from '../../../shared/format/dates.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { daysOfMonth, wordsOfDays } from '../../../shared/format/period.ts'
+import { later } from '../../../shared/hooks/lazy-component.tsx'
+import type { ListFilter } from './list-filter.ts'
+
+const PeriodWindow = later(
+  async () => (await import('./PeriodWindow.tsx')).PeriodWindow,
+  ({ isOpen }) => isOpen,
+)
+
+export interface PeriodFilterProps {
+  filter: ListFilter
+  onChange: (changes: Partial<ListFilter>) => void
+}
+
+/** A month, or any days. */
+export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
+  const locale = useLocale()
+  const { monthStartDay } = useOrganization()
+
+  return (
+    <FilterPopover
+      label="Date"
+      value={wordsOfPeriod(filter, monthStartDay, locale)}
+      onClear={() => onChange({ month: null, from: null, to: null })}
+    >
+      {(place) => <PeriodWindow {...place} filter={filter} onChange={onChange} />}
+    </FilterPopover>
+  )
+}
+
+/** "October 2026", "Nov 1–18"; null for any days. */
+export function wordsOfPeriod({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
+  if (month) return [formatMonth(month, locale), daysOfMonth(month, startDay, locale)].filter(Boolean).join(' · ')
+  return wordsOfDays(days, locale)
+}

@@ -1,0 +1,35 @@
+import { Separator } from '@chakra-ui/react'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { DayFields } from '../../../shared/controls/DayFields.tsx'
+import { MonthGrid } from '../../../shared/controls/MonthGrid.tsx'
+import type { FilterPlace } from '../../../shared/filters/FilterPopover.tsx'
+import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
+import { today } from '../../../shared/format/dates.ts'
+import { monthAt, periodOf } from '../../../shared/format/period.ts'
+import type { PeriodFilterProps } from './PeriodFilter.tsx'
+
+/** The months and days to choose from. */
+export function PeriodWindow({ filter, onChange, ...place }: PeriodFilterProps & FilterPlace) {
+  const { monthStartDay } = useOrganization()
+  const thisMonth = monthAt(today(), monthStartDay)
+  const days = filter.month ? periodOf(filter.month, monthStartDay) : filter
+
+  return (
+    <FilterWindow {...place} width="280px">
+      {(close) => (
+        <>
+          <MonthGrid
+            month={filter.month ?? thisMonth}
+            current={thisMonth}
+            onChoose={(month) => {
+              onChange({ month, from: null, to: null })
+              close()
+            }}
+          />
+          <Separator my="12px" />
+          <DayFields days={days} onChange={(chosen) => onChange({ month: null, ...chosen })} onDone={close} />
+        </>
+      )}
+    </FilterWindow>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { type TagRowFragment, useTagsQuery } from '../../../generated.ts'
+import { tint } from '../../../shared/display/Tile.tsx'
+import { SeveralFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
+
+interface TagFilterProps {
+  /** Ids; null stands for no tag. */
+  chosen: readonly (string | null)[]
+  onChange: (chosen: (string | null)[]) => void
+}
+
+const none = 'none'
+
+/** Any of several tags, or none. */
+export function TagFilter({ chosen, onChange }: TagFilterProps) {
+  const { data } = useTagsQuery()
+  const tags = data?.tags ?? []
+
+  return (
+    <SeveralFilter
+      label="Tag"
+      words={wordsOfTags(chosen, tags)}
+      choices={[
+        { value: none, label: 'No tag' },
+        ...tags.map(({ id, name, color }) => ({
+          value: id,
+          label: name,
+          icon: <chakra.span boxSize="8px" borderRadius="full" bg={tint(color).color} aria-hidden />,
+        })),
+      ]}
+      chosen={chosen.map((id) => id ?? none)}
+      onChange={(values) => onChange(values.map((value) => (value === none ? null : value)))}
+    />
+  )
+}
+
+/** "Trip", "2 tags". */
+export function wordsOfTags(chosen: readonly (string | null)[], tags: readonly TagRowFragment[]): string | null {
+  const named = chosen.map((id) => (id === null ? 'No tag' : (tags.find((tag) => tag.id === id)?.name ?? '1 tag')))
+  return named.length > 1 ? `${named.length} tags` : (named[0] ?? null)
+}

@@ -1,0 +1,146 @@
+import type { CategoryType, TransactionFilter } from '../../../generated.ts'
+import { type Day, isDay, type Month } from '../../../shared/format/dates.ts'
+import { isAmount } from '../../../shared/format/decimals.ts'
+import { isId } from '../../../shared/format/ids.ts'
+import { isMonth, periodOf } from '../../../shared/format/period.ts'
+
+/** Which transactions a list shows, as its address says it. */
+export interface ListFilter {
+  text: string
+  /** 'yyyy-MM'; also where the days given are just those of a month. */
+  month: Month | null
+  from: Day | null
+  to: Day | null
+  type: CategoryType | null
+  /** Ids of categories; null stands for no category. */
+  categories: (string | null)[]
+  min: string | null
+  max: string | null
+  /** The text is meant as it was typed, also where nothing holds it. */
+  isExact: boolean
+  /** Ids of tags; null stands for no tag. */
+  tags: (string | null)[]
+  /** The users' ids of members; 'none' where nobody said who paid. */
+  paidBy: string | null
+  recordedBy: string | null
+  hasReceipt: boolean | null
+  isReviewed: boolean | null
+  isSplit: boolean | null
+  isRecurring: boolean | null
+}
+
+/** What makes no sense in an address is left out. `startDay` is the day on which months begin. */
+export function readListFilter(search: URLSearchParams, startDay: number): ListFilter {
+  const day = (name: string) => valid(search.get(name), isDay)
+  const month = valid(search.get('month'), isMonth)
+  const [from, to] = [day('from'), day('to')]
+  const named = from && periodOf(from.slice(0, 7), startDay)
+  const isWholeMonth = named && named.from === from && named.to === to
+  const type = search.get('type')
+  const ids = (name: string) =>
+    (search.get(name) ?? '')
+      .split(',')
+      .filter((each) => each === 'none' || isId(each))
+      .map((each) => (each === 'none' ? null : each))
+  const answer = (name: string) => ({ yes: true, no: false })[search.get(name) ?? ''] ?? null
+
+  return {
+    text: search.get('text') ?? '',
+    month: month ?? (isWholeMonth ? from.slice(0, 7) : null),
+    from: month || isWholeMonth ? null : from,
+    to: month || isWholeMonth ? null : to,
+    type: type === 'EXPENSE' || type === 'INCOME' ? type : null,
+    categories: ids('category'),
+    min: valid(search.get('min'), isPositive),
+    max: valid(search.get('max'), isPositive),
+    isExact: answer('exact') ?? false,
+    tags: ids('tag'),
+    paidBy: valid(search.get('paid'), (paid) => paid === 'none' || isId(paid)),
+    recordedBy: valid(search.get('by'), (by) => by === 'none' || isId(by)),
+    hasReceipt: answer('receipt'),
+    isReviewed: answer('reviewed'),
+    isSplit: answer('split'),
+    isRecurring: answer('recurring'),
+  }
+}
+
+/** The filter as an address has it. */
+export function writeListFilter(filter: ListFilter): URLSearchParams {
+  const { text, month, from, to, type, categories, min, max, tags, paidBy, recordedBy } = filter
+  const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
+  const ids = (chosen: readonly (string | null)[]) => chosen.map((each) => each ?? 'none').join(',')
+  const answer = (is: boolean | null) => (is === null ? null : is ? 'yes' : 'no')
+  const entries = Object.entries({
+    text: text.trim(),
+    exact: text.trim() && isExact ? 'yes' : null,
+    month,
+    from,
+    to,
+    type,
+    category: ids(categories),
+    min,
+    max,
+    tag: ids(tags),
+    paid: paidBy,
+    by: recordedBy,
+    receipt: answer(hasReceipt),
+    reviewed: answer(isReviewed),
+    split: answer(isSplit),
+    recurring: answer(isRecurring),
+  })
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** The filter as the server takes it. Only what is given is in it, so that equal filters are equal. */
+export function serverFilter(filter: ListFilter, startDay: number): TransactionFilter {
+  const { text, month, type, categories, min, max, tags, paidBy, recordedBy } = filter
+  const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
+  const { from, to } = month ? periodOf(month, startDay) : filter
+  const [categoryIds, tagIds] = [categories, tags].map((ids) => ids.filter((each) => each !== null))
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(type && { type }),
+    ...(categoryIds?.length && { categoryIds }),
+    ...(categories.includes(null) && { uncategorised: true }),
+    ...(text.trim() && { text: text.trim(), ...(isExact && { exactText: true }) }),
+    ...(min && { min }),
+    ...(max && { max }),
+    ...(tagIds?.length && { tagIds }),
+    ...(tags.includes(null) && { untagged: true }),
+    ...(paidBy && (paidBy === 'none' ? { paidByNobody: true } : { paidBy })),
+    ...(recordedBy && (recordedBy === 'none' ? { createdByNobody: true } : { createdBy: recordedBy })),
+    ...(hasReceipt !== null && { hasReceipt }),
+    ...(isReviewed !== null && { isReviewed }),
+    ...(isSplit !== null && { isSplit }),
+    ...(isRecurring !== null && { isRecurring }),
+  }
+}
+
+/** Nothing is filtered. */
+export const everything: ListFilter = {
+  text: '',
+  month: null,
+  from: null,
+  to: null,
+  type: null,
+  categories: [],
+  min: null,
+  max: null,
+  isExact: false,
+  tags: [],
+  paidBy: null,
+  recordedBy: null,
+  hasReceipt: null,
+  isReviewed: null,
+  isSplit: null,
+  isRecurring: null,
+}
+
+function isPositive(text: string): boolean {
+  return isAmount(text) && !text.startsWith('-')
+}
+
+function valid(value: string | null, isValid: (value: string) => boolean): string | null {
+  return value !== null && isValid(value) ? value : null
+}

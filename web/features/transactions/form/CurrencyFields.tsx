@@ -1,0 +1,115 @@
+import { Button, Grid, NativeSelect } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import { RateInput } from '../../../shared/controls/RateInput.tsx'
+import { decimalsOf, isAmount, productOf, ratioOf } from '../../../shared/format/decimals.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { useLastRate } from '../../../shared/hooks/last-rate.ts'
+import type { FormErrors, FormValues } from './form-values.ts'
+
+interface CurrencyFieldsProps {
+  /** The organization's. */
+  base: string
+  values: FormValues
+  errors: FormErrors
+  onChange: (changes: Partial<FormValues>) => void
+}
+
+/**
+ * Opened for what was paid in another currency: which, what one of it is in the organization's, and what that makes. The
+ * rate and the amount in the books follow from each other; the rate of last time is offered.
+ */
+export function CurrencyFields({ base, values, errors, onChange }: CurrencyFieldsProps) {
+  const { amount, currency, rate, baseAmount } = values
+  const locale = useLocale()
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    return Intl.supportedValuesOf('currency')
+      .filter((code) => code !== base)
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+  }, [locale, base])
+  const lastRate = useLastRate(currency)
+
+  if (currency === null) {
+    return (
+      <Button
+        variant="plain"
+        colorPalette="accent"
+        alignSelf="flex-start"
+        mt="-8px"
+        onClick={() => onChange({ currency: base === 'EUR' ? 'USD' : 'EUR', rate: '', baseAmount: null })}
+      >
+        Paid in another currency
+      </Button>
+    )
+  }
+  const follows = isAmount(amount) && isAmount(rate) ? productOf(amount, rate, decimalsOf(base)) : ''
+  return (
+    <Grid gap="16px" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}>
+      <Grid gridColumn="span 2">
+        <FormField
+          label="Currency"
+          error={errors.currency}
+          aside={
+            <Button
+              variant="plain"
+              colorPalette="accent"
+              textStyle="label"
+              h="18px"
+              onClick={() => onChange({ currency: null, rate: '', baseAmount: null })}
+            >
+              Use {base}
+            </Button>
+          }
+        >
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={currency}
+              onChange={(event) => onChange({ currency: event.target.value, rate: '', baseAmount: null })}
+            >
+              {currencies.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {code} · {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+      </Grid>
+      <FormField
+        label={`1 ${currency} in ${base}`}
+        error={errors.rate}
+        help={
+          lastRate &&
+          lastRate !== rate && (
+            <Button
+              variant="plain"
+              colorPalette="accent"
+              textStyle="small"
+              h="auto"
+              onClick={() => onChange({ rate: lastRate, baseAmount: null })}
+            >
+              {lastRate} last time
+            </Button>
+          )
+        }
+      >
+        <RateInput value={rate} onChange={(typed) => onChange({ rate: typed, baseAmount: null })} />
+      </FormField>
+      <FormField label={`In ${base}`} error={errors.baseAmount}>
+        <AmountInput
+          currency={base}
+          value={baseAmount ?? follows}
+          onChange={(typed) =>
+            onChange({
+              baseAmount: typed,
+              ...(isAmount(typed) && isAmount(amount) && { rate: ratioOf(typed, amount, 12) ?? rate }),
+            })
+          }
+        />
+      </FormField>
+    </Grid>
+  )
+}

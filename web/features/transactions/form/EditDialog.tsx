@@ -1,0 +1,83 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { History } from '../../../app/history/History.tsx'
+import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
+import type { TransactionRowFragment } from '../../../generated.ts'
+import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { useEditing } from './editing.ts'
+import { ReceiptsField } from './ReceiptsField.tsx'
+import { SetByLine } from './SetByLine.tsx'
+import { TransactionFields } from './TransactionFields.tsx'
+
+interface EditDialogProps {
+  transaction: TransactionRowFragment
+  onClose: () => void
+  /** Null for who may not delete it. */
+  onDelete: (() => void) | null
+}
+
+/** A transaction, to be changed. When somebody saves first, what was typed stays and theirs is shown beside it. */
+export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const editing = useEditing(transaction, form, onClose)
+  const { base, conflict, receipts, isPending } = editing
+  const refusal = editing.refusal ?? editing.errors.receipts
+
+  return (
+    <DialogFrame
+      isOpen
+      onClose={onClose}
+      title="Edit transaction"
+      footer={
+        <>
+          {onDelete && (
+            <Button variant="ghost" colorPalette="over" color="over.fg" me="auto" onClick={onDelete}>
+              <Trash2 strokeWidth={1.75} />
+              Delete
+            </Button>
+          )}
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? 'Saving' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={(event) => void editing.save(event)} noValidate>
+        <Withdrawn permission="TRANSACTIONS_WRITE" />
+        {!editing.isThere && (
+          <Box role="alert" mb="16px" p="12px" bg="warning.subtle" borderRadius="control">
+            Somebody deleted this transaction. What you typed is still here.
+          </Box>
+        )}
+        {conflict && (
+          <ConflictNotice theirs={base} mine={conflict.mine} choices={conflict.choices} onChoose={editing.choose} />
+        )}
+        <TransactionFields
+          values={editing.values}
+          onChange={editing.change}
+          errors={editing.errors}
+          base={editing.currency}
+          hasNoCategory
+          kept={base}
+          categoryHelp={<SetByLine transaction={base} field="CATEGORY" />}
+        >
+          <ReceiptsField receipts={receipts.list} onAdd={receipts.add} onRemove={receipts.remove} />
+        </TransactionFields>
+        {refusal && (
+          <Box role="alert" mt="12px" color="over.fg">
+            {refusal}
+          </Box>
+        )}
+      </form>
+      <Box mx="-24px" mt="20px" borderTopWidth="1px">
+        <History kind="TRANSACTION" id={transaction.id} px="24px" />
+      </Box>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,170 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, Field, Flex, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Paperclip, ReceiptText, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useReceiptUploads } from '../../../app/uploads/receipt-uploads.ts'
+import { UploadList } from '../../../app/uploads/UploadList.tsx'
+import { type ReceiptChoiceFragment, UnmatchedReceiptsDocument } from '../../../generated.ts'
+import { DropZone } from '../../../shared/controls/DropZone.tsx'
+import { Tile } from '../../../shared/display/Tile.tsx'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+import { say } from '../../../shared/overlays/toaster.ts'
+
+/** A receipt that belongs to the transaction, or will when it is saved. */
+export interface ChosenReceipt {
+  id: string
+  name: string
+}
+
+interface ReceiptsFieldProps {
+  receipts: readonly ChosenReceipt[]
+  onAdd: (receipt: ChosenReceipt) => void
+  onRemove: (id: string) => void
+  /** Files pasted anywhere on the page count too. */
+  takesPaste?: boolean
+}
+
+/**
+ * The receipts of a transaction. Files are sent at once and belong to it when it is saved; of one that is not saved, they
+ * wait with the receipts.
+ */
+export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }: ReceiptsFieldProps) {
+  const { uploads, add, retry, forget } = useReceiptUploads((receipt) =>
+    onAdd({ id: receipt.id, name: receipt.document.title }),
+  )
+  return (
+    <Field.Root>
+      <Field.Label asChild>
+        <span>Receipts</span>
+      </Field.Label>
+      <DropZone onFiles={add} accept="image/*,application/pdf,.heic,.heif" isMultiple takesPaste={takesPaste} w="100%">
+        {({ open, isOver }) => (
+          <Box
+            borderWidth="1px"
+            borderStyle={isOver ? 'solid' : 'dashed'}
+            borderColor={isOver ? 'accent.fg' : 'border.emphasized'}
+            bg={isOver ? 'accent.subtle' : undefined}
+            borderRadius="control"
+            p="6px"
+          >
+            {receipts.length > 0 && (
+              <Box as="ul" aria-label="Receipts" listStyleType="none">
+                {receipts.map((receipt) => (
+                  <ReceiptLine key={receipt.id} receipt={receipt} onRemove={() => onRemove(receipt.id)} />
+                ))}
+              </Box>
+            )}
+            <Flex align="center" gap="4px" wrap="wrap">
+              <Button variant="ghost" colorPalette="gray" size="sm" onClick={open}>
+                <Paperclip strokeWidth={1.75} />
+                Add files
+              </Button>
+              <UnmatchedMenu taken={receipts} onChoose={onAdd} />
+              <Box textStyle="small" color="fg.muted" hideBelow="sm" ms="auto" pe="8px">
+                or drop them here
+              </Box>
+            </Flex>
+          </Box>
+        )}
+      </DropZone>
+      {uploads.length > 0 && (
+        <Box w="100%" mt="4px" mb="-16px">
+          <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
+        </Box>
+      )}
+    </Field.Root>
+  )
+}
+
+function ReceiptLine({ receipt, onRemove }: { receipt: ChosenReceipt; onRemove: () => void }) {
+  return (
+    <Flex as="li" align="center" gap="8px" ps="4px" minH="36px">
+      <Tile icon={ReceiptText} tone="plain" />
+      <Box flex="1" minW="0" truncate>
+        <RouterLink to={`/receipts/${receipt.id}/review`} target="_blank">
+          {receipt.name}
+        </RouterLink>
+      </Box>
+      <IconButton
+        aria-label={`Detach ${receipt.name}`}
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        onClick={onRemove}
+      >
+        <X strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** The receipts that wait and belong to no transaction. Asked for when it opens. */
+function UnmatchedMenu({
+  taken,
+  onChoose,
+}: {
+  taken: readonly ChosenReceipt[]
+  onChoose: (one: ChosenReceipt) => void
+}) {
+  const client = useApolloClient()
+  const locale = useLocale()
+  const [waiting, setWaiting] = useState<readonly ReceiptChoiceFragment[] | null>(null)
+  const load = async () => {
+    const { data } = await client.query({ query: UnmatchedReceiptsDocument, fetchPolicy: 'no-cache' })
+    setWaiting(data?.receipts.edges.map(({ node }) => node) ?? [])
+  }
+  const offered = waiting?.filter(({ id }) => !taken.some((each) => each.id === id)) ?? []
+
+  return (
+    <Menu.Root
+      onOpenChange={({ open }) => open && void load().catch(() => say.error('The receipts did not load.'))}
+      onSelect={({ value }) => {
+        const chosen = offered.find(({ id }) => id === value)
+        if (chosen) onChoose({ id: chosen.id, name: receiptName(chosen) })
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <Button variant="ghost" colorPalette="gray" size="sm">
+          <ReceiptText strokeWidth={1.75} />
+          Choose one that waits
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content maxH="min(320px, var(--available-height))" overflowY="auto" minW="260px">
+            {waiting === null && (
+              <Menu.Item value="loading" disabled>
+                Loading
+              </Menu.Item>
+            )}
+            {waiting !== null && offered.length === 0 && (
+              <Menu.Item value="none" disabled>
+                No receipt waits
+              </Menu.Item>
+            )}
+            {offered.map((receipt) => (
+              <Menu.Item key={receipt.id} value={receipt.id}>
+                <Box flex="1" minW="0" truncate>
+                  {receiptName(receipt)}
+                </Box>
+                {receipt.total.value && receipt.currency.value && (
+                  <Box color="fg.muted" fontVariantNumeric="tabular-nums">
+                    {textOfMoney(receipt.total.value, receipt.currency.value, locale)}
+                  </Box>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+export function receiptName({ merchant, document }: ReceiptChoiceFragment): string {
+  return merchant.value || document.title
+}

@@ -1,0 +1,207 @@
+import { Box, Button, Flex, Grid, IconButton, Input, Stack } from '@chakra-ui/react'
+import { CircleAlert, Plus, X } from 'lucide-react'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { type CategoryChoice, CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
+import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
+import { signOf, sizeOf } from '../../../shared/format/decimals.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney } from '../../../shared/format/money-text.ts'
+import {
+  amountsIn,
+  emptyRow,
+  inWay,
+  leftOf,
+  partsOf,
+  type SplitRow,
+  type SplitValues,
+  type SplitWay,
+} from './split-values.ts'
+
+interface SplitFieldsProps {
+  split: SplitValues
+  /** Null: it is whole again. */
+  onChange: (split: SplitValues | null) => void
+  /** The whole: a decimal string, or what was typed. */
+  whole: string
+  currency: string
+  categories: readonly CategoryChoice[]
+  error?: string | undefined
+}
+
+const ways: { value: SplitWay; label: string }[] = [
+  { value: 'AMOUNTS', label: 'Amounts' },
+  { value: 'PERCENT', label: 'Percent' },
+  { value: 'EVEN', label: 'Even' },
+]
+
+/** The parts of a transaction, each with a category: together they are the whole, to the cent. */
+export function SplitFields({ split, onChange, whole, currency, categories, error }: SplitFieldsProps) {
+  const locale = useLocale()
+  const { way, rows } = split
+  const amounts = amountsIn(split, whole, currency)
+  const left = leftOf(amounts, whole)
+  const isWhole = partsOf(split, whole, currency) !== null
+
+  const setRow = (key: string, changes: Partial<SplitRow>) =>
+    onChange({ ...split, rows: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)) })
+  /** Who types one amount says them all: the others stay what they are. */
+  const type = (key: string, typed: string) => {
+    const told = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
+    onChange({ ...told, rows: told.rows.map((row) => (row.key === key ? { ...row, typed } : row)) })
+  }
+  const remove = (key: string) => {
+    const others = rows.filter((row) => row.key !== key)
+    onChange(others.length < 2 ? null : { ...split, rows: others })
+  }
+  const add = () => {
+    const told = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
+    onChange({ ...told, rows: [...told.rows, emptyRow()] })
+  }
+
+  return (
+    <Box role="group" aria-label="Split" borderWidth="1px" borderColor="border" borderRadius="control" p="12px">
+      <Flex justify="space-between" align="center" gap="8px" mb="12px" wrap="wrap">
+        <SegmentedControl
+          label="Way to split"
+          options={ways}
+          value={way === 'SHARES' ? 'AMOUNTS' : way}
+          onChange={(chosen) => onChange(inWay(split, chosen, whole, currency))}
+        />
+        <Button variant="plain" colorPalette="accent" textStyle="label" onClick={() => onChange(null)}>
+          Do not split
+        </Button>
+      </Flex>
+      <Stack as="ol" gap="10px" listStyleType="none">
+        {rows.map((row, at) => (
+          <Grid
+            as="li"
+            key={row.key}
+            aria-label={`Part ${at + 1}`}
+            templateColumns="minmax(0, 1fr) 116px 32px"
+            templateAreas={{
+              base: '"category category remove" "note amount amount"',
+              sm: '"category amount remove" "note note ."',
+            }}
+            columnGap="8px"
+            rowGap="4px"
+          >
+            <Box gridArea="category">
+              <CategorySelect
+                categories={categories}
+                value={row.categoryId}
+                onChange={(categoryId) => setRow(row.key, { categoryId })}
+                label={`Category of part ${at + 1}`}
+                hasNone
+                placeholder="Uncategorised"
+              />
+            </Box>
+            <Box gridArea="amount">
+              <PartAmount
+                row={row}
+                at={at}
+                way={way}
+                amount={amounts[at] ?? null}
+                currency={currency}
+                isInvalid={Boolean(error)}
+                onType={(typed) => type(row.key, typed)}
+              />
+            </Box>
+            <IconButton
+              gridArea="remove"
+              aria-label={`Remove part ${at + 1}`}
+              variant="ghost"
+              colorPalette="gray"
+              size="sm"
+              alignSelf="center"
+              onClick={() => remove(row.key)}
+            >
+              <X strokeWidth={1.75} />
+            </IconButton>
+            <Input
+              gridArea="note"
+              size="sm"
+              h={{ base: '40px', sm: '32px' }}
+              fontSize="13px"
+              value={row.note}
+              maxLength={500}
+              aria-label={`Note of part ${at + 1}`}
+              placeholder="Note"
+              onChange={(event) => setRow(row.key, { note: event.target.value })}
+            />
+          </Grid>
+        ))}
+      </Stack>
+      <Flex mt="10px" justify="space-between" align="center" gap="12px" wrap="wrap">
+        <Button variant="ghost" colorPalette="gray" size="sm" disabled={rows.length >= 50} onClick={add}>
+          <Plus strokeWidth={1.75} />
+          Add a part
+        </Button>
+        <Box textStyle="small" color={isWhole ? 'income.fg' : 'fg.muted'} aria-live="polite">
+          {isWhole ? 'Makes up the whole' : left !== null && signOf(left) !== 0 && leftWords(left, currency, locale)}
+        </Box>
+      </Flex>
+      {error && (
+        <Flex role="alert" mt="8px" gap="6px" align="center" textStyle="small" color="over.fg">
+          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          {error}
+        </Flex>
+      )}
+    </Box>
+  )
+}
+
+interface PartAmountProps {
+  row: SplitRow
+  at: number
+  way: SplitWay
+  amount: string | null
+  currency: string
+  isInvalid: boolean
+  onType: (typed: string) => void
+}
+
+/** What a part is: an amount, its percentage, or, of even parts, what comes out. */
+function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartAmountProps) {
+  const locale = useLocale()
+  const shown = amount === null ? '' : textOfMoney(amount, currency, locale)
+  if (way === 'EVEN') {
+    return (
+      <Flex align="center" justify="flex-end" h="40px" fontVariantNumeric="tabular-nums">
+        {shown}
+      </Flex>
+    )
+  }
+  if (way === 'PERCENT') {
+    return (
+      <Box>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`Percent of part ${at + 1}`}
+          placeholder="Rest"
+          value={row.typed}
+          onChange={(event) => onType(event.target.value.replace(',', '.').trim())}
+        />
+        <Box textStyle="small" color="fg.muted" textAlign="right" fontVariantNumeric="tabular-nums">
+          {shown}
+        </Box>
+      </Box>
+    )
+  }
+  const typed = way === 'SHARES' ? (amount ?? row.typed) : row.typed
+  return (
+    <AmountInput
+      currency={currency}
+      value={typed}
+      onChange={onType}
+      aria-label={`Amount of part ${at + 1}`}
+      aria-invalid={isInvalid || undefined}
+      placeholder={typed === '' && amount !== null ? amount : '0.00'}
+    />
+  )
+}
+
+function leftWords(left: string, currency: string, locale: string): string {
+  const amount = textOfMoney(sizeOf(left), currency, locale)
+  return signOf(left) > 0 ? `${amount} left` : `${amount} too much`
+}

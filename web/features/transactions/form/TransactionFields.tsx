@@ -1,0 +1,181 @@
+import { Box, Button, Checkbox, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { Split } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type CategoryRowFragment,
+  type CategoryType,
+  type TransactionRowFragment,
+  useCategoriesQuery,
+  useTagsQuery,
+} from '../../../generated.ts'
+import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
+import { DateInput } from '../../../shared/controls/DateInput.tsx'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
+import { TagPicker } from '../../../shared/controls/TagPicker.tsx'
+import { CurrencyFields } from './CurrencyFields.tsx'
+import { DescriptionField } from './DescriptionField.tsx'
+import type { FormErrors, FormValues } from './form-values.ts'
+import { PaidByField } from './PaidByField.tsx'
+import { SplitFields } from './SplitFields.tsx'
+import { emptyRow, type SplitValues } from './split-values.ts'
+
+interface TransactionFieldsProps {
+  values: FormValues
+  onChange: (changes: Partial<FormValues>) => void
+  errors: FormErrors
+  /** The organization's currency. */
+  base: string
+  /** Changes where one begins anew: at the amount. */
+  amountKey?: number
+  /** Offers to have no category. */
+  hasNoCategory?: boolean
+  /** Categories, and who paid, that may be kept though they are no longer offered. */
+  kept?: TransactionRowFragment | null
+  categoryHelp?: ReactNode
+  /** Offers earlier ones while the description is typed. */
+  onChoose?: (earlier: TransactionRowFragment) => void
+  /** Under the first fields: that it may be there already. */
+  hint?: ReactNode
+  /** At the end: the receipts. */
+  children?: ReactNode
+}
+
+const types: { value: CategoryType; label: string }[] = [
+  { value: 'EXPENSE', label: 'Expense' },
+  { value: 'INCOME', label: 'Income' },
+]
+
+/** The fields of one transaction, amount first. */
+export function TransactionFields(props: TransactionFieldsProps) {
+  const { values, onChange, errors, base, amountKey = 0, hasNoCategory = false, kept, children } = props
+  const { data } = useCategoriesQuery()
+  const { data: known } = useTagsQuery({ fetchPolicy: 'cache-and-network' })
+  const offered = (data?.categories ?? []).filter(({ type }) => type === values.type)
+  const categories = [...keptCategories(kept, offered, values.type), ...offered]
+  const currency = values.currency ?? base
+
+  return (
+    <Stack gap="16px">
+      <FormField label="Amount" error={errors.amount}>
+        <AmountInput
+          key={amountKey}
+          currency={currency}
+          size="entry"
+          value={values.amount}
+          onChange={(amount) => onChange({ amount, baseAmount: null })}
+          autoFocus
+        />
+      </FormField>
+      <CurrencyFields base={base} values={values} errors={errors} onChange={onChange} />
+      <SegmentedControl
+        label="Type"
+        isWide
+        options={types}
+        value={values.type}
+        // A category belongs to one type.
+        onChange={(type) =>
+          type !== values.type && onChange({ type, categoryId: null, split: withoutCategories(values.split) })
+        }
+      />
+      <FormField label="Description" isOptional error={errors.description}>
+        <DescriptionField
+          value={values.description}
+          type={values.type}
+          onChange={(description) => onChange({ description })}
+          onChoose={props.onChoose}
+        />
+      </FormField>
+      {props.hint}
+      <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+        {values.split ? (
+          <Box gridColumn="1 / -1">
+            <SplitFields
+              split={values.split}
+              onChange={(split) => onChange(split ? { split } : { split, categoryId: mainCategory(values.split) })}
+              whole={values.amount}
+              currency={currency}
+              categories={categories}
+              error={errors.splits}
+            />
+          </Box>
+        ) : (
+          <FormField
+            label="Category"
+            error={errors.categoryId}
+            help={props.categoryHelp}
+            aside={
+              <Button
+                variant="plain"
+                colorPalette="accent"
+                textStyle="label"
+                h="18px"
+                onClick={() => onChange({ split: { way: 'AMOUNTS', rows: [emptyRow(values.categoryId), emptyRow()] } })}
+              >
+                <Split size={14} strokeWidth={1.75} />
+                Split
+              </Button>
+            }
+          >
+            <CategorySelect
+              categories={categories}
+              value={values.categoryId}
+              onChange={(categoryId) => onChange({ categoryId })}
+              hasNone={hasNoCategory}
+            />
+          </FormField>
+        )}
+        <FormField label="Date" error={errors.date}>
+          <DateInput value={values.date} onChange={(date) => onChange({ date })} />
+        </FormField>
+      </Grid>
+      <FormField label="Tags" isOptional error={errors.tags}>
+        <TagPicker tags={known?.tags ?? []} value={values.tags} onChange={(tags) => onChange({ tags })} />
+      </FormField>
+      <PaidByField
+        value={values.paidBy}
+        onChange={(paidBy) => onChange({ paidBy })}
+        error={errors.paidBy}
+        kept={kept?.paidBy}
+      />
+      <FormField label="Note" isOptional error={errors.note}>
+        <Textarea
+          value={values.note}
+          maxLength={2000}
+          rows={2}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </FormField>
+      {children}
+      {kept && (
+        <Checkbox.Root
+          checked={values.isReviewed}
+          onCheckedChange={({ checked }) => onChange({ isReviewed: checked === true })}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Reviewed</Checkbox.Label>
+        </Checkbox.Root>
+      )}
+    </Stack>
+  )
+}
+
+/** Those that the transaction has and that are archived since. */
+function keptCategories(
+  kept: TransactionRowFragment | null | undefined,
+  offered: readonly CategoryRowFragment[],
+  type: CategoryType,
+): CategoryRowFragment[] {
+  const own = [kept?.category, ...(kept?.splits ?? []).map(({ category }) => category)].filter((each) => each != null)
+  const missing = own.filter((each) => each.type === type && !offered.some(({ id }) => id === each.id))
+  return [...new Map(missing.map((each) => [each.id, each])).values()]
+}
+
+function withoutCategories(split: SplitValues | null): SplitValues | null {
+  return split && { ...split, rows: split.rows.map((row) => ({ ...row, categoryId: null })) }
+}
+
+/** The first part's: what it was split from. */
+const mainCategory = (split: SplitValues | null) => split?.rows[0]?.categoryId ?? null

@@ -1,0 +1,137 @@
+import type { CategoryType, TransactionChangesInput, TransactionRowFragment } from '../../../generated.ts'
+import type { TagChoice } from '../../../shared/controls/TagPicker.tsx'
+import { isAmount, signOf } from '../../../shared/format/decimals.ts'
+import { type Part, partsOf, type SplitValues, splitOf } from './split-values.ts'
+
+/** A transaction as it stands in a form. */
+export interface FormValues {
+  type: CategoryType
+  /** A decimal string, or what was typed. */
+  amount: string
+  /** Null: the organization's. */
+  currency: string | null
+  /** What one of another currency is in the organization's: a decimal string, or what was typed. */
+  rate: string
+  /** What the amount is in the organization's currency, where that was typed; the rate follows from it. */
+  baseAmount: string | null
+  description: string
+  categoryId: string | null
+  /** Null: not split. */
+  split: SplitValues | null
+  date: string
+  note: string
+  tags: readonly TagChoice[]
+  /** The user's id of a member. */
+  paidBy: string | null
+  isReviewed: boolean
+}
+
+/** By field; none when it may be sent. */
+export type FormErrors = Partial<Record<keyof FormValues | 'splits' | 'receipts', string>>
+
+export function valuesOf(transaction: TransactionRowFragment): FormValues {
+  const { type, amount, baseAmount, rate, description, category, date, note, paidBy, isReviewed } = transaction
+  const isForeign = amount.currency !== baseAmount.currency
+  return {
+    type,
+    amount: amount.value,
+    currency: isForeign ? amount.currency : null,
+    rate: isForeign ? rate : '',
+    baseAmount: isForeign ? baseAmount.value : null,
+    description,
+    categoryId: category?.id ?? null,
+    split: splitOf(
+      transaction.splits.map((split) => ({
+        amount: split.amount.value,
+        categoryId: split.category?.id ?? null,
+        note: split.note,
+      })),
+    ),
+    date,
+    note,
+    tags: transaction.tags,
+    paidBy: paidBy?.id ?? null,
+    isReviewed,
+  }
+}
+
+/**
+ * The rules that are said before anything is sent; the server has them too, and the others.
+ * @param base the organization's currency
+ */
+export function errorsIn(values: FormValues, base: string, needsCategory: boolean): FormErrors {
+  const { amount, currency, rate, baseAmount, date, categoryId, split } = values
+  const isPositive = (text: string | null) => text !== null && isAmount(text) && signOf(text) > 0
+  const isUnsplit = split !== null && partsOf(split, amount, currency ?? base) === null
+  return {
+    ...(!isPositive(amount) && { amount: 'Amount must be a positive number.' }),
+    ...(currency && !isPositive(baseAmount) && !isPositive(rate) && { rate: `Say what 1 ${currency} is in ${base}.` }),
+    ...(needsCategory && !split && !categoryId && { categoryId: 'Category is required.' }),
+    ...(isPositive(amount) && isUnsplit && { splits: 'The parts do not make up the whole yet.' }),
+    ...(!date && { date: 'Choose a date.' }),
+  }
+}
+
+/** What differs, as the server takes it. @param base the organization's currency */
+export function changesBetween(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
+  const changes: TransactionChangesInput = {}
+  if (after.type !== before.type) changes.type = after.type
+  if (after.description !== before.description) changes.description = after.description
+  if (after.date !== before.date) changes.date = after.date
+  if (after.note !== before.note) changes.note = after.note
+  if (after.isReviewed !== before.isReviewed) changes.reviewed = after.isReviewed
+  if (after.paidBy !== before.paidBy) {
+    if (after.paidBy) changes.paidBy = after.paidBy
+    else changes.clearPaidBy = true
+  }
+  if (namesOf(after.tags) !== namesOf(before.tags)) Object.assign(changes, tagsToSend(after.tags))
+  return { ...changes, ...worthBetween(before, after, base), ...filedBetween(before, after, base) }
+}
+
+/** What it is worth, as the server takes it: the amount in the books where that was typed, else the rate. */
+export function worthToSend({ currency, rate, baseAmount }: FormValues): { rate?: string; baseAmount?: string } {
+  if (!currency) return {}
+  return baseAmount !== null ? { baseAmount, ...(isAmount(rate) && { rate }) } : { rate }
+}
+
+export function tagsToSend(tags: readonly TagChoice[]): { tagIds: string[]; tags: string[] } {
+  return {
+    tagIds: tags.flatMap(({ id }) => id ?? []),
+    tags: tags.filter(({ id }) => id === null).map(({ name }) => name),
+  }
+}
+
+function worthBetween(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
+  const isOther = after.currency !== before.currency
+  const changes: TransactionChangesInput = {}
+  if (after.amount !== before.amount) changes.amount = after.amount
+  if (isOther) changes.currency = after.currency ?? base
+  if (after.currency && (isOther || after.rate !== before.rate || after.baseAmount !== before.baseAmount)) {
+    Object.assign(changes, worthToSend(after))
+  }
+  return changes
+}
+
+function filedBetween(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
+  const [was, is] = [partsIn(before, base), partsIn(after, base)]
+  if (is) return isSameSplit(was, is) ? {} : { splits: is }
+  const hasMoved = after.categoryId !== before.categoryId || after.type !== before.type
+  if (!was && !hasMoved) return {}
+  return after.categoryId ? { categoryId: after.categoryId } : { clearCategory: true }
+}
+
+const partsIn = ({ split, amount, currency }: FormValues, base: string) =>
+  split && partsOf(split, amount, currency ?? base)
+
+export function isSameSplit(a: readonly Part[] | null, b: readonly Part[] | null): boolean {
+  return wordsOf(a) === wordsOf(b)
+}
+
+const wordsOf = (parts: readonly Part[] | null) =>
+  JSON.stringify(parts?.map(({ amount, categoryId, note }) => [amount, categoryId, note]) ?? null)
+
+export const namesOf = (tags: readonly TagChoice[]) =>
+  tags
+    .map(({ name }) => name.toLowerCase())
+    .toSorted()
+    .join('\n')

@@ -1,0 +1,108 @@
+import type { NewTransactionInput } from '../../../generated.ts'
+import { isDay, today } from '../../../shared/format/dates.ts'
+import { isAmount } from '../../../shared/format/decimals.ts'
+import { type FormValues, tagsToSend, worthToSend } from './form-values.ts'
+import type { ChosenReceipt } from './ReceiptsField.tsx'
+import { partsOf } from './split-values.ts'
+
+/** A transaction that is being written. */
+export interface Draft extends FormValues {
+  /** Sent already: they belong to it when it is saved. */
+  receipts: readonly ChosenReceipt[]
+  /** Names one deed: sent twice with the same key, it is done once. */
+  key: string
+}
+
+export function emptyDraft(): Draft {
+  return {
+    type: 'EXPENSE',
+    amount: '',
+    currency: null,
+    rate: '',
+    baseAmount: null,
+    description: '',
+    categoryId: null,
+    split: null,
+    date: today(),
+    note: '',
+    tags: [],
+    paidBy: null,
+    isReviewed: true,
+    receipts: [],
+    key: newKey(),
+  }
+}
+
+/** As the server takes it. @param base the organization's currency */
+export function inputOf(draft: Draft, base: string): NewTransactionInput {
+  const { type, amount, currency, description, date, note, categoryId, split, paidBy, receipts } = draft
+  const parts = split && partsOf(split, amount, currency ?? base)
+  return {
+    type,
+    amount,
+    description,
+    date,
+    note,
+    ...(currency && { currency, ...worthToSend(draft) }),
+    ...(parts ? { splits: parts } : { categoryId }),
+    ...tagsToSend(draft.tags),
+    ...(paidBy && { paidBy }),
+    ...(receipts.length > 0 && { receiptIds: receipts.map(({ id }) => id) }),
+  }
+}
+
+/** 128 random bits. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * What an address fills in: `amount`, `description`, `date`, `type`, `note`, and `tags` by their names, with commas between
+ * them. What makes no sense is left out.
+ */
+export function draftInAddress(search: URLSearchParams): Partial<Draft> {
+  const amount = search.get('amount')
+  const description = search.get('description')
+  const date = search.get('date')
+  const note = search.get('note')
+  const type = search.get('type')?.toUpperCase()
+  const names = new Set((search.get('tags') ?? '').split(',').map((name) => name.replace(/^\s*#+/, '').trim()))
+  const tags = [...names].filter((name) => name !== '' && name.length <= 60).slice(0, 20)
+  return {
+    ...(amount && isAmount(amount) && { amount }),
+    ...(description && { description: description.slice(0, 500) }),
+    ...(date && isDay(date) && { date }),
+    ...(note && { note: note.slice(0, 2000) }),
+    ...((type === 'EXPENSE' || type === 'INCOME') && { type }),
+    ...(tags.length > 0 && { tags: tags.map((name) => ({ id: null, name, color: 8 })) }),
+  }
+}
+
+/** What was being written in this tab before it was loaded again; null for nothing. */
+export function storedDraft(organizationId: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(organizationId)) ?? 'null')
+    return isDraft(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is being written; null forgets it. */
+export function storeDraft(organizationId: string, draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(storageKey(organizationId), JSON.stringify(draft))
+    else sessionStorage.removeItem(storageKey(organizationId))
+  } catch {
+    // A full or forbidden storage only means that a reload starts with an empty form.
+  }
+}
+
+function storageKey(organizationId: string): string {
+  return `new-transaction:${organizationId}`
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.keys(emptyDraft()).every((field) => field in value)
+}

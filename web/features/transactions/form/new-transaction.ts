@@ -1,0 +1,134 @@
+import { ServerError } from '@apollo/client/errors'
+import { type RefObject, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { keepUnsent } from '../../../app/offline/store.ts'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import {
+  type CategoryRowFragment,
+  type TransactionRowFragment,
+  useCategoriesQuery,
+  useTagsQuery,
+} from '../../../generated.ts'
+import { focusFirstError } from '../../../shared/controls/FormField.tsx'
+import { codeOf, fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { useTransactionChanges } from '../changes.ts'
+import { useSuggestedCategory } from '../suggested-category.ts'
+import { isMended } from './editing.ts'
+import { errorsIn, type FormErrors } from './form-values.ts'
+import { type Draft, draftInAddress, emptyDraft, inputOf, newKey, storeDraft, storedDraft } from './new-draft.ts'
+import type { ChosenReceipt } from './ReceiptsField.tsx'
+
+/** What became of a transaction that was to be saved: kept on this device is not yet with the server. */
+export type Outcome = 'SAVED' | 'KEPT' | 'REFUSED'
+
+/** The form of a new transaction: kept in this tab until it is saved, prefilled by the address. */
+export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
+  const organization = useOrganization()
+  const [search] = useSearchParams()
+  const { create } = useTransactionChanges()
+  const { data } = useCategoriesQuery()
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...(storedDraft(organization.id) ?? emptyDraft()),
+    ...draftInAddress(search),
+  }))
+  const [amountKey, setAmountKey] = useState(0)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [isChosen, setChosen] = useState(draft.categoryId !== null)
+
+  const suggested = useSuggestedCategory(draft.description, draft.type, !isChosen && !draft.split)
+  const named = useNamedCategory(search.get('category'), data?.categories)
+  const categoryId = isChosen ? draft.categoryId : (named(draft.type) ?? suggested.id)
+  const tags = useKnownTags(draft.tags)
+
+  useEffect(() => storeDraft(organization.id, draft), [organization.id, draft])
+
+  const change = (changes: Partial<Draft>) => {
+    if (changes.categoryId !== undefined) setChosen(changes.categoryId !== null)
+    setDraft((before) => ({ ...before, ...changes }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isMended(field, changes))))
+  }
+  const refuse = (broken: FormErrors): Outcome => {
+    setErrors(broken)
+    focusFirstError(form.current)
+    return 'REFUSED'
+  }
+
+  const save = async (): Promise<Outcome> => {
+    const filed = draft.split ? null : (categoryId ?? (await suggested.ask()))
+    const ready = { ...draft, tags, categoryId: filed }
+    const broken = errorsIn(ready, organization.currency, true)
+    if (Object.keys(broken).length > 0) return refuse(broken)
+    const input = inputOf(ready, organization.currency)
+    setPending(true)
+    setRefusal(null)
+    try {
+      await create(input, draft.key, 'Transaction created!')
+      storeDraft(organization.id, null)
+      return 'SAVED'
+    } catch (error) {
+      if (isUnanswered(error) && keepUnsent(organization.id, { key: draft.key, input, refusal: null })) return 'KEPT'
+      const fields: FormErrors = fieldErrorsOf(error)
+      // Refused, the next attempt is another deed; unanswered, it may have been done already.
+      if (codeOf(error)) setDraft((before) => ({ ...before, key: newKey() }))
+      if (Object.keys(fields).length > 0) return refuse(fields)
+      setRefusal(messageOf(error))
+      return 'REFUSED'
+    } finally {
+      setPending(false)
+    }
+  }
+
+  /** The next one, on the same day and of the same type. */
+  const startAnother = () => {
+    setDraft(({ type, date }) => ({ ...emptyDraft(), type, date }))
+    setAmountKey((before) => before + 1)
+    setChosen(false)
+    setErrors({})
+  }
+
+  return {
+    draft: { ...draft, categoryId, tags },
+    isSuggested: !isChosen && categoryId !== null && categoryId === suggested.id,
+    amountKey,
+    // A category that is suggested mends what was missing.
+    errors: categoryId ? { ...errors, categoryId: undefined } : errors,
+    refusal,
+    isPending,
+    change,
+    /** Several may arrive at once. */
+    addReceipt: (receipt: ChosenReceipt) =>
+      setDraft((before) => ({ ...before, receipts: [...before.receipts, receipt] })),
+    /** Fills in what an earlier one was, where nothing was typed yet. */
+    takeOver({ amount, baseAmount, category, splits, tags: earlier }: TransactionRowFragment) {
+      const isOwn = amount.currency === baseAmount.currency
+      change({
+        ...(!draft.amount && isOwn && { amount: amount.value }),
+        ...(!isChosen && !draft.split && category && splits.length === 0 && { categoryId: category.id }),
+        ...(draft.tags.length === 0 && { tags: earlier }),
+      })
+    },
+    save,
+    startAnother,
+  }
+}
+
+/** The server was not reached, or did not say what it did. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || (ServerError.is(error) && error.statusCode >= 500)
+}
+
+/** What an address names by its name may be there already. */
+function useKnownTags(tags: Draft['tags']): Draft['tags'] {
+  const { data } = useTagsQuery({ fetchPolicy: 'cache-first' })
+  const known = (name: string) => data?.tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())
+  return tags.map((tag) => (tag.id === null ? (known(tag.name) ?? tag) : tag))
+}
+
+/** The category that an address names by id, key or name, if it is of the type. */
+function useNamedCategory(asked: string | null, categories: readonly CategoryRowFragment[] | undefined) {
+  const word = asked?.trim().toLowerCase()
+  const found = categories?.find(({ id, name }) => id === word || name.toLowerCase() === word)
+  return (type: Draft['type']) => (found?.type === type ? found.id : null)
+}

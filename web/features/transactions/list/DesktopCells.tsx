@@ -1,0 +1,87 @@
+import { Box, IconButton } from '@chakra-ui/react'
+import { Check, Paperclip } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { TransactionRowFragment } from '../../../generated.ts'
+import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
+import { Cell } from '../../../shared/display/Cell.tsx'
+import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { SplitBadge } from '../../../shared/display/SplitBadge.tsx'
+import { TagMark } from '../../../shared/display/TagMark.tsx'
+import { nameOf, type TransactionRowActions } from '../list-rows.ts'
+import { InlineCategory } from './InlineCategory.tsx'
+import { ReviewMark } from './ReviewMark.tsx'
+import { RowAmount } from './RowAmount.tsx'
+
+interface DeskCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpen'> {
+  transaction: TransactionRowFragment
+  counted: { value: string; currency: string } | null
+  isSelected: boolean
+}
+
+/** The cells of a row beside a mouse: checkbox, name and note, receipt, category, who, amount. */
+export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
+  const { id, note, receiptIds, category, splits, tags, isReviewed, authorName } = transaction
+  const name = nameOf(transaction)
+
+  return (
+    <>
+      <Cell className="ledger-row-check">
+        {onToggle && (
+          <label className="ledger-tick">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isSelected}
+              aria-label={`Select ${name}`}
+              onChange={(event) => onToggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+            />
+            <span>{isSelected && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+          </label>
+        )}
+      </Cell>
+      <Cell className="ledger-row-name">
+        <button type="button" className="ledger-open" tabIndex={-1} onClick={() => onOpen(id)}>
+          {name}
+        </button>
+        {!isReviewed && <ReviewMark />}
+        {note && (
+          <Box textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
+            {note}
+          </Box>
+        )}
+        {tags.slice(0, 2).map((tag) => (
+          <TagMark key={tag.id} tag={tag} alignSelf="center" flexShrink="0" hideBelow="lg" />
+        ))}
+        {tags.length > 2 && (
+          <Box textStyle="caption" color="fg.muted" flexShrink="0" hideBelow="lg">
+            +{tags.length - 2}
+          </Box>
+        )}
+      </Cell>
+      <Cell className="ledger-row-receipt">
+        {receiptIds[0] && (
+          <IconButton asChild variant="ghost" colorPalette="gray" size="sm" _icon={{ boxSize: '15px' }}>
+            <RouterLink tabIndex={-1} to={`/receipts/${receiptIds[0]}/review`} aria-label={`Receipt of ${name}`}>
+              <Paperclip strokeWidth={1.75} />
+            </RouterLink>
+          </IconButton>
+        )}
+      </Cell>
+      <Cell className="ledger-row-category">
+        {splits.length > 0 ? (
+          <SplitBadge count={splits.length} onOpen={() => onOpen(id)} />
+        ) : onToggle ? (
+          <InlineCategory transaction={transaction} />
+        ) : (
+          <CategoryBadge category={category} />
+        )}
+      </Cell>
+      <Cell className="ledger-row-who">
+        <PersonAvatar name={authorName} size={22} />
+      </Cell>
+      <Cell className="ledger-row-amount">
+        <RowAmount transaction={transaction} counted={counted} />
+      </Cell>
+    </>
+  )
+}

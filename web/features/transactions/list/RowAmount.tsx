@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react'
+import type { TransactionRowFragment } from '../../../generated.ts'
+import { Amount } from '../../../shared/display/Amount.tsx'
+
+interface RowAmountProps {
+  transaction: TransactionRowFragment
+  counted: { value: string; currency: string } | null
+}
+
+/** The amount of a row; of a split that counts in part, that part and what it is of. */
+export function RowAmount({ transaction: { amount, type }, counted }: RowAmountProps) {
+  if (!counted) return <Amount {...amount} type={type} />
+  return (
+    <Box display="flex" flexDirection="column" alignItems="flex-end">
+      <Amount {...counted} sign="always" color={type === 'INCOME' ? 'income.fg' : undefined} fontWeight="500" />
+      <Box textStyle="caption" color="fg.muted" lineHeight="14px">
+        of <Amount {...amount} type={type} color="fg.muted" />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import { Box } from '@chakra-ui/react'
+import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
+import type { More } from '../../../shared/hooks/pages.ts'
+import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
+import { type Step, useLongList } from '../../../shared/hooks/virtual-list.ts'
+import type { ListRow, TransactionRowActions } from '../list-rows.ts'
+import { DayHeader } from './DayHeader.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import { TransactionRow } from './TransactionRow.tsx'
+
+export interface TransactionListHandle {
+  /** Scrolls to a transaction and puts the keyboard on its row. */
+  focusRow: (id: string) => void
+  move: (step: Step) => void
+}
+
+interface TransactionListProps extends TransactionRowActions {
+  ref?: Ref<TransactionListHandle>
+  rows: readonly ListRow[]
+  selected: ReadonlySet<string>
+  /** Also those that are not loaded. */
+  areAllSelected: boolean
+  tinted: ReadonlySet<string>
+  /** The row that has the keyboard, or had it last. */
+  activeId: string | null
+  /** How many the filter finds in all, while it is known. */
+  count: number | undefined
+  more: More
+}
+
+const headHeight = 38
+
+/** The rows of all days; only those near the screen are drawn. */
+export function TransactionList({
+  ref,
+  rows,
+  selected,
+  areAllSelected,
+  tinted,
+  activeId,
+  count,
+  more,
+  ...actions
+}: TransactionListProps) {
+  const isPhone = useIsPhone()
+  const rowHeight = isPhone ? 60 : 46
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+  const { box, top, virtualizer, tabStop, focusRow, move, onKeyDownCapture } = useLongList({
+    keys,
+    isHeading: (index) => rows[index]?.kind === 'day',
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? headHeight : rowHeight),
+    active: activeId,
+    onActive: actions.onActive,
+    more,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the width of the screen
+  useEffect(() => virtualizer.measure(), [rowHeight, rows])
+
+  const items = virtualizer.getVirtualItems()
+  useImperativeHandle(ref, () => ({ focusRow, move }))
+
+  return (
+    <Box
+      ref={box}
+      role="grid"
+      aria-label="Transactions"
+      aria-multiselectable
+      onKeyDownCapture={onKeyDownCapture}
+      aria-rowcount={count === undefined ? -1 : count + rows.filter(({ kind }) => kind === 'day').length}
+      bg="bg.panel"
+      mx={{ base: '-16px', md: '0' }}
+      borderTopWidth="1px"
+      borderBottomWidth="1px"
+      borderInlineWidth={{ md: '1px' }}
+      borderRadius={{ md: 'panel' }}
+      overflow="clip"
+    >
+      <Box role="rowgroup" position="relative" h={`${virtualizer.getTotalSize()}px`}>
+        {items.map((item) => {
+          const row = rows[item.index]
+          if (!row) return null
+          const place = { rowIndex: item.index + 1, offset: item.start - top, height: item.size }
+          return row.kind === 'day' ? (
+            <DayHeader key={item.key} {...place} row={row} />
+          ) : (
+            <TransactionRow
+              key={item.key}
+              {...place}
+              isPhone={isPhone}
+              transaction={row.transaction}
+              counted={row.counted}
+              isSelected={areAllSelected || selected.has(row.key)}
+              isSelecting={areAllSelected || selected.size > 0}
+              isTinted={tinted.has(row.key)}
+              isFocusable={row.key === tabStop}
+              {...actions}
+            />
+          )
+        })}
+      </Box>
+      {more.isThere && <ListEnd hasFailed={more.hasFailed} onRetry={more.load} rowHeight={rowHeight} />}
+    </Box>
+  )
+}

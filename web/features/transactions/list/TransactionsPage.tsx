@@ -1,0 +1,139 @@
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
+
+import { useMemo, useRef, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useMay } from '../../../app/session/permissions.ts'
+import { SavedViews } from '../../../app/views/SavedViews.tsx'
+import type { TransactionFilter } from '../../../generated.ts'
+import { EmptyState, NothingMatches } from '../../../shared/display/EmptyState.tsx'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { KeyHint } from '../../../shared/display/KeyHint.tsx'
+import { PageHeader } from '../../../shared/display/PageHeader.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
+import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
+import { SampleOffer } from '../../sample/SampleOffer.tsx'
+import { FilterBar } from '../filters/FilterBar.tsx'
+import { useFilterInAddress } from '../filters/filter-in-url.ts'
+import { useFilterWords } from '../filters/filter-labels.ts'
+import { type ListFilter, writeListFilter } from '../filters/list-filter.ts'
+import { CorrectedLine } from './CorrectedLine.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
+import { Ledger } from './Ledger.tsx'
+import { listKeys } from './list-keys.ts'
+import { SumsLine } from './SumsLine.tsx'
+import { useTransactionPages } from './transaction-pages.ts'
+
+const KeysSheet = later(
+  async () => (await import('../../../shared/overlays/ShortcutsDialog.tsx')).KeysSheet,
+  ({ isOpen }) => isOpen,
+)
+const ExportTransactions = later(async () => (await import('../../exports/ExportTransactions.tsx')).ExportTransactions)
+
+export function TransactionsPage() {
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const searchField = useRef<HTMLInputElement>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
+  const pages = useTransactionPages(asked)
+  useLiveFigures(useMemo(() => ({ kind: 'totals', filter: asked }), [asked]))
+
+  return (
+    <>
+      <PageHeader
+        title="Transactions"
+        beside={<SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} />}
+        actions={<Actions mayWrite={mayWrite && !isPhone} onExport={() => setExporting(true)} />}
+      />
+      <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
+      {pages.correctedText !== null && !pages.isStale && (
+        <CorrectedLine typed={filter.text} corrected={pages.correctedText} onExact={() => change({ isExact: true })} />
+      )}
+      <SumsLine sums={pages.sums} />
+      {pages.transactions?.length ? (
+        <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
+          <Ledger
+            asked={asked}
+            pages={pages}
+            mayWrite={mayWrite}
+            onNew={() => void navigate('/transactions/new')}
+            onSearch={() => searchField.current?.focus()}
+            onHelp={() => setHelpOpen(true)}
+          />
+        </Box>
+      ) : (
+        <Panel isList>
+          {pages.transactions ? (
+            isFiltered ? (
+              <NothingMatches onClear={clear} />
+            ) : (
+              <EmptyState
+                icon={ArrowLeftRight}
+                title="No transactions yet"
+                action={
+                  mayWrite && (
+                    <Stack gap="8px" align="center">
+                      <NewTransaction />
+                      <SampleOffer />
+                    </Stack>
+                  )
+                }
+              >
+                What you record, approve from a receipt or tell the assistant is listed here by day.
+              </EmptyState>
+            )
+          ) : pages.error ? (
+            <ErrorState title="The transactions did not load" onRetry={pages.refetch} />
+          ) : (
+            <SkeletonRows count={12} />
+          )}
+        </Panel>
+      )}
+      {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
+      <KeysSheet keys={listKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}
+
+function Actions({ mayWrite, onExport }: { mayWrite: boolean; onExport: () => void }) {
+  return (
+    <>
+      {mayWrite && (
+        <Button asChild variant="ghost" colorPalette="gray" hideBelow="lg">
+          <RouterLink to="/transactions/import">
+            <Upload strokeWidth={1.75} />
+            Import
+          </RouterLink>
+        </Button>
+      )}
+      <Button variant="ghost" colorPalette="gray" hideBelow="lg" onClick={onExport}>
+        <Download strokeWidth={1.75} />
+        Export
+      </Button>
+      <HeaderMenu onExport={onExport} />
+      {mayWrite && <NewTransaction />}
+    </>
+  )
+}
+
+function Export({ filter, ...rest }: { filter: ListFilter; asked: TransactionFilter; onClose: () => void }) {
+  return <ExportTransactions filter={rest.asked} words={useFilterWords(filter)} onClose={rest.onClose} />
+}
+
+function NewTransaction() {
+  return (
+    <Button asChild>
+      <RouterLink to="/transactions/new">
+        <Plus strokeWidth={1.75} />
+        New transaction
+        <KeyHint>n</KeyHint>
+      </RouterLink>
+    </Button>
+  )
+}

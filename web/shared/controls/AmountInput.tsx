@@ -1,0 +1,70 @@
+import { chakra, Input, InputGroup, type InputProps } from '@chakra-ui/react'
+import { inLocale, useDecimalText } from '../format/decimal-text.ts'
+import { useLocale } from '../format/locale.ts'
+import { readAmount, symbolOf } from '../format/money-text.ts'
+
+interface AmountInputProps extends Omit<InputProps, 'size' | 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  currency: string
+  /** A decimal string, "12.50"; it is shown with the locale's separator. */
+  defaultValue?: string
+  /** Where it is given, a change that was not typed takes the place of what was: "1.71" from a click on a picture. */
+  value?: string
+  /** Hears the decimal string, or what was typed if it is no amount. */
+  onChange?: (value: string) => void
+  /** `entry` is the large one that a form of one amount begins with. */
+  size?: 'field' | 'entry'
+}
+
+/** An amount of money. In a form, `name` carries the decimal string, whatever separators were typed. */
+export function AmountInput({
+  currency,
+  value,
+  defaultValue = value ?? '',
+  onChange,
+  size = 'field',
+  name,
+  ...rest
+}: AmountInputProps) {
+  const locale = useLocale()
+  const { text, type } = useDecimalText(value, defaultValue)
+  const { symbol, leads } = symbolOf(currency, locale)
+  const isEntry = size === 'entry'
+
+  const sign = (
+    <chakra.span
+      color="fg.subtle"
+      fontSize={isEntry ? '25px' : '14px'}
+      fontWeight={isEntry ? '500' : '400'}
+      aria-hidden
+    >
+      {symbol}
+    </chakra.span>
+  )
+  const inset = `${(isEntry ? 24 : 18) + symbol.length * (isEntry ? 15 : 9)}px`
+
+  return (
+    <>
+      <InputGroup
+        {...(leads ? { startElement: sign } : { endElement: sign })}
+        startElementProps={{ px: isEntry ? '16px' : '12px' }}
+        endElementProps={{ px: isEntry ? '16px' : '12px' }}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={inLocale('0.00', locale)}
+          value={text}
+          onChange={(event) => {
+            const typed = type(event.target.value)
+            onChange?.(typed)
+          }}
+          {...(isEntry ? { textStyle: 'amountEntry', '--input-height': '66px', fontSize: '32px' } : {})}
+          {...rest}
+          ps={leads ? inset : undefined}
+          pe={leads ? undefined : inset}
+        />
+      </InputGroup>
+      {name && <input type="hidden" name={name} value={readAmount(text, locale)} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Combobox } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { CategoryTile } from '../display/CategoryTile.tsx'
+import { inTreeOrder, pathOf } from '../format/category-tree.ts'
+import { ComboboxField } from './ComboboxField.tsx'
+import type { ComboboxOption } from './combobox-field.ts'
+
+export interface CategoryChoice {
+  id: string
+  name: string
+  icon: string
+  color: number
+  /** The one it stands below. */
+  parentId?: string | null
+}
+
+interface CategorySelectProps {
+  categories: readonly CategoryChoice[]
+  /** The id of the chosen one; null is uncategorised. */
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Offers "Uncategorised" as the first choice. */
+  hasNone?: boolean
+  /** How that is called, where it means something else. */
+  noneLabel?: string
+  placeholder?: string
+  /** Read aloud where no FormField labels it. */
+  label?: string
+  isDisabled?: boolean
+}
+
+interface CategoryOption extends ComboboxOption {
+  category: CategoryChoice | null
+}
+
+/** One category, found by typing: its tile and name, with that of the one it stands below, in a field. */
+export function CategorySelect(props: CategorySelectProps) {
+  const { categories, value, onChange, hasNone = false, noneLabel = 'Uncategorised' } = props
+  const { placeholder = 'Choose a category', label, isDisabled = false } = props
+
+  const { options, none } = useMemo(() => {
+    const all = inTreeOrder(categories).map(
+      (category): CategoryOption => ({
+        value: category.id,
+        label: pathOf(categories, category),
+        keywords: [category.name],
+        category,
+      }),
+    )
+    const none: CategoryOption | undefined = hasNone ? { value: '', label: noneLabel, category: null } : undefined
+    return { options: none ? [none, ...all] : all, none }
+  }, [categories, hasNone, noneLabel])
+  const chosen = options.find((option) => option.value === (value ?? ''))
+
+  return (
+    <ComboboxField
+      options={options}
+      value={value ?? ''}
+      onChange={(option) => onChange(option.value || null)}
+      emptyOption={none}
+      picture={chosen && <CategoryTile category={chosen.category} />}
+      placeholder={placeholder}
+      label={label}
+      openLabel="Show categories"
+      noneFound="No such category"
+      isDisabled={isDisabled}
+      renderOption={(option) => (
+        <>
+          <CategoryTile category={option.category} />
+          <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@chakra-ui/react'
+import { monthOf, today } from '../format/dates.ts'
+import { useLocale } from '../format/locale.ts'
+import { monthWords, ordinal } from '../format/organization-choices.ts'
+import { FormField } from './FormField.tsx'
+import { type SearchChoice, SearchSelect } from './SearchSelect.tsx'
+
+interface Values {
+  currency: string | null
+  /** 1 to 28. */
+  monthStartDay: number
+  timeZone: string
+}
+
+interface OrganizationFieldsProps {
+  values: Values
+  errors: Record<string, string>
+  currencies: readonly SearchChoice[]
+  timeZones: readonly SearchChoice[]
+  /** Why the currency stays as it is; null where it can be chosen. */
+  currencySettled?: string | null
+  onChange: (changes: Partial<Values>) => void
+}
+
+const days = Array.from({ length: 28 }, (_, index) => index + 1)
+
+/** How an organization counts: three fields, laid out by what is around them. */
+export function OrganizationFields(props: OrganizationFieldsProps) {
+  const { values, errors, currencies, timeZones, currencySettled = null, onChange } = props
+  const locale = useLocale()
+  return (
+    <>
+      <FormField
+        label="Currency"
+        error={errors.currency}
+        help={currencySettled ?? 'It can be changed as long as nothing is recorded.'}
+      >
+        <SearchSelect
+          choices={currencies}
+          value={values.currency}
+          onChange={(currency) => onChange({ currency })}
+          placeholder="Choose a currency"
+          openLabel="Show currencies"
+          noneFound="No such currency"
+          isDisabled={currencySettled !== null}
+        />
+      </FormField>
+      <FormField
+        label="The month starts on the"
+        error={errors.monthStartDay}
+        help={monthWords(values.monthStartDay, monthOf(today()), locale)}
+      >
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={values.monthStartDay}
+            onChange={(event) => onChange({ monthStartDay: Number(event.target.value) })}
+          >
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {ordinal(day)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+      <FormField label="Time zone" error={errors.timeZone} help="When a day begins, for what is sent and reminded.">
+        <SearchSelect
+          choices={timeZones}
+          value={values.timeZone}
+          onChange={(timeZone) => timeZone && onChange({ timeZone })}
+          placeholder="Choose a time zone"
+          openLabel="Show time zones"
+          noneFound="No such time zone"
+        />
+      </FormField>
+    </>
+  )
+}

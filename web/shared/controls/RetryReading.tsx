@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
+import { useReadDocumentAgainMutation } from '../../generated.ts'
+import { messageOf } from '../format/errors.ts'
+import { say } from '../overlays/toaster.ts'
+
+/** Has a document read once more. */
+export function RetryReading({ documentId }: { documentId: string }) {
+  const [readAgain, { loading }] = useReadDocumentAgainMutation({ variables: { id: documentId } })
+  const retry = async () => {
+    try {
+      await readAgain()
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      disabled={loading}
+      aria-busy={loading}
+      onClick={() => void retry()}
+    >
+      <RotateCw strokeWidth={1.75} />
+      {loading ? 'Trying again' : 'Retry'}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { Input, InputGroup } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { KeyHint } from '../display/KeyHint.tsx'
+
+interface SearchFieldProps {
+  text: string
+  /** Hears what was typed, once the typing pauses. */
+  onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Milliseconds of rest after which what was typed is searched for. */
+const pause = 250
+
+export function SearchField({ text, onChange, ref }: SearchFieldProps) {
+  const [typed, setTyped] = useState(text)
+  const settled = useRef(text)
+  const change = useRef(onChange)
+  change.current = onChange
+
+  useEffect(() => {
+    // The address changed by other ways: Clear, or a link.
+    if (text === settled.current) return
+    settled.current = text
+    setTyped(text)
+  }, [text])
+
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === settled.current) return
+    const waiting = setTimeout(() => {
+      settled.current = words
+      change.current(words)
+    }, pause)
+    return () => clearTimeout(waiting)
+  }, [typed])
+
+  return (
+    <InputGroup
+      w={{ base: '100%', md: '240px' }}
+      startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}
+      startElementProps={{ px: '12px', color: 'fg.muted' }}
+      endElement={typed ? undefined : <KeyHint>/</KeyHint>}
+      endElementProps={{ px: '12px', color: 'fg.muted' }}
+    >
+      <Input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        aria-label="Search"
+        placeholder="Search"
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          if (typed) setTyped('')
+          else event.currentTarget.blur()
+        }}
+        css={{ '--input-height': { base: '44px', md: '32px' } }}
+        borderColor="border"
+        _placeholder={{ color: 'fg.muted' }}
+      />
+    </InputGroup>
+  )
+}

@@ -1,0 +1,117 @@
+import { Combobox, chakra, Flex } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { TagMark } from '../display/TagMark.tsx'
+import { tint } from '../display/Tile.tsx'
+import { ComboboxList } from './ComboboxList.tsx'
+import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
+
+/** A tag, or one that is to be made: its id is null. */
+export interface TagChoice {
+  id: string | null
+  name: string
+  color: number
+}
+
+interface TagPickerProps {
+  tags: readonly TagChoice[]
+  value: readonly TagChoice[]
+  onChange: (tags: TagChoice[]) => void
+  /** At most so many. */
+  most?: number
+}
+
+interface TagOption extends ComboboxOption {
+  tag: TagChoice
+}
+
+/** Tags, found by typing; a name that none has makes one. Stands in a FormField, which labels it. */
+export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) {
+  const isFull = value.length >= most
+  const options = useMemo(
+    () => tags.filter((tag) => !value.some((each) => isNamed(each, tag.name))).map(optionOfTag),
+    [tags, value],
+  )
+  const newTag = useCallback(
+    (name: string): TagOption | null => {
+      const isThere = [...tags, ...value].some((tag) => isNamed(tag, name))
+      if (name.length > 60 || isThere) return null
+      return { value: name, label: `Create “${name}”`, tag: { id: null, name, color: 8 } }
+    },
+    [tags, value],
+  )
+  const field = useComboboxField<TagOption>({
+    options,
+    chosen: null,
+    onChoose: ({ tag }) => !isFull && onChange([...value, tag]),
+    textOf: withoutHash,
+    optionOf: newTag,
+  })
+
+  return (
+    <Combobox.RootProvider value={field.combobox} lazyMount unmountOnExit>
+      <Combobox.Control>
+        <Flex
+          wrap="wrap"
+          gap="4px"
+          w="100%"
+          minH="40px"
+          p="5px"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          borderRadius="control"
+          bg="bg.panel"
+          align="center"
+          _focusWithin={{ borderColor: 'accent.fg', outline: '3px solid {colors.accent.subtle}' }}
+        >
+          {value.map((tag) => (
+            <TagMark
+              key={tag.name}
+              tag={tag}
+              onRemove={() => onChange(value.filter((each) => each.name !== tag.name))}
+            />
+          ))}
+          <Combobox.Input asChild {...field.inputProps}>
+            <chakra.input
+              flex="1"
+              minW="90px"
+              h="28px"
+              px="7px"
+              bg="transparent"
+              borderWidth="0"
+              minH="28px"
+              outline="none"
+              _focusVisible={{ outline: 'none', boxShadow: 'none' }}
+              autoComplete="off"
+              maxLength={61}
+              disabled={isFull}
+              placeholder={value.length === 0 ? 'Add a tag' : ''}
+              onKeyDown={(event) => {
+                if (event.key === 'Backspace' && event.currentTarget.value === '' && value.length > 0)
+                  onChange(value.slice(0, -1))
+              }}
+            />
+          </Combobox.Input>
+        </Flex>
+      </Combobox.Control>
+      <ComboboxList
+        options={field.options}
+        noneFound={field.text ? 'You have this tag already' : 'Type a name to make a tag'}
+        renderOption={({ tag, label }) => (
+          <>
+            {tag.id === null ? (
+              <Plus size={14} strokeWidth={2} aria-hidden />
+            ) : (
+              <chakra.span boxSize="8px" borderRadius="full" bg={tint(tag.color).color} aria-hidden />
+            )}
+            <Combobox.ItemText>{label}</Combobox.ItemText>
+          </>
+        )}
+      />
+    </Combobox.RootProvider>
+  )
+}
+
+const withoutHash = (typed: string) => typed.replace(/^\s*#+/, '').trim()
+const optionOfTag = (tag: TagChoice): TagOption => ({ value: tag.name, label: tag.name, tag })
+const isNamed = (tag: TagChoice, name: string) => tag.name.toLowerCase() === name.toLowerCase()

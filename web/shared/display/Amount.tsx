@@ -1,0 +1,66 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useLocale } from '../format/locale.ts'
+import { type AmountSign, partsOfMoney } from '../format/money-text.ts'
+
+interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'value'> {
+  /** A decimal string in major units, as it came: "61.18", "-412.36". */
+  value: string
+  currency: string
+  /**
+   * With a type the amount is one entry of a list: an expense carries the minus, income the plus and the green.
+   * `value` is then positive, as the server has it.
+   */
+  type?: 'INCOME' | 'EXPENSE'
+  /** Without a type: `natural` (the default) shows a minus, `always` also a plus (net), `never` neither. */
+  sign?: AmountSign
+  /** From 20 px up symbol and cents step back: `figure` 28 (20 on a phone), `figureSm` 20, `amountEntry` 32. */
+  size?: 'row' | 'figureSm' | 'figure' | 'amountEntry'
+  /** The double rule under a final sum: at most one in a panel. */
+  isFinal?: boolean
+}
+
+/** The only writer of money on screen. */
+export function Amount({ value, currency, type, sign = 'natural', size = 'row', isFinal, ...rest }: AmountProps) {
+  const locale = useLocale()
+  const signed = type === 'EXPENSE' ? `-${value.replace(/^-/, '')}` : value
+  const parts = partsOfMoney(signed, currency, locale, type === 'INCOME' ? 'always' : sign)
+  const stepsBack = size !== 'row'
+  if (!stepsBack && !isFinal && Object.keys(rest).length === 0) {
+    // As in every row of a list: a plain element, whose look is one of the theme's classes.
+    return (
+      <span className="amount" data-income={type === 'INCOME' ? '' : undefined}>
+        {textOf(parts)}
+      </span>
+    )
+  }
+
+  return (
+    <chakra.span
+      whiteSpace="nowrap"
+      textAlign="end"
+      display="inline-block"
+      {...(type === 'INCOME' ? { color: 'income.fg' } : {})}
+      {...(stepsBack ? { textStyle: size === 'figure' ? { base: 'figureSm', md: 'figure' } : size } : {})}
+      {...(isFinal ? { borderBottom: '3px double', borderColor: 'fg', paddingBottom: stepsBack ? '3px' : '1px' } : {})}
+      {...rest}
+    >
+      {stepsBack ? quieted(parts) : textOf(parts)}
+    </chakra.span>
+  )
+}
+
+const textOf = (parts: { value: string }[]) => parts.map(({ value }) => value).join('')
+
+function quieted(parts: { type: string; value: string }[]) {
+  return parts.map(({ type, value }, index) => {
+    const isCents = type === 'fraction' || type === 'decimal'
+    if (!isCents && type !== 'currency') return value
+    return (
+      // The parts of one amount have no other identity than their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <chakra.span key={index} fontSize={isCents ? '0.68em' : '0.78em'} fontWeight="500" color="fg.subtle">
+        {value}
+      </chakra.span>
+    )
+  })
+}

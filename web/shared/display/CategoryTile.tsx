@@ -1,0 +1,12 @@
+import { iconOf } from '../format/icons.ts'
+import { Tile } from './Tile.tsx'
+
+interface CategoryTileProps {
+  /** Null is uncategorised: a dashed circle on plain ground. */
+  category: { icon: string; color: number } | null
+  size?: 28 | 36
+}
+
+export function CategoryTile({ category, size = 28 }: CategoryTileProps) {
+  return <Tile icon={iconOf(category?.icon)} tone={category?.color ?? 'plain'} size={size} />
+}

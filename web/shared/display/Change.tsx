@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useLocale } from '../format/locale.ts'
+
+interface ChangeProps {
+  /** Against the base, in percent; null when the base was nothing. */
+  percent: number | null
+  /** Which way is good for the user: `down` for an expense. */
+  good: 'up' | 'down'
+  /** "vs Oct 1–18"; none where it stands beside it. */
+  against?: string
+}
+
+/** How a figure moved: arrow, percent, and against what. */
+export function Change({ percent, good, against }: ChangeProps) {
+  const locale = useLocale()
+  if (percent === null) return <>new</>
+
+  const text = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(Math.abs(percent) / 100)
+  const isUp = percent > 0
+  const Arrow = isUp ? ArrowUp : ArrowDown
+  const color = percent === 0 ? 'fg.muted' : isUp === (good === 'up') ? 'income.fg' : 'over.fg'
+
+  return (
+    <chakra.span display="inline-flex" alignItems="center" flexWrap="wrap" columnGap="4px">
+      <chakra.span display="inline-flex" alignItems="center" gap="2px" color={color} whiteSpace="nowrap">
+        {percent !== 0 && <Arrow size={14} strokeWidth={2} role="img" aria-label={isUp ? 'up' : 'down'} />}
+        {text}
+      </chakra.span>
+      {against && <span>{against}</span>}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLastRateQuery } from '../../generated.ts'
+
+/**
+ * The exchange rate of the latest transaction in a currency, as a decimal string; null without one.
+ * @param currency null for the organization's own, which needs no rate
+ */
+export function useLastRate(currency: string | null): string | null {
+  const { data } = useLastRateQuery({ variables: { currency: currency ?? '' }, skip: currency === null })
+  return (currency !== null && data?.lastRate) || null
+}

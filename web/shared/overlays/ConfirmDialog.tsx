@@ -1,0 +1,70 @@
+import { Button, Text } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../format/errors.ts'
+import { DialogFrame } from './DialogFrame.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Names the deed: "Delete 3 transactions?" */
+  title: string
+  /** The amount it concerns, and the way back. */
+  children?: ReactNode
+  /** The verb: "Delete 3". */
+  confirm: string
+  /** What it says while it is being done: "Deleting". */
+  pending?: string
+  tone?: 'accent' | 'over'
+  /** The dialog closes when this is done; when it is refused the dialog stays and says why. */
+  onConfirm: () => unknown
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, children, confirm, pending = confirm, tone = 'accent', onConfirm } = props
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+
+  const run = async () => {
+    setPending(true)
+    setRefusal(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setRefusal(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="question"
+      role="alertdialog"
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button colorPalette={tone} disabled={isPending} aria-busy={isPending} onClick={() => void run()}>
+            {isPending ? pending : confirm}
+          </Button>
+        </>
+      }
+    >
+      <Text as="div" color="fg.muted">
+        {children}
+      </Text>
+      {refusal && (
+        <Text role="alert" mt="8px" color="over.fg">
+          {refusal}
+        </Text>
+      )}
+    </DialogFrame>
+  )
+}

@@ -14,8 +14,8 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node', './schema/hooks.cjs'],
       config: { nonOptionalTypename: true, skipTypeNameForRoot: true },
     },
-    'server/http/generated.ts': {
-      documents: 'server/http/*.graphql',
+    'server/http/rest/generated.ts': {
+      documents: 'server/http/rest/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
     },
     'tests/support/generated.ts': {

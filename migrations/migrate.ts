@@ -1,6 +1,6 @@
 // npm run migrate: brings the database of the settings, or the embedded one, to the newest shape.
-import { readConfig } from '../server/config.ts'
-import { openWorld } from '../server/world.ts'
+import { readConfig } from '../server/base/config.ts'
+import { openWorld } from '../server/infrastructure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,4 +1,4 @@
-import type { AnswerSegment, AnswerTable } from '../server/assistant/stored-answer.ts'
+import type { AnswerSegment, AnswerTable } from '../server/assistant/conversations/stored-answer.ts'
 import { builder } from './builder.ts'
 import { MoneyObject } from './scalars.ts'
 

@@ -1,5 +1,11 @@
-import { type Archive, type ArchiveCount, addressOf, followArchives, listArchives } from '../server/archive/read.ts'
-import { requestArchive } from '../server/archive/write.ts'
+import {
+  type Archive,
+  type ArchiveCount,
+  addressOf,
+  followArchives,
+  listArchives,
+} from '../server/portability/archive/read.ts'
+import { requestArchive } from '../server/portability/archive/write.ts'
 import { builder } from './builder.ts'
 
 const ArchiveStateEnum = builder.enumType('ArchiveState', {

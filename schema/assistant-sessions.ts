@@ -1,9 +1,9 @@
-import { type AssistantSession, findLastActiveSession } from '../server/assistant/read.ts'
-import { listSessions, openSession, type PastSession } from '../server/assistant/sessions.ts'
-import { startSession } from '../server/assistant/write.ts'
-import type { Parts } from '../server/core/context.ts'
-import type { Tenant } from '../server/core/tenant.ts'
-import { type AiConsent, readAiConsent, saveAiConsent } from '../server/users/ai-consent.ts'
+import { type AssistantSession, findLastActiveSession } from '../server/assistant/conversations/read.ts'
+import { listSessions, openSession, type PastSession } from '../server/assistant/conversations/sessions.ts'
+import { startSession } from '../server/assistant/conversations/write.ts'
+import { type AiConsent, readAiConsent, saveAiConsent } from '../server/people/users/ai-consent.ts'
+import type { Parts } from '../server/platform/requests/context.ts'
+import type { Tenant } from '../server/platform/tenancy/tenant.ts'
 import { builder } from './builder.ts'
 
 const AssistantSessionObject = builder.objectRef<AssistantSession>('AssistantSession').implement({

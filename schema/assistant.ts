@@ -1,12 +1,17 @@
-import { followWords, runAgain, stopMessage } from '../server/assistant/at-work.ts'
-import type { ChatMessage, MessageMetadata } from '../server/assistant/message.ts'
-import { listMessages, type MessageChanges, messageKinds, readMessageChanges } from '../server/assistant/read.ts'
-import { listSessions } from '../server/assistant/sessions.ts'
-import { typeVoiceNote } from '../server/assistant/voice.ts'
-import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/write.ts'
-import { type Credits, getCredits } from '../server/billing/read.ts'
-import type { Placed } from '../server/core/following.ts'
-import type { Said } from '../server/core/words.ts'
+import type { ChatMessage, MessageMetadata } from '../server/assistant/conversations/message.ts'
+import { followWords, runAgain, stopMessage } from '../server/assistant/conversations/message-actions.ts'
+import {
+  listMessages,
+  type MessageChanges,
+  messageKinds,
+  readMessageChanges,
+} from '../server/assistant/conversations/read.ts'
+import { listSessions } from '../server/assistant/conversations/sessions.ts'
+import { typeVoiceNote } from '../server/assistant/conversations/voice.ts'
+import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/conversations/write.ts'
+import { type Credits, getCredits } from '../server/people/billing/read.ts'
+import type { Said } from '../server/platform/stream/answer-stream.ts'
+import type { Placed } from '../server/platform/stream/change-subscription.ts'
 import { AnswerSegmentObject, AnswerTableObject } from './answers.ts'
 import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'

@@ -1,6 +1,6 @@
-import { type Plan, plans } from '../server/billing/plans.ts'
-import { type Billing, getBilling, type PlanPeriod, type Usage } from '../server/billing/read.ts'
-import { changePlan, startTrial } from '../server/billing/write.ts'
+import { type Plan, plans } from '../server/people/billing/plans.ts'
+import { type Billing, getBilling, type PlanPeriod, type Usage } from '../server/people/billing/read.ts'
+import { changePlan, startTrial } from '../server/people/billing/write.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
 

@@ -1,10 +1,10 @@
-import { type BudgetAlert, listAlerts } from '../server/budgets/alerts.ts'
-import { getBudgetYear } from '../server/budgets/year.ts'
+import { type BudgetAlert, listAlerts } from '../server/ledger/budgets/alerts.ts'
+import { getBudgetYear } from '../server/ledger/budgets/year.ts'
 import { BudgetLineObject, BudgetYearObject } from './budgets.ts'
 import { builder } from './builder.ts'
+import { work } from './database-cost.ts'
 import { concerns, LedgerChangesObject } from './ledger.ts'
-import { paced } from './pace.ts'
-import { work } from './work.ts'
+import { paced } from './throttle.ts'
 
 const BudgetAlertObject = builder.objectRef<BudgetAlert>('BudgetAlert').implement({
   description: 'That a budget has reached 80 or 100 percent: told once a month each.',

@@ -1,5 +1,5 @@
-import { setRollover } from '../server/budgets/rollover.ts'
-import { copyBudgets, deleteBudget, moveBudget, setBudget, setBudgets } from '../server/budgets/write.ts'
+import { setRollover } from '../server/ledger/budgets/rollover.ts'
+import { copyBudgets, deleteBudget, moveBudget, setBudget, setBudgets } from '../server/ledger/budgets/write.ts'
 import { BudgetLineObject, BudgetMonthObject, RolloverEnum } from './budgets.ts'
 import { builder } from './builder.ts'
 

@@ -1,11 +1,11 @@
-import { type BudgetFill, listBudgetFills } from '../server/budgets/fills.ts'
-import type { BudgetLine } from '../server/budgets/lines.ts'
-import { type BudgetMonth, type BudgetTotals, getBudgetMonth } from '../server/budgets/read.ts'
-import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../server/budgets/year.ts'
+import type { BudgetLine } from '../server/ledger/budgets/lines.ts'
+import { type BudgetMonth, type BudgetTotals, getBudgetMonth } from '../server/ledger/budgets/read.ts'
+import { type BudgetFill, listBudgetFills } from '../server/ledger/budgets/suggestions.ts'
+import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../server/ledger/budgets/year.ts'
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
+import { work } from './database-cost.ts'
 import { MoneyObject } from './scalars.ts'
-import { work } from './work.ts'
 
 const BudgetStateEnum = builder.enumType('BudgetState', {
   description: 'NEAR from 80 percent on. Exactly the plan is FULL: it is not over.',

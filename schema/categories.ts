@@ -1,5 +1,10 @@
-import { type Category, findSuggestedCategory, listCategories } from '../server/categories/read.ts'
-import { type CategoryUsage, type CategoryUse, getCategoryUse, listCategoryUsage } from '../server/categories/use.ts'
+import { type Category, findSuggestedCategory, listCategories } from '../server/ledger/categories/read.ts'
+import {
+  type CategoryUsage,
+  type CategoryUse,
+  getCategoryUse,
+  listCategoryUsage,
+} from '../server/ledger/categories/use.ts'
 import { builder } from './builder.ts'
 
 export const CategoryTypeEnum = builder.enumType('CategoryType', { values: ['EXPENSE', 'INCOME'] as const })

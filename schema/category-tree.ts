@@ -1,5 +1,5 @@
-import { fileOfTree, importTree, previewTree } from '../server/categories/tree.ts'
-import type { TreeChange } from '../server/categories/tree-rules.ts'
+import { fileOfTree, importTree, previewTree } from '../server/ledger/categories/tree.ts'
+import type { TreeChange } from '../server/ledger/categories/tree-diff.ts'
 import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
 

@@ -1,6 +1,6 @@
-import { deleteCategory, mergeCategory } from '../server/categories/merge.ts'
-import { moveCategory } from '../server/categories/order.ts'
-import { createCategory, updateCategory } from '../server/categories/write.ts'
+import { deleteCategory, mergeCategory } from '../server/ledger/categories/merge.ts'
+import { moveCategory } from '../server/ledger/categories/order.ts'
+import { createCategory, updateCategory } from '../server/ledger/categories/write.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 

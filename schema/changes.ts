@@ -1,23 +1,23 @@
+import { requireFound } from '../server/base/errors.ts'
 import {
   type ChangeBatch,
   type ChangeValue,
   type FieldChange,
   loggedKinds,
   type RecordedChange,
-} from '../server/changes/batch.ts'
-import { findBatches, listBatches } from '../server/changes/log.ts'
-import { type UndoConflict, type UndoResult, undoBatch } from '../server/changes/undo.ts'
-import { listUndoableActions } from '../server/changes/undoable.ts'
-import { requireFound } from '../server/core/errors.ts'
-import { origins } from '../server/core/origin.ts'
-import { fileOfLog } from '../server/exports/ask.ts'
+} from '../server/history/log/batch.ts'
+import { findBatches, listBatches } from '../server/history/log/log.ts'
+import { type UndoConflict, type UndoResult, undoBatch } from '../server/history/undo/undo.ts'
+import { listUndoableActions } from '../server/history/undo/undoable.ts'
+import { origins } from '../server/platform/tenancy/origin.ts'
+import { fileOfLog } from '../server/portability/exports/request.ts'
 import { builder } from './builder.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
+import { work } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
 import { ChangeActionEnum } from './ledger.ts'
-import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
-import { work } from './work.ts'
 
 const ChangeOriginEnum = builder.enumType('ChangeOrigin', {
   description: 'Through what something was changed.',

@@ -1,4 +1,9 @@
-import { type ExportFile, fileOfBudgets, fileOfReport, fileOfTransactions } from '../server/exports/ask.ts'
+import {
+  type ExportFile,
+  fileOfBudgets,
+  fileOfReport,
+  fileOfTransactions,
+} from '../server/portability/exports/request.ts'
 import { builder } from './builder.ts'
 import { MemberPartEnum } from './report-page.ts'
 import { TransactionFilterInput } from './transactions.ts'

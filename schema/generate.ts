@@ -11,7 +11,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-generate-'))
 const postgres = await startPostgres({ dataDir, log: () => {} })
 try {
   await migrate(postgres.url)
-  await writeFile('server/core/tables.ts', await printTables(postgres.url))
+  await writeFile('server/platform/database/tables.ts', await printTables(postgres.url))
 } finally {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })

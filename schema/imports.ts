@@ -1,8 +1,7 @@
-import type { Columns } from '../server/imports/csv/columns.ts'
-import { problemOf, type SkippedRow } from '../server/imports/entry.ts'
-import { followImport, followImports } from '../server/imports/follow.ts'
-import type { ImportLayout } from '../server/imports/layout.ts'
-import { type ImportRate, listRates } from '../server/imports/rates.ts'
+import type { Columns } from '../server/intake/imports/csv/columns.ts'
+import type { ImportLayout } from '../server/intake/imports/files/layout.ts'
+import { problemOf, type SkippedRow } from '../server/intake/imports/files/statement-entry.ts'
+import { type ImportRate, listRates } from '../server/intake/imports/rates.ts'
 import {
   type ArchiveFacts,
   countEdited,
@@ -12,10 +11,11 @@ import {
   type LeftOutCount,
   listImports,
   listMissingCategories,
-} from '../server/imports/read.ts'
+} from '../server/intake/imports/read.ts'
+import { followImport, followImports } from '../server/intake/imports/subscribe.ts'
 import { ArchiveCountObject } from './archive.ts'
 import { builder } from './builder.ts'
-import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
 

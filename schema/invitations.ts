@@ -1,4 +1,4 @@
-import { acceptInvitation, declineInvitation } from '../server/invitations/answer.ts'
+import { acceptInvitation, declineInvitation } from '../server/people/invitations/answer.ts'
 import {
   findInvitations,
   getInvitationOffer,
@@ -7,13 +7,13 @@ import {
   type InvitationState,
   listInvitations,
   listMyInvitations,
-} from '../server/invitations/read.ts'
+} from '../server/people/invitations/read.ts'
 import {
   createInvitation,
   resendInvitation,
   revokeInvitation,
   type SentInvitation,
-} from '../server/invitations/write.ts'
+} from '../server/people/invitations/write.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
 import { batched } from './loaders.ts'

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Context } from '../server/core/context.ts'
+import type { Context } from '../server/platform/requests/context.ts'
 
 /**
  * Batches the records that the fields of one request ask for by id into one query. Nothing is kept after the batch, so

@@ -6,7 +6,7 @@ import {
   removeMember,
   transferOwnership,
   updateMemberRole,
-} from '../server/organizations/members.ts'
+} from '../server/people/organizations/members.ts'
 import { builder } from './builder.ts'
 import { batched } from './loaders.ts'
 import { RoleEnum } from './organizations.ts'

@@ -1,13 +1,13 @@
-import { planOf } from '../server/billing/plans.ts'
-import { allPermissions, permissionsOf } from '../server/core/permissions.ts'
+import { planOf } from '../server/people/billing/plans.ts'
 import {
   type DeletedOrganization,
   deleteOrganization,
   listDeletedOrganizations,
   restoreOrganization,
-} from '../server/organizations/deletion.ts'
-import { listOrganizations, type Organization } from '../server/organizations/read.ts'
-import { createOrganization, updateOrganization } from '../server/organizations/write.ts'
+} from '../server/people/organizations/deletion.ts'
+import { listOrganizations, type Organization } from '../server/people/organizations/read.ts'
+import { createOrganization, updateOrganization } from '../server/people/organizations/write.ts'
+import { allPermissions, permissionsOf } from '../server/platform/tenancy/permissions.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
 

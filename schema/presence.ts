@@ -1,5 +1,5 @@
-import type { Present } from '../server/core/presence.ts'
-import { requireDocument } from '../server/documents/read.ts'
+import { requireDocument } from '../server/intake/documents/read.ts'
+import type { Present } from '../server/platform/stream/presence.ts'
 import { builder } from './builder.ts'
 
 const PresentObject = builder.objectRef<Present>('Present').implement({

@@ -1,15 +1,16 @@
-import { deleteReceipts } from '../server/receipts/delete.ts'
-import { countConfirmedMatches, findMatches } from '../server/receipts/matches.ts'
+import { deleteReceipts } from '../server/intake/receipts/delete.ts'
+import { countConfirmedMatches, findMatches } from '../server/intake/receipts/matches.ts'
 import {
   findReceipts,
   findReceiptTransactions,
   getReceipt,
   listReceipts,
   type Receipt,
-} from '../server/receipts/read.ts'
-import { createReceipt } from '../server/receipts/write.ts'
-import { totalOf } from '../server/review/read.ts'
+} from '../server/intake/receipts/read.ts'
+import { createReceipt } from '../server/intake/receipts/write.ts'
+import { totalOf } from '../server/intake/review/read.ts'
 import { builder } from './builder.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import {
   DocumentObject,
   DocumentPageObject,
@@ -19,7 +20,6 @@ import {
   ReadFieldObject,
 } from './documents.ts'
 import { batched } from './loaders.ts'
-import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { usualChanges } from './stream.ts'

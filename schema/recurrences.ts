@@ -1,12 +1,17 @@
-import { getRecurrence, listRecurrences, type Recurrence } from '../server/recurrences/read.ts'
-import { listSuggestions, type RecurrenceSuggestion } from '../server/recurrences/suggestions.ts'
-import { getRecurring, type MonthAhead, type Occurrence, type Recurring } from '../server/recurrences/upcoming.ts'
+import { getRecurrence, listRecurrences, type Recurrence } from '../server/ledger/recurrences/read.ts'
+import { listSuggestions, type RecurrenceSuggestion } from '../server/ledger/recurrences/suggestions.ts'
+import {
+  getRecurring,
+  type MonthAhead,
+  type Occurrence,
+  type Recurring,
+} from '../server/ledger/recurrences/upcoming.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { LedgerChangesObject } from './ledger.ts'
-import { paced } from './pace.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
+import { paced } from './throttle.ts'
 import { loadCategory } from './transactions.ts'
 import { loadPerson, PersonObject } from './users.ts'
 

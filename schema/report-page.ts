@@ -1,12 +1,12 @@
-import { type GroupFigures, getReportByMember, getReportByTag } from '../server/reports/groups.ts'
-import { getReport, type Report } from '../server/reports/report.ts'
+import { type GroupFigures, getReportByMember, getReportByTag } from '../server/ledger/reports/groups.ts'
+import { getReport, type Report } from '../server/ledger/reports/report.ts'
 import { builder } from './builder.ts'
+import { work } from './database-cost.ts'
 import { LedgerChangesObject } from './ledger.ts'
-import { paced } from './pace.ts'
 import { CashFlowMonthObject, CategoryFigureObject, FigureObject } from './reports.ts'
 import { loadTag, TagObject } from './tags.ts'
+import { paced } from './throttle.ts'
 import { loadPerson, PersonObject } from './users.ts'
-import { work } from './work.ts'
 
 /** Between two messages with sums that no total is kept of, in milliseconds. */
 const dear = 2_000

@@ -1,15 +1,15 @@
-import type { Attention } from '../server/reports/attention.ts'
-import type { CategoryFigure } from '../server/reports/category-figures.ts'
-import { type Dashboard, getDashboard } from '../server/reports/dashboard.ts'
-import type { Figure } from '../server/reports/figures.ts'
-import type { CashFlowMonth } from '../server/reports/months.ts'
-import { getTransactionTotals, type TransactionTotals } from '../server/reports/read.ts'
+import type { Attention } from '../server/ledger/reports/attention.ts'
+import type { CategoryFigure } from '../server/ledger/reports/category-figures.ts'
+import { type Dashboard, getDashboard } from '../server/ledger/reports/dashboard.ts'
+import type { Figure } from '../server/ledger/reports/figures.ts'
+import type { CashFlowMonth } from '../server/ledger/reports/months.ts'
+import { getTransactionTotals, type TransactionTotals } from '../server/ledger/reports/read.ts'
 import { BudgetLineObject, BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { work } from './database-cost.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
-import { work } from './work.ts'
 
 export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('TransactionTotals').implement({
   fields: (t) => ({

@@ -1,4 +1,4 @@
-import { type AllApproved, approveDocumentItems, type ItemRefusal } from '../server/review/approve-all.ts'
+import { type AllApproved, approveDocumentItems, type ItemRefusal } from '../server/intake/review/approve-all.ts'
 import { builder } from './builder.ts'
 import { DocumentObject } from './documents.ts'
 import { ReviewedStagedItemInput } from './review.ts'

@@ -1,26 +1,26 @@
-import { findPlannedBeside } from '../server/budgets/planned-beside.ts'
-import type { Placed } from '../server/core/following.ts'
-import { findDocuments } from '../server/documents/read.ts'
-import type { MatchCandidate } from '../server/receipts/matches.ts'
-import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../server/review/changes.ts'
-import { findLookAlikes } from '../server/review/look-alikes.ts'
-import { mergeStagedItem } from '../server/review/merge.ts'
+import { findDocuments } from '../server/intake/documents/read.ts'
+import type { MatchCandidate } from '../server/intake/receipts/matches.ts'
+import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../server/intake/review/changes.ts'
+import { mergeStagedItem } from '../server/intake/review/merge.ts'
 import {
   countPendingItems,
   findItemsOf,
   listDocumentItems,
   listPendingItems,
   type StagedItem,
-} from '../server/review/read.ts'
-import { approveStagedItem, discardStagedItem } from '../server/review/write.ts'
+} from '../server/intake/review/read.ts'
+import { findLookAlikes } from '../server/intake/review/similar-transactions.ts'
+import { approveStagedItem, discardStagedItem } from '../server/intake/review/write.ts'
+import { findPlannedBeside } from '../server/ledger/budgets/current-budget.ts'
+import type { Placed } from '../server/platform/stream/change-subscription.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { work } from './database-cost.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
 import { batched } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
-import { work } from './work.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
   values: ['RECEIPT_ITEM', 'STATEMENT_ROW', 'BUDGET_LINE', 'DRAFT'] as const,

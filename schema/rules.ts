@@ -1,86 +1,250 @@
-import SchemaBuilder, {
-  BasePlugin,
-  type FieldNullability,
-  type InputFieldMap,
-  type PothosOutputFieldConfig,
-  type SchemaTypes,
-  type TypeParam,
-} from '@pothos/core'
-import type { GraphQLFieldResolver } from 'graphql'
-import type { Context } from '../server/core/context.ts'
-import type { Rule } from '../server/core/permissions.ts'
+import { applyToPast } from '../server/ledger/rules/apply.ts'
+import { type PreviewedTransaction, previewRule, type RulePreview } from '../server/ledger/rules/preview.ts'
+import { getRule, listRules, type Rule, textMatches } from '../server/ledger/rules/read.ts'
+import {
+  declineRuleSuggestion,
+  findSuggestionsFor,
+  listRuleSuggestions,
+  type RuleSuggestion,
+} from '../server/ledger/rules/suggestions.ts'
+import { createRule, deleteRule, enableRule, orderRules, updateRule } from '../server/ledger/rules/write.ts'
+import { builder } from './builder.ts'
+import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { LedgerChangesObject } from './ledger.ts'
+import { batched } from './loaders.ts'
+import { MoneyObject } from './scalars.ts'
+import { loadTags, TagObject } from './tags.ts'
+import { paced } from './throttle.ts'
+import { loadCategory, TransactionObject } from './transactions.ts'
 
-declare global {
-  export namespace PothosSchemaTypes {
-    export interface Plugins<Types extends SchemaTypes> {
-      rules: RulesPlugin<Types>
-    }
-    // A query, mutation or subscription without a rule does not compile.
-    export interface QueryFieldOptions<
-      Types extends SchemaTypes,
-      Type extends TypeParam<Types>,
-      Nullable extends FieldNullability<Type>,
-      Args extends InputFieldMap,
-      ResolveReturnShape,
-    > {
-      rule: Rule
-    }
-    export interface MutationFieldOptions<
-      Types extends SchemaTypes,
-      Type extends TypeParam<Types>,
-      Nullable extends FieldNullability<Type>,
-      Args extends InputFieldMap,
-      ResolveReturnShape,
-    > {
-      rule: Rule
-    }
-    export interface SubscriptionFieldOptions<
-      Types extends SchemaTypes,
-      Type extends TypeParam<Types>,
-      Nullable extends FieldNullability<Type>,
-      Args extends InputFieldMap,
-      ResolveShape,
-      ResolveReturnShape,
-    > {
-      rule: Rule
-    }
-  }
-}
+const TextMatchEnum = builder.enumType('TextMatch', {
+  description: 'How a description is compared; accents and letter case do not count.',
+  values: textMatches,
+})
 
-/** Holds each root field to its rule before anything of it runs, a subscription also before it is opened. */
-class RulesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
-  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const rule = ruleOf(field)
-    return rule ? { ...field, extensions: { ...field.extensions, rule } } : field
-  }
+const RuleObject = builder.objectRef<Rule>('Rule').implement({
+  description: 'What is done to transactions that no person has entered, where all conditions hold.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    text: t.exposeString('text', { nullable: true }),
+    match: t.expose('match', { type: TextMatchEnum }),
+    min: t.field({
+      type: MoneyObject,
+      nullable: true,
+      resolve: ({ min: minor }, _, { tenant: { currency } }) => (minor === null ? null : { minor, currency }),
+    }),
+    max: t.field({
+      type: MoneyObject,
+      nullable: true,
+      resolve: ({ max: minor }, _, { tenant: { currency } }) => (minor === null ? null : { minor, currency }),
+    }),
+    type: t.expose('type', { type: CategoryTypeEnum, nullable: true }),
+    category: t.field({
+      type: CategoryObject,
+      nullable: true,
+      description: 'Null also for one that is gone.',
+      resolve: ({ categoryId }, _, context) => (categoryId === null ? null : loadCategory(context, categoryId)),
+    }),
+    tags: t.field({
+      type: [TagObject],
+      extensions: { length: 2 },
+      resolve: ({ tagIds }, _, context) => loadTags(context, tagIds),
+    }),
+    marksReviewed: t.exposeBoolean('marksReviewed'),
+    isEnabled: t.exposeBoolean('isEnabled'),
+    version: t.exposeInt('version'),
+  }),
+})
 
-  override wrapResolve(
-    resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
-    field: PothosOutputFieldConfig<Types>,
-  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const rule = ruleOf(field)
-    return rule && field.parentType !== 'Subscription' ? behind(rule, resolve) : resolve
-  }
+const RuleInput = builder.inputType('RuleInput', {
+  description: 'A rule, whole. A part of the description or an amount, and something to do, are asked for.',
+  fields: (t) => ({
+    text: t.string({ required: false }),
+    match: t.field({ type: TextMatchEnum, required: false, defaultValue: 'CONTAINS' }),
+    min: t.field({ type: 'Decimal', required: false, description: 'In the organization’s currency.' }),
+    max: t.field({ type: 'Decimal', required: false }),
+    type: t.field({ type: CategoryTypeEnum, required: false }),
+    categoryId: t.id({ required: false }),
+    tagIds: t.idList({ required: false }),
+    marksReviewed: t.boolean({ required: false, defaultValue: false }),
+    isEnabled: t.boolean({ required: false }),
+  }),
+})
 
-  override wrapSubscribe(
-    subscribe: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
-    field: PothosOutputFieldConfig<Types>,
-  ): GraphQLFieldResolver<unknown, Types['Context'], object> | undefined {
-    const rule = ruleOf(field)
-    return rule && subscribe ? behind(rule, subscribe) : subscribe
-  }
-}
+const RuleSuggestionObject = builder.objectRef<RuleSuggestion>('RuleSuggestion').implement({
+  description: 'What people have corrected twice the same way.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    description: t.exposeString('description'),
+    type: t.expose('type', { type: CategoryTypeEnum }),
+    category: t.field({
+      type: CategoryObject,
+      nullable: true,
+      resolve: ({ categoryId }, _, context) => loadCategory(context, categoryId),
+    }),
+    times: t.exposeInt('times'),
+  }),
+})
 
-function behind<C>(rule: Rule, resolve: GraphQLFieldResolver<unknown, C, object>) {
-  return async (...[parent, args, context, info]: Parameters<GraphQLFieldResolver<unknown, C, object>>) => {
-    await (context as Context).require(rule)
-    return resolve(parent, args, context, info)
-  }
-}
+const PreviewedTransactionObject = builder.objectRef<PreviewedTransaction>('PreviewedTransaction').implement({
+  fields: (t) => ({
+    transaction: t.expose('transaction', { type: TransactionObject }),
+    changes: t.exposeBoolean('changes', { description: 'The rule would change it.' }),
+    isLocked: t.exposeBoolean('isLocked', { description: 'A person has set its category: that stays.' }),
+  }),
+})
 
-function ruleOf<Types extends SchemaTypes>({ kind, pothosOptions }: PothosOutputFieldConfig<Types>): Rule | undefined {
-  const isRoot = kind === 'Query' || kind === 'Mutation' || kind === 'Subscription'
-  return isRoot && 'rule' in pothosOptions ? (pothosOptions.rule as Rule) : undefined
-}
+const RulePreviewObject = builder.objectRef<RulePreview>('RulePreview').implement({
+  description: 'What a rule would do to what is in the books already.',
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'How many it holds for.' }),
+    income: t.expose('income', { type: MoneyObject }),
+    expense: t.expose('expense', { type: MoneyObject }),
+    changing: t.exposeInt('changing', { description: 'How many of them it would change.' }),
+    locked: t.exposeInt('locked', { description: 'How many keep the category that a person has set.' }),
+    first: t.expose('first', { type: [PreviewedTransactionObject], description: 'The newest 10.' }),
+    limitedTo: t.exposeInt('limitedTo', { nullable: true, description: 'Only so many of the newest were compared.' }),
+  }),
+})
 
-SchemaBuilder.registerPlugin('rules', RulesPlugin)
+builder.queryField('rules', (t) =>
+  t.field({
+    type: [RuleObject],
+    rule: 'ledger:read',
+    description: 'In their order: the first one that sets a category does so.',
+    extensions: { length: 50 },
+    resolve: (_, __, { tenant }) => listRules(tenant),
+  }),
+)
+
+builder.queryField('rule', (t) =>
+  t.field({
+    type: RuleObject,
+    rule: 'ledger:read',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => getRule(tenant, id),
+  }),
+)
+
+builder.queryField('rulePreview', (t) =>
+  t.field({
+    type: RulePreviewObject,
+    rule: 'ledger:read',
+    extensions: { work: 100 },
+    args: {
+      input: t.arg({ type: RuleInput }),
+      id: t.arg.id({ required: false, description: 'Of the rule that is changed.' }),
+    },
+    resolve: (_, { input, id }, { tenant }) => previewRule(tenant, input, id ?? null),
+  }),
+)
+
+builder.queryField('ruleSuggestions', (t) =>
+  t.field({
+    type: [RuleSuggestionObject],
+    rule: 'ledger:read',
+    extensions: { length: 50 },
+    resolve: (_, __, { tenant }) => listRuleSuggestions(tenant),
+  }),
+)
+
+const loadSuggestion = batched(
+  (context, ids) => findSuggestionsFor(context.tenant, ids),
+  ({ transactionId }) => transactionId,
+  ([suggestion]): RuleSuggestion | null => suggestion ?? null,
+)
+
+builder.objectField(TransactionObject, 'suggestedRule', (t) =>
+  t.field({
+    type: RuleSuggestionObject,
+    nullable: true,
+    description: 'Where its category was just corrected, and the same was done before.',
+    resolve: ({ id }, _, context) => loadSuggestion(context, id),
+  }),
+)
+
+builder.objectFields(LedgerChangesObject, (t) => ({
+  rules: t.field({
+    type: [RuleObject],
+    extensions: { length: 50 },
+    resolve: (_, __, context) => paced(context, () => listRules(context.tenant)),
+  }),
+  ruleSuggestions: t.field({
+    type: [RuleSuggestionObject],
+    extensions: { length: 50 },
+    resolve: (_, __, context) => paced(context, () => listRuleSuggestions(context.tenant)),
+  }),
+}))
+
+builder.mutationField('createRule', (t) =>
+  t.field({
+    type: RuleObject,
+    rule: 'plans:write',
+    description: 'The new one is the last.',
+    args: { input: t.arg({ type: RuleInput }) },
+    resolve: (_, { input }, { tenant }) => createRule(tenant, input),
+  }),
+)
+
+builder.mutationField('updateRule', (t) =>
+  t.field({
+    type: RuleObject,
+    rule: 'plans:write',
+    args: { id: t.arg.id(), input: t.arg({ type: RuleInput }), version: t.arg.int({ required: false }) },
+    resolve: (_, { id, input, version }, { tenant }) => updateRule(tenant, id, input, version),
+  }),
+)
+
+builder.mutationField('enableRule', (t) =>
+  t.field({
+    type: RuleObject,
+    rule: 'plans:write',
+    args: { id: t.arg.id(), enabled: t.arg.boolean() },
+    resolve: (_, { id, enabled }, { tenant }) => enableRule(tenant, id, enabled),
+  }),
+)
+
+builder.mutationField('deleteRule', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'plans:write',
+    description: 'What it has set stays. Answers its id.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => deleteRule(tenant, id),
+  }),
+)
+
+builder.mutationField('orderRules', (t) =>
+  t.field({
+    type: [RuleObject],
+    rule: 'plans:write',
+    description: 'Puts them in this order; those that are not named come after.',
+    extensions: { length: 50 },
+    args: { ids: t.arg.idList() },
+    resolve: async (_, { ids }, { tenant }) => {
+      await orderRules(tenant, ids)
+      return listRules(tenant)
+    },
+  }),
+)
+
+builder.mutationField('applyRule', (t) =>
+  t.int({
+    rule: 'transactions:write',
+    description:
+      'Applies a rule to what is in the books already, to 10,000 transactions at a time. What a person has set stays. ' +
+      'Answers how many it has changed.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant }) => applyToPast(tenant, id),
+  }),
+)
+
+builder.mutationField('declineRuleSuggestion', (t) =>
+  t.field({
+    type: 'ID',
+    rule: 'plans:write',
+    description: 'Says that no rule is wanted, which is remembered; or takes that back.',
+    args: { id: t.arg.id(), declined: t.arg.boolean({ required: false, defaultValue: true }) },
+    resolve: (_, { id, declined }, { tenant }) => declineRuleSuggestion(tenant, id, declined ?? true),
+  }),
+)

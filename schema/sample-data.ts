@@ -1,8 +1,8 @@
-import { countEdited, getSampleData, type SampleData, sampleStates } from '../server/sample/read.ts'
-import { addSampleData, removeSampleData } from '../server/sample/write.ts'
+import { countEdited, getSampleData, type SampleData, sampleStates } from '../server/portability/sample/read.ts'
+import { addSampleData, removeSampleData } from '../server/portability/sample/write.ts'
 import { builder } from './builder.ts'
 import { LedgerChangesObject } from './ledger.ts'
-import { paced } from './pace.ts'
+import { paced } from './throttle.ts'
 
 const SampleStateEnum = builder.enumType('SampleState', {
   description:

@@ -1,5 +1,5 @@
-import { findSharedViews, listViews, type SavedView, viewPages } from '../server/views/read.ts'
-import { createView, deleteView, updateView } from '../server/views/write.ts'
+import { findSharedViews, listViews, type SavedView, viewPages } from '../server/ledger/views/read.ts'
+import { createView, deleteView, updateView } from '../server/ledger/views/write.ts'
 import { builder } from './builder.ts'
 import { RecordChangeObject } from './ledger.ts'
 import { batched } from './loaders.ts'

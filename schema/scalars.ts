@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql'
-import { firstYear, isDay, isMonth, lastYear } from '../server/core/days.ts'
-import { decimalOf, type Money } from '../server/core/money.ts'
+import { firstYear, isDay, isMonth, lastYear } from '../server/language/days.ts'
+import { decimalOf, type Money } from '../server/language/money.ts'
 import { builder } from './builder.ts'
 
 const years = `${firstYear} to ${lastYear}`

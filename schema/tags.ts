@@ -1,6 +1,6 @@
-import type { Context } from '../server/core/context.ts'
-import { countTagged, findTags, listTags, type Tag } from '../server/tags/read.ts'
-import { createTag, deleteTag, mergeTag, updateTag } from '../server/tags/write.ts'
+import { countTagged, findTags, listTags, type Tag } from '../server/ledger/tags/read.ts'
+import { createTag, deleteTag, mergeTag, updateTag } from '../server/ledger/tags/write.ts'
+import type { Context } from '../server/platform/requests/context.ts'
 import { builder } from './builder.ts'
 import { batched } from './loaders.ts'
 

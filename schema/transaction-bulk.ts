@@ -1,4 +1,8 @@
-import { type BulkResult, deleteTransactionsMatching, updateTransactionsMatching } from '../server/transactions/bulk.ts'
+import {
+  type BulkResult,
+  deleteTransactionsMatching,
+  updateTransactionsMatching,
+} from '../server/ledger/transactions/bulk.ts'
 import { builder } from './builder.ts'
 import { TransactionFilterInput } from './transactions.ts'
 

@@ -1,4 +1,4 @@
-import { createTransaction, deleteTransactions, updateTransaction } from '../server/transactions/write.ts'
+import { createTransaction, deleteTransactions, updateTransaction } from '../server/ledger/transactions/write.ts'
 import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
 import { TransactionObject } from './transactions.ts'

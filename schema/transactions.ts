@@ -1,7 +1,7 @@
-import { findCategories } from '../server/categories/read.ts'
-import { type DayTotal, listDayTotals } from '../server/reports/read.ts'
-import { findLastRate, listEarlier } from '../server/transactions/earlier.ts'
-import { listTransactions, type TransactionPage } from '../server/transactions/list.ts'
+import { findCategories } from '../server/ledger/categories/read.ts'
+import { type DayTotal, listDayTotals } from '../server/ledger/reports/read.ts'
+import { findLastRate, listEarlier } from '../server/ledger/transactions/description-suggestions.ts'
+import { listTransactions, type TransactionPage } from '../server/ledger/transactions/list.ts'
 import {
   fieldsSet,
   getTransaction,
@@ -10,17 +10,17 @@ import {
   type SetField,
   setters,
   type Transaction,
-} from '../server/transactions/read.ts'
-import type { Split } from '../server/transactions/split.ts'
+} from '../server/ledger/transactions/read.ts'
+import type { Split } from '../server/ledger/transactions/split.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
+import { work } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
 import { batched } from './loaders.ts'
-import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './pages.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
-import { work } from './work.ts'
 
 /** The receipts of a transaction, by their ids. */
 export const loadReceiptIds = batched(

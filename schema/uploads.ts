@@ -1,4 +1,4 @@
-import { createUploadUrl, type UploadUrl } from '../server/documents/uploads.ts'
+import { createUploadUrl, type UploadUrl } from '../server/intake/uploads/uploads.ts'
 import { builder } from './builder.ts'
 
 export const UploadUrlObject = builder.objectRef<UploadUrl>('UploadUrl').implement({

@@ -1,14 +1,14 @@
-import { creditsAllowed } from '../server/billing/limits.ts'
-import { deleteAccount, restoreAccount } from '../server/users/deletion.ts'
-import { mailKinds } from '../server/users/mails.ts'
-import { type Fellow, getMe, listFellows, type Me } from '../server/users/read.ts'
+import { creditsAllowed } from '../server/people/billing/limits.ts'
+import { deleteAccount, restoreAccount } from '../server/people/users/deletion.ts'
+import { mailKinds } from '../server/people/users/mails.ts'
+import { type Fellow, getMe, listFellows, type Me } from '../server/people/users/read.ts'
 import {
   completeOnboarding,
   dismissTour,
   initializeProfile,
   updatePreferences,
   updatePreferredName,
-} from '../server/users/write.ts'
+} from '../server/people/users/write.ts'
 import { builder } from './builder.ts'
 import { CountryObject } from './countries.ts'
 import { enumValues } from './enum-values.ts'

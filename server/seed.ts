@@ -1,9 +1,9 @@
 // npm run seed: makes the demo user with a year of sample data in the embedded database, without starting the server.
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
-import { readConfig } from './config.ts'
-import { openPool } from './core/database.ts'
-import { demoSignIn, seedDemo } from './demo/seed.ts'
-import { openWorld } from './world.ts'
+import { readConfig } from './base/config.ts'
+import { openWorld } from './infrastructure.ts'
+import { openPool } from './platform/database/database.ts'
+import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -18,7 +18,7 @@ const hashes = Object.values(generated)
   .sort()
 
 writeFileSync(
-  'server/http/client-documents-generated.ts',
+  'server/http/graphql/client-documents-generated.ts',
   `/** The SHA-256 of each operation's text, as the web app sends it. Written by npm run generate. */
 export const clientDocuments: ReadonlySet<string> = new Set([
 ${hashes.map((hash) => `  '${hash}',\n`).join('')}])

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Event, StackFrame } from '@sentry/core'
 import type { ServerRuntimeClientOptions } from '@sentry/core/server'
-import type { Log, LogFields } from '../core/log.ts'
+import type { Log, LogFields } from '../base/log.ts'
 
 /** Where the operator hears of what went wrong and how long things take. Refusals are neither sent nor counted as wrong. */
 export interface ErrorReports {

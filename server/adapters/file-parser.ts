@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { semaphore } from '../base/semaphore.ts'
 import type { ParserTasks } from '../parser/tasks.ts'
 import { ReadingError } from '../reader/reading-error.ts'
-import { semaphore } from './in-turn.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 /** Parses files with tables or records, each in a process of its own that ends with the file. */

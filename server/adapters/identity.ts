@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Agent } from 'node:https'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
-import type { AccountState } from '../core/accounts.ts'
-import { AppError } from '../core/errors.ts'
-import { inTime, inTurn } from './in-turn.ts'
+import { AppError } from '../base/errors.ts'
+import { inTime, inTurn } from '../base/semaphore.ts'
+import type { AccountState } from '../platform/tenancy/accounts.ts'
 
 /** Whom a genuine token names. */
 export interface SignedIn {

@@ -13,7 +13,7 @@ import {
 import type { Extracted, Extraction, Model, ModelSettings, Spoken, Talk } from './model.ts'
 import { ModelError, type ModelFailure, type Spent } from './model-error.ts'
 import { shortened } from './model-response.ts'
-import { openWatch } from './model-watch.ts'
+import { openWatch } from './model-timeout.ts'
 
 const mostToolCalls = 8
 /** A model that was told that it may call no more tools, and does, is not asked any further. */

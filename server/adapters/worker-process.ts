@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ReadingError } from '../reader/reading-error.ts'
-import type { FromWorker, ToWorker } from '../worker/protocol.ts'
 import { usageOf } from './process-usage.ts'
+import type { FromWorker, ToWorker } from './worker/protocol.ts'
 
 /** A process without environment, network or child processes, in which files of users are read. */
 export interface WorkerProcess {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../adapters/identity.ts'
-import { AppError } from '../core/errors.ts'
+import { AppError } from '../base/errors.ts'
 
 /** @throws AppError UNAUTHENTICATED, before an operation that needs a user is judged any further */
 export function requireSignIn({ isPublic }: { isPublic: boolean }, signedIn: SignedIn | undefined): void {

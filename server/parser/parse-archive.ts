@@ -1,7 +1,7 @@
-import type { ArchivedOrganization, ArchivedRecord } from '../archive/checked.ts'
-import type { NounShape } from '../archive/columns.ts'
-import type { FileFacts, Manifest } from '../archive/manifest.ts'
-import { openArchive } from '../archive/open.ts'
+import type { NounShape } from '../portability/archive/columns.ts'
+import type { FileFacts, Manifest } from '../portability/archive/manifest.ts'
+import { openArchive } from '../portability/archive/open.ts'
+import type { ArchivedOrganization, ArchivedRecord } from '../portability/archive/validation.ts'
 
 export type ArchiveValue =
   | { kind: 'opened'; manifest: Manifest; organization: ArchivedOrganization }

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
-import type { ImportFormat } from '../core/tables.ts'
-import type { DayOrder } from '../imports/csv/days.ts'
-import type { Layout } from '../imports/csv/layout.ts'
-import type { Entry, StatementFacts } from '../imports/entry.ts'
-import { openStatement, type StatementFile } from '../imports/read-file.ts'
-import type { RowSource } from '../imports/sources.ts'
-import { unpack } from '../imports/zip-source.ts'
+import type { DayOrder } from '../intake/imports/csv/days.ts'
+import type { Layout } from '../intake/imports/csv/layout.ts'
+import { openStatement, type StatementFile } from '../intake/imports/files/read-file.ts'
+import type { RowSource } from '../intake/imports/files/sources.ts'
+import type { Entry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
+import { unpack } from '../intake/imports/files/zip-source.ts'
+import type { ImportFormat } from '../platform/database/tables.ts'
 
 interface Input {
   /** A path. */

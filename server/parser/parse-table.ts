@@ -1,10 +1,10 @@
-import { plansByHeading } from '../budgets/list/judge.ts'
-import { requireShortList } from '../budgets/list/length.ts'
-import { type BudgetList, type ListContext, readBudgetList } from '../budgets/list/list.ts'
-import type { DayOrder } from '../imports/csv/days.ts'
-import { decodeText } from '../imports/encoding.ts'
-import type { Entry, StatementFacts } from '../imports/entry.ts'
-import { openStatement } from '../imports/read-file.ts'
+import type { DayOrder } from '../intake/imports/csv/days.ts'
+import { decodeText } from '../intake/imports/files/encoding.ts'
+import { openStatement } from '../intake/imports/files/read-file.ts'
+import type { Entry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
+import { plansByHeading } from '../ledger/budgets/list/detect.ts'
+import { requireShortList } from '../ledger/budgets/list/length.ts'
+import { type BudgetList, type ListContext, readBudgetList } from '../ledger/budgets/list/list.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 
 interface Input {

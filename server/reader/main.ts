@@ -1,6 +1,6 @@
 /** The process that reads receipts and other pages: one document at a time, with the models that it keeps loaded. */
-import '../worker/no-network.ts'
-import { serve } from '../worker/serve.ts'
+import '../adapters/worker/no-network.ts'
+import { serve } from '../adapters/worker/serve.ts'
 import { readDocument } from './read-document.ts'
 import type { ReadingHints } from './reading.ts'
 import { loadModels, type Models } from './recognise/models.ts'

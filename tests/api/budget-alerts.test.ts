@@ -4,9 +4,9 @@ import {
   MuteDocument,
   SetRolloverDocument,
 } from '../support/generated.ts'
-import { inTime } from '../support/in-time.ts'
 import { categoryOf } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
+import { inTime } from '../support/retry-on-rate-limit.ts'
 import { expect, test } from '../support/test.ts'
 import { linesOf, plan, spend, takeBack } from './budgets-steps.ts'
 import { joinAs, mailsTo, openBooks } from './invitations-steps.ts'

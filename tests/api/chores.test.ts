@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LogFields } from '../../server/core/log.ts'
+import type { LogFields } from '../../server/base/log.ts'
 import { openJobsWorld } from './jobs-world.ts'
 
 const world = openJobsWorld()

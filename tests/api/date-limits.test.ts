@@ -1,4 +1,4 @@
-import { routes } from '../../server/http/routes.ts'
+import { routes } from '../../server/http/rest/routes.ts'
 import type { TestPerson } from '../support/people.ts'
 import { fieldsWithArguments, type InputPlace, inputPlaces } from '../support/schema-inputs.ts'
 import { expect, test } from '../support/test.ts'

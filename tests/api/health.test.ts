@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMigrations } from '../../migrations/run.ts'
-import { type Doors, openDoors } from '../support/doors.ts'
+import { type Doors, openDoors } from '../support/http-server.ts'
 
 let doors: Doors
 

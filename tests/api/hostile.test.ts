@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/doors.ts'
+import { type Doors, openDoors } from '../support/http-server.ts'
 import { type Attack, attacks, type Target } from './hostile-clients.ts'
 import { type Followed, type Follower, follow, join, openAppPool, record, recordMuch, signUp } from './live-world.ts'
 import { openSocket, post } from './transport-client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/doors.ts'
+import { type Doors, openDoors } from '../support/http-server.ts'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 
 // Tokens of the test's own, so that an address can be one that the embedded provider would write otherwise.

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openPool } from '../../server/core/database.ts'
-import type { Task } from '../../server/core/jobs.ts'
-import { unlockOrphans } from '../../server/core/jobs-recovery.ts'
+import { openPool } from '../../server/platform/database/database.ts'
+import type { Task } from '../../server/platform/jobs/jobs.ts'
+import { unlockOrphans } from '../../server/platform/jobs/jobs-recovery.ts'
 import { openJobsWorld } from './jobs-world.ts'
 
 const world = openJobsWorld()

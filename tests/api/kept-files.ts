@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Storage } from '../../server/adapters/storage.ts'
-import type { Tenant, Terms } from '../../server/core/tenant.ts'
-import { takeUpload } from '../../server/documents/uploads.ts'
-import { receiveDocument } from '../../server/documents/write.ts'
+import { receiveDocument } from '../../server/intake/documents/write.ts'
+import { takeUpload } from '../../server/intake/uploads/uploads.ts'
+import type { Tenant, Terms } from '../../server/platform/tenancy/tenant.ts'
 import { selfHosted } from '../support/terms.ts'
 
 /** What the doors do with a file: keeps it, and hands it to the room. */

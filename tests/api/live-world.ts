@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { openPool } from '../../server/core/database.ts'
-import type { Role } from '../../server/core/tables.ts'
-import { openTenant } from '../../server/core/tenant.ts'
-import type { Doors } from '../support/doors.ts'
+import { openPool } from '../../server/platform/database/database.ts'
+import type { Role } from '../../server/platform/database/tables.ts'
+import { openTenant } from '../../server/platform/tenancy/tenant.ts'
+import type { Doors } from '../support/http-server.ts'
 import { openSocket } from './transport-client.ts'
 
 /** Somebody in an organization, with what the tests of the stream do as them. */

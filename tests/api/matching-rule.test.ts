@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Tenant } from '../../server/core/tenant.ts'
-import { unread } from '../../server/documents/reading-fields.ts'
-import { attachSurely } from '../../server/receipts/attach-surely.ts'
-import { declineMatch } from '../../server/receipts/decide-match.ts'
-import { receiptTasks } from '../../server/receipts/jobs.ts'
-import { suggestMatches } from '../../server/receipts/suggest-matches.ts'
-import { createTransaction } from '../../server/transactions/write.ts'
+import { unread } from '../../server/intake/documents/reading-fields.ts'
+import { attachSurely } from '../../server/intake/receipts/attach-certain-matches.ts'
+import { declineMatch } from '../../server/intake/receipts/decide-match.ts'
+import { receiptTasks } from '../../server/intake/receipts/jobs.ts'
+import { suggestMatches } from '../../server/intake/receipts/suggest-matches.ts'
+import { createTransaction } from '../../server/ledger/transactions/write.ts'
+import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
 const world = openJobsWorld()

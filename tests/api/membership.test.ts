@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openOwnerPool } from '../support/database.ts'
-import { type Doors, openDoors } from '../support/doors.ts'
+import { type Doors, openDoors } from '../support/http-server.ts'
 import { openSocket } from './transport-client.ts'
 
 // The server's own doors, in their own process, on a database that the test may also change as its owner.

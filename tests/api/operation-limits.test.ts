@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { type Doors, openDoors } from '../support/doors.ts'
+import { type Doors, openDoors } from '../support/http-server.ts'
 import { expect, test } from '../support/test.ts'
 import { type Follower, join, record, signUp } from './live-world.ts'
 import { openSocket } from './transport-client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Doors, openDoors } from '../support/doors.ts'
+import { type Answer, type Doors, openDoors } from '../support/http-server.ts'
 
 // Two that come at once: the test holds a row for a moment, so that one waits within its transaction.
 let doors: Doors

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openDoors } from '../support/doors.ts'
 import { MembersDocument, PresenceOfOthersDocument, RemoveMemberDocument } from '../support/generated.ts'
+import { openDoors } from '../support/http-server.ts'
 import type { SignUpOptions, TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'

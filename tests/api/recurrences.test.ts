@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from '../../server/core/days.ts'
-import { occurrencesIn } from '../../server/recurrences/days.ts'
+import { addDays, addMonths } from '../../server/language/days.ts'
+import { occurrencesIn } from '../../server/ledger/recurrences/days.ts'
 import {
   AccountDocument,
   ChangeLogDocument,

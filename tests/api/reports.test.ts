@@ -68,7 +68,7 @@ test('an accident is reported with the place in the code, and with nothing of th
   const { frames } = event.exception.values[0].stacktrace
   expect(frames).toContainEqual(
     expect.objectContaining({
-      filename: 'server/transactions/record.ts',
+      filename: 'server/ledger/transactions/record.ts',
       function: 'recordTransaction',
       lineno: expect.any(Number),
       in_app: true,

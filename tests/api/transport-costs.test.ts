@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/doors.ts'
+import { type Doors, openDoors } from '../support/http-server.ts'
 import { openAppPool, recordMuch, signUp } from './live-world.ts'
 import { post } from './transport-client.ts'
 

@@ -1,7 +1,7 @@
-import { createSigner } from '../../server/core/signer.ts'
-import { openUpload, signUpload } from '../../server/core/upload-token.ts'
-import { countBytesInFlight } from '../../server/http/bytes-in-flight.ts'
-import { createBucket, TooFast } from '../../server/http/rates.ts'
+import { countBytesInFlight } from '../../server/http/limits/bytes-in-flight.ts'
+import { createBucket, TooFast } from '../../server/http/limits/rate-limiter.ts'
+import { createSigner } from '../../server/platform/security/signer.ts'
+import { openUpload, signUpload } from '../../server/platform/security/upload-token.ts'
 import { expect, test } from '../support/test.ts'
 import { post } from './transport-client.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { undoBatch } from '../../server/changes/undo.ts'
+import { undoBatch } from '../../server/history/undo/undo.ts'
 import { withDatabase } from '../bench/database.ts'
 import { type Books, openUndoWorld } from '../proofs/undo-world.ts'
 import { differencesOf } from '../support/ledger-rows.ts'

@@ -1,7 +1,7 @@
 import { fetchArchive } from '../api/archive-steps.ts'
 import { apply, importFile } from '../api/import-steps.ts'
 import { signUp } from '../support/people.ts'
-import { fillLedger } from './books.ts'
+import { fillLedger } from './large-ledger.ts'
 import type { Row } from './run.ts'
 import { longestStop, loopOf, rowOfStop, type Stops } from './stops.ts'
 import { timed } from './timed.ts'

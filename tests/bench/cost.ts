@@ -1,10 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
 import { schema } from '../../schema/schema.ts'
-import { createEngine } from '../../server/http/engine.ts'
-import { limits } from '../../server/http/limits.ts'
-import { type Books, fillBooks } from './books.ts'
+import { createEngine } from '../../server/http/graphql/engine.ts'
+import { limits } from '../../server/http/limits/limits.ts'
 import { withDatabase } from './database.ts'
+import { type Books, fillBooks } from './large-ledger.ts'
 import { startPeer } from './load.ts'
 import type { Row } from './run.ts'
 
@@ -82,7 +82,7 @@ export async function costBeside(): Promise<Row[]> {
     if (!books) throw new Error('The books were not made.')
     const ids = await fillRest(ownerUrl, books)
     const engine = createEngine(schema, limits, true)
-    const command = [process.execPath, path.join(import.meta.dirname, '../support/doors-process.ts')]
+    const command = [process.execPath, path.join(import.meta.dirname, '../support/http-server-process.ts')]
     const stop = await startPeer({ name: 'Purser', command, environment: { DATABASE_URL: appUrl }, port })
     try {
       const rows: Row[] = []

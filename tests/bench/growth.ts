@@ -7,8 +7,8 @@ import {
   TransactionsDocument,
   TransactionTotalsDocument,
 } from '../../web/generated.ts'
-import { type Books, fillBooks } from './books.ts'
 import { withDatabase } from './database.ts'
+import { type Books, fillBooks } from './large-ledger.ts'
 import { creation } from './live-crowd.ts'
 import { median, type Peer, percentile, startPeer } from './load.ts'
 import { recording } from './recording.ts'
@@ -127,7 +127,7 @@ function doors(appUrl: string, books: Books): Peer {
     command: [
       process.execPath,
       '--max-semi-space-size=64',
-      path.join(import.meta.dirname, '../support/doors-process.ts'),
+      path.join(import.meta.dirname, '../support/http-server-process.ts'),
     ],
     environment: { DATABASE_URL: appUrl },
     port: 4606,

@@ -1,7 +1,7 @@
 import { print } from 'graphql'
 import pg from 'pg'
 import { LedgerChangedDocument } from '../../web/generated.ts'
-import type { Books } from './books.ts'
+import type { Books } from './large-ledger.ts'
 import type { Crowd } from './live-clients.ts'
 
 /** As many as one person and one address may have open. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startWorker, type Worker } from '../support/processes.ts'
-import type { Books } from './books.ts'
+import type { Books } from './large-ledger.ts'
 import { creation, followers, listeners } from './live-crowd.ts'
 import { median, percentile } from './load.ts'
 import type { Row } from './run.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { startWorker, type Worker } from '../support/processes.ts'
-import type { Books } from './books.ts'
+import type { Books } from './large-ledger.ts'
 import { creation, followers } from './live-crowd.ts'
 import { measure, median, type Peer } from './load.ts'
 import type { Row } from './run.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { inTheMidst } from './books.ts'
 import { withDatabase } from './database.ts'
+import { inTheMidst } from './large-ledger.ts'
 import { addMembers } from './live-crowd.ts'
 import { commitToScreen } from './live-screens.ts'
 import { writeThroughput } from './live-writes.ts'

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { queriesOn } from '../../server/core/database.ts'
-import type { Tenant } from '../../server/core/tenant.ts'
-import { listTransactions } from '../../server/transactions/list.ts'
-import { type Books, inTheMidst } from './books.ts'
+import { listTransactions } from '../../server/ledger/transactions/list.ts'
+import { queriesOn } from '../../server/platform/database/database.ts'
+import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { withDatabase } from './database.ts'
+import { type Books, inTheMidst } from './large-ledger.ts'
 import { measure, median, type Peer, startPeer } from './load.ts'
 import type { Row } from './run.ts'
 
@@ -87,7 +87,7 @@ function ourPeer(appUrl: string, { uid, organizationId }: Books): Peer {
     command: [
       process.execPath,
       '--max-semi-space-size=64',
-      path.join(import.meta.dirname, '../support/doors-process.ts'),
+      path.join(import.meta.dirname, '../support/http-server-process.ts'),
     ],
     environment: { DATABASE_URL: appUrl },
     port: 4603,

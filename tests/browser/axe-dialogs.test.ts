@@ -1,7 +1,7 @@
 import { walk } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
-import { fillBooks } from '../support/full-books.ts'
 import { AddSampleDocument } from '../support/generated.ts'
+import { fillBooks } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()

@@ -1,7 +1,7 @@
 import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
-import { misfitsOf } from '../support/fits.ts'
-import { fillBooks } from '../support/full-books.ts'
+import { misfitsOf } from '../support/layout-overflow.ts'
+import { fillBooks } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()

@@ -13,9 +13,9 @@ import {
   DeleteTransactionsDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
-import { inTime } from '../support/in-time.ts'
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
+import { inTime } from '../support/retry-on-rate-limit.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
 import { rowOf, soon } from './on-screen.ts'

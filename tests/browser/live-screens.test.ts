@@ -1,7 +1,6 @@
 import { send, untilOver } from '../api/file-steps.ts'
 import { invite, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
-import { uploadReceipt } from '../support/full-books.ts'
 import {
   CreateCategoryDocument,
   CreateTransactionDocument,
@@ -15,6 +14,7 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
+import { uploadReceipt } from '../support/sample-ledger.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
 import { approve, idOf, record, team, today, watch } from './live-steps.ts'

@@ -1,6 +1,6 @@
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
-import { fillBooks } from '../support/full-books.ts'
+import { fillBooks } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 import { breakable } from './live-steps.ts'
 

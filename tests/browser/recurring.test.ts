@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../server/core/days.ts'
+import { addDays, addMonths } from '../../server/language/days.ts'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'

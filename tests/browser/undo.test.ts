@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
-import { uploadReceipt } from '../support/full-books.ts'
 import {
   CreateTransactionDocument,
   SetBudgetDocument,
@@ -11,6 +10,7 @@ import {
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
+import { uploadReceipt } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 import { openAssistant, say } from './assistant-steps.ts'
 import { approveReceipt, reviewItems, sendInChat, untilRead } from './documents-steps.ts'

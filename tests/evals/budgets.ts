@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { openReader } from '../../server/adapters/reader.ts'
-import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/budgets/list/list.ts'
-import { readBudgetListOf } from '../../server/budgets/list/read-pages.ts'
-import { defaultCategories } from '../../server/categories/defaults.ts'
-import { decodeText } from '../../server/imports/encoding.ts'
+import { decodeText } from '../../server/intake/imports/files/encoding.ts'
+import { type BudgetList, type BudgetListLine, readBudgetList } from '../../server/ledger/budgets/list/list.ts'
+import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
+import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
 
 // `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
 

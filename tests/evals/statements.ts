@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDecimals } from '../../server/imports/csv/decimals.ts'
-import type { Entry, StatementFacts } from '../../server/imports/entry.ts'
-import { openStatement } from '../../server/imports/read-file.ts'
+import { addDecimals } from '../../server/intake/imports/csv/decimals.ts'
+import { openStatement } from '../../server/intake/imports/files/read-file.ts'
+import type { Entry, StatementFacts } from '../../server/intake/imports/files/statement-entry.ts'
 
 // `npm run eval:statements -- FOLDER`: reads the statements of a folder and says which come out as expected/FILE.json has them.
 

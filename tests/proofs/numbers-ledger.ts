@@ -1,11 +1,11 @@
-import { setRollover } from '../../server/budgets/rollover.ts'
-import { setBudgets } from '../../server/budgets/write.ts'
-import { createCategory, updateCategory } from '../../server/categories/write.ts'
-import { undoBatch } from '../../server/changes/undo.ts'
-import type { Tenant } from '../../server/core/tenant.ts'
-import { updateOrganization } from '../../server/organizations/write.ts'
-import { createTag } from '../../server/tags/write.ts'
-import { createTransaction, deleteTransactions, updateTransaction } from '../../server/transactions/write.ts'
+import { undoBatch } from '../../server/history/undo/undo.ts'
+import { setRollover } from '../../server/ledger/budgets/rollover.ts'
+import { setBudgets } from '../../server/ledger/budgets/write.ts'
+import { createCategory, updateCategory } from '../../server/ledger/categories/write.ts'
+import { createTag } from '../../server/ledger/tags/write.ts'
+import { createTransaction, deleteTransactions, updateTransaction } from '../../server/ledger/transactions/write.ts'
+import { updateOrganization } from '../../server/people/organizations/write.ts'
+import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import {
   type Entry,
   type Kind,

@@ -41,7 +41,7 @@ export async function compareLedgers(seed: number, count: number, say: (done: nu
     const port = await freePort()
     const stop = await startPeer({
       name: 'The server',
-      command: [process.execPath, path.join(import.meta.dirname, '../support/doors-process.ts')],
+      command: [process.execPath, path.join(import.meta.dirname, '../support/http-server-process.ts')],
       environment: { DATABASE_URL: appUrl },
       port,
     })

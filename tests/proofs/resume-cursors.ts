@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSigner } from '../../server/core/signer.ts'
+import { createSigner } from '../../server/platform/security/signer.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { startNetwork } from '../support/network.ts'

@@ -1,6 +1,6 @@
 import type { Storage } from '../../server/adapters/storage.ts'
-import type { WriteDb } from '../../server/core/fence.ts'
-import type { Tenant } from '../../server/core/tenant.ts'
+import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
 import type { Pair } from './numbers-ledger.ts'
 import type { Chance } from './undo-chance.ts'
 import { people, type UndoWorld } from './undo-world.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cleanFileName } from '../../server/core/names.ts'
-import { previewPathOf } from '../../server/documents/stage-receipt.ts'
+import { previewPathOf } from '../../server/intake/documents/stage-receipt.ts'
+import { cleanFileName } from '../../server/language/names.ts'
 import { day, type Filling, maybe, moment, month, someone, text } from './roundtrip-chance.ts'
 
 /** A file with one or two receipts in it, as they were read and reviewed. */

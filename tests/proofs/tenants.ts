@@ -1,8 +1,8 @@
-import { openPool } from '../../server/core/database.ts'
-import { openFence } from '../../server/core/fence.ts'
-import { seeded } from '../../server/demo/seeded.ts'
-import { fillBooks } from '../bench/books.ts'
+import { openPool } from '../../server/platform/database/database.ts'
+import { openFence } from '../../server/platform/tenancy/tenant-transaction.ts'
+import { seeded } from '../../server/portability/demo/seeded-random.ts'
 import { withDatabase } from '../bench/database.ts'
+import { fillBooks } from '../bench/large-ledger.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
 const organizations = 20

@@ -1,5 +1,5 @@
-import { transferOwnership, updateMemberRole } from '../../server/organizations/members.ts'
-import { updateOrganization } from '../../server/organizations/write.ts'
+import { transferOwnership, updateMemberRole } from '../../server/people/organizations/members.ts'
+import { updateOrganization } from '../../server/people/organizations/write.ts'
 import { type Actions, those } from './undo-chance.ts'
 
 export const organizationActions: Actions = {

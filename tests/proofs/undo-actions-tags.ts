@@ -1,4 +1,4 @@
-import { createTag, deleteTag, mergeTag, updateTag } from '../../server/tags/write.ts'
+import { createTag, deleteTag, mergeTag, updateTag } from '../../server/ledger/tags/write.ts'
 import type { LedgerRows } from '../support/ledger-rows.ts'
 import { type Actions, type Chance, idOf, those } from './undo-chance.ts'
 

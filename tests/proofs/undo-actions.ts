@@ -1,5 +1,5 @@
-import { listTrash, restoreRecords } from '../../server/changes/trash.ts'
-import { undoBatch } from '../../server/changes/undo.ts'
+import { listTrash, restoreRecords } from '../../server/history/trash/trash.ts'
+import { undoBatch } from '../../server/history/undo/undo.ts'
 import { bookActions } from './undo-actions-books.ts'
 import { organizationActions } from './undo-actions-organization.ts'
 import { reviewActions } from './undo-actions-review.ts'

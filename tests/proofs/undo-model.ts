@@ -1,6 +1,6 @@
 import { isSame, type LedgerRow, type LedgerRows } from '../support/ledger-rows.ts'
 import { partsOf, tagIdsOf } from './undo-chance.ts'
-import { type Step, stays } from './undo-ties.ts'
+import { type Step, stays } from './undo-dependencies.ts'
 
 /** What somebody's undo has to leave, and the records that it could not put back. */
 export interface Expected {

@@ -1,8 +1,8 @@
-import type { WriteDb } from '../../server/core/fence.ts'
-import type { DocumentKind, StagedItemKind } from '../../server/core/tables.ts'
-import type { Tenant } from '../../server/core/tenant.ts'
-import { findDuplicate } from '../../server/documents/duplicates.ts'
-import { suggestMatches } from '../../server/receipts/suggest-matches.ts'
+import { findDuplicate } from '../../server/intake/documents/duplicates.ts'
+import { suggestMatches } from '../../server/intake/receipts/suggest-matches.ts'
+import type { DocumentKind, StagedItemKind } from '../../server/platform/database/tables.ts'
+import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { type Chance, day, shops, type Work } from './undo-chance.ts'
 
 /** What the reader and jobs do, which waits for review and is not undone. */

@@ -1,12 +1,12 @@
 /** A worker that tries what no worker may, for `worker-process.test.ts`. */
-import '../../server/worker/no-network.ts'
+import '../../server/adapters/worker/no-network.ts'
 import { spawnSync } from 'node:child_process'
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { serve } from '../../server/worker/serve.ts'
+import { serve } from '../../server/adapters/worker/serve.ts'
 
 async function* attempts({ file, port }: { file: string; port: number }) {
   const tries: Record<string, () => unknown> = {

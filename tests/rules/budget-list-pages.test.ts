@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { budgetListIn, plansByHeading } from '../../server/budgets/list/judge.ts'
-import { readBudgetListOf } from '../../server/budgets/list/read-pages.ts'
+import { budgetListIn, plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
+import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
 import { readingOfText } from '../reader/paper-reading.ts'
 import { slips } from '../reader/slips.ts'
 import { categories } from './budget-lists.ts'

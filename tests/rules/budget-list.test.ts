@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeBudgetList } from '../../server/assistant/engine/pasted-lists.ts'
-import { readBudgetList, readBudgetListInParts } from '../../server/budgets/list/list.ts'
-import { monthlyOf } from '../../server/budgets/list/monthly.ts'
-import { defaultCategories } from '../../server/categories/defaults.ts'
+import { readBudgetList, readBudgetListInParts } from '../../server/ledger/budgets/list/list.ts'
+import { monthlyOf } from '../../server/ledger/budgets/list/monthly.ts'
+import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
 
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 

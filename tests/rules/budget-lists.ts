@@ -1,5 +1,5 @@
-import { readBudgetList } from '../../server/budgets/list/list.ts'
-import { defaultCategories } from '../../server/categories/defaults.ts'
+import { readBudgetList } from '../../server/ledger/budgets/list/list.ts'
+import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
 
 /** A list as somebody keeps it, and what it has to give. */
 export interface ListCase {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averagePlan } from '../../server/budgets/rules.ts'
+import { averagePlan } from '../../server/ledger/budgets/averages.ts'
 
 const euros = (...amounts: string[]) => amounts.map((amount) => BigInt(amount.replace('.', '')))
 

@@ -1,6 +1,6 @@
 import type { Draft, EngineContext, Filter, Question, Understanding } from '../../server/assistant/engine/question.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
-import { context as books } from './engine-books.ts'
+import { context as books } from './engine-ledger.ts'
 
 /** Friday, November 20, 2026, in dollars; the names of the small household's books. */
 export const context: EngineContext = { ...books, today: '2026-11-20', currency: 'USD' }

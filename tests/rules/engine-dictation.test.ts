@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { understand } from '../../server/assistant/engine/understand.ts'
-import { context as books } from './engine-books.ts'
+import { context as books } from './engine-ledger.ts'
 
 const context = { ...books, today: '2026-11-20', currency: 'USD' }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../server/assistant/engine/answers/answer.ts'
-import { everything } from '../../server/assistant/engine/answers/words.ts'
+import { everything } from '../../server/assistant/engine/answers/phrases.ts'
 import { answerQuestion } from '../../server/assistant/engine/answers.ts'
 import type { Filter, Question } from '../../server/assistant/engine/question.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
-import { context, ledger, style } from './engine-books.ts'
 import { followUps } from './engine-kinds-conversations.ts'
 import { budgets, comparisons, habits } from './engine-kinds-judgements.ts'
 import { extremes, frequencies, rows } from './engine-kinds-lists.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
+import { context, ledger, style } from './engine-ledger.ts'
 
 const asked = [
   ...totals,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { understand } from '../../server/assistant/engine/understand.ts'
-import { defaultCategories } from '../../server/categories/defaults.ts'
-import { context, say } from './engine-books.ts'
+import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { context, say } from './engine-ledger.ts'
 
 const defaults = (['PERSONAL', 'TEAM'] as const).flatMap((kind) =>
   defaultCategories(kind).map(({ key, name, type }) => ({ id: `${kind} ${key}`, key, name, type })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from './engine-books.ts'
+import { say } from './engine-ledger.ts'
 
 // What people ask, and the words that must be in the answer. Figures were added up by hand from the rows of the books.
 test.each([

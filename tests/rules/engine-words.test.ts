@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hrefOf } from '../../server/assistant/engine/answers/links.ts'
-import { everything } from '../../server/assistant/engine/answers/words.ts'
+import { everything } from '../../server/assistant/engine/answers/phrases.ts'
 import { divide, fromMinor, readDecimal, toMinor } from '../../server/assistant/engine/decimals.ts'
 import { amount } from '../../server/assistant/engine/grammar/amounts.ts'
 import { bounds } from '../../server/assistant/engine/grammar/bounds.ts'
@@ -11,8 +11,8 @@ import { findRecurring, monthlyOf } from '../../server/assistant/engine/recurrin
 import { tokenize } from '../../server/assistant/engine/tokens.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { reasonOf } from '../../server/assistant/engine/unusual.ts'
-import { distance, isSlipOf } from '../../server/core/spelling.ts'
-import { context } from './engine-books.ts'
+import { distance, isSlipOf } from '../../server/language/spelling.ts'
+import { context } from './engine-ledger.ts'
 
 test.each([
   ['1,149.99', '1149.99'],

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../server/core/fair-queue.ts'
+import { createFairQueue } from '../../server/platform/database/fair-queue.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Lets the promises that are settled go on. */

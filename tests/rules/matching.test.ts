@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { matchOf, type ToMatch } from '../../server/receipts/matching.ts'
-import { lastingName, plainName, similarityOf } from '../../server/receipts/names.ts'
-import { offersOf, type Pair, surePairs } from '../../server/receipts/offers.ts'
+import { offersOf, type Pair, surePairs } from '../../server/intake/receipts/match-pairs.ts'
+import { matchOf, type ToMatch } from '../../server/intake/receipts/matching.ts'
+import { lastingName, plainName, similarityOf } from '../../server/intake/receipts/merchant-similarity.ts'
 
 const eur = (minor: bigint) => ({ minor, currency: 'EUR' })
 const lidl: ToMatch = {

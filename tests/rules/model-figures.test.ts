@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../server/assistant/engine/answers/answer.ts'
-import { everything } from '../../server/assistant/engine/answers/words.ts'
+import { everything } from '../../server/assistant/engine/answers/phrases.ts'
 import { checkedAnswer } from '../../server/assistant/model/checked-answer.ts'
 import { openFigures } from '../../server/assistant/model/figures.ts'
 import { openLiveText } from '../../server/assistant/model/live-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountsIn, decimalString } from '../../server/reader/extract/amounts.ts'
+import { amountsIn, decimalString } from '../../server/reader/extract/amounts/amounts.ts'
 
 const money = (text: string) =>
   amountsIn(text)

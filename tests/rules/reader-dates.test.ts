@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesIn } from '../../server/reader/extract/dates.ts'
+import { datesIn } from '../../server/reader/extract/dates/dates.ts'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
 import type { ReadingHints } from '../../server/reader/reading.ts'
 import { paper } from '../reader/paper.ts'

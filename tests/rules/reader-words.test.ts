@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spaced } from '../../server/reader/extract/name-spaces.ts'
+import { spaced } from '../../server/reader/extract/merchant/name-spaces.ts'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
 import { respelt } from '../../server/reader/extract/spelling.ts'
 import type { ReadingHints } from '../../server/reader/reading.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
-import { withDoubts } from '../../server/documents/draft-doubts.ts'
-import { draftOf, type ReceiptDraft } from '../../server/documents/receipt-draft.ts'
+import { draftOf, type ReceiptDraft } from '../../server/intake/documents/receipt-draft.ts'
+import { withDoubts } from '../../server/intake/documents/uncertain-fields.ts'
+import { isBeyondDoubt } from '../../server/intake/receipts/attach-certain-matches.ts'
 import type { Field, Reading } from '../../server/reader/reading.ts'
-import { isBeyondDoubt } from '../../server/receipts/attach-surely.ts'
 
 const today = '2026-11-21'
 

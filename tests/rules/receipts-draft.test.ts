@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, draftsOf } from '../../server/documents/receipt-draft.ts'
-import { storable } from '../../server/documents/storable.ts'
+import { draftOf, draftsOf } from '../../server/intake/documents/receipt-draft.ts'
+import { storable } from '../../server/intake/uploads/storable.ts'
 import type { Field, ItemReading, Page, Reading, ReceiptReading } from '../../server/reader/reading.ts'
 
 describe('what is staged of a receipt', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shareByGroup, shareOf } from '../../server/receipts/shares.ts'
+import { shareByGroup, shareOf } from '../../server/intake/receipts/distribute-amounts.ts'
 
 const lines = (...amounts: bigint[]) => amounts.map((amount) => ({ amount, recorded: null as bigint | null }))
 

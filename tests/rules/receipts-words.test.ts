@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defaultCategories } from '../../server/categories/defaults.ts'
-import { categoryKeyOf } from '../../server/documents/category-words.ts'
-import { kindOf, refusalOfType, typeOfFile } from '../../server/documents/file-types.ts'
-import { decodeText } from '../../server/imports/encoding.ts'
+import { categoryKeyOf } from '../../server/intake/documents/category-words.ts'
+import { decodeText } from '../../server/intake/imports/files/encoding.ts'
+import { kindOf, refusalOfType, typeOfFile } from '../../server/intake/uploads/file-types.ts'
+import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
 
 describe('words tell a category', () => {
   test.each([

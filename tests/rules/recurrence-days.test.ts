@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFrom, nextAfter, occurrence, occurrencesIn, type Schedule } from '../../server/recurrences/days.ts'
+import { firstFrom, nextAfter, occurrence, occurrencesIn, type Schedule } from '../../server/ledger/recurrences/days.ts'
 
 const schedule = (details: Partial<Schedule>): Schedule => ({
   frequency: 'MONTHLY',

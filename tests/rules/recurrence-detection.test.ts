@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../server/core/days.ts'
-import { occurrence } from '../../server/recurrences/days.ts'
-import { detect, type HistoryEntry } from '../../server/recurrences/detect.ts'
+import { addDays } from '../../server/language/days.ts'
+import { occurrence } from '../../server/ledger/recurrences/days.ts'
+import { detect, type HistoryEntry } from '../../server/ledger/recurrences/detect.ts'
 
 const today = '2026-06-20'
 

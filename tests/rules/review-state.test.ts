@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from '../../server/documents/state.ts'
+import { stateOf } from '../../server/intake/documents/state.ts'
 
 test('a document waits while any item does', () => {
   expect(stateOf(['APPROVED', 'PENDING', 'DISCARDED'])).toBe('STAGING')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, type Money } from '../../server/core/money.ts'
+import { decimalOf, type Money } from '../../server/language/money.ts'
+import { rateBetween, worthOf } from '../../server/ledger/transactions/base-amount.ts'
 import {
   mainCategory,
   type SplitPart,
@@ -8,8 +9,7 @@ import {
   splitInto,
   splitsOf,
   storedSplits,
-} from '../../server/transactions/split.ts'
-import { rateBetween, worthOf } from '../../server/transactions/worth.ts'
+} from '../../server/ledger/transactions/split.ts'
 
 const usd = (minor: bigint): Money => ({ minor, currency: 'USD' })
 const eur = (minor: bigint): Money => ({ minor, currency: 'EUR' })

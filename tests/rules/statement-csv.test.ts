@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { plansByHeading } from '../../server/budgets/list/judge.ts'
-import { readAmount } from '../../server/imports/csv/amounts.ts'
-import { isDate, orderOf, readDate } from '../../server/imports/csv/days.ts'
-import { addDecimals, roundDecimal } from '../../server/imports/csv/decimals.ts'
-import type { Entry } from '../../server/imports/entry.ts'
-import { openStatement } from '../../server/imports/read-file.ts'
+import { readAmount } from '../../server/intake/imports/csv/amounts.ts'
+import { isDate, orderOf, readDate } from '../../server/intake/imports/csv/days.ts'
+import { addDecimals, roundDecimal } from '../../server/intake/imports/csv/decimals.ts'
+import { openStatement } from '../../server/intake/imports/files/read-file.ts'
+import type { Entry } from '../../server/intake/imports/files/statement-entry.ts'
+import { plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
 import { ReadingError } from '../../server/reader/reading-error.ts'
 
 async function read(text: string): Promise<Entry[]> {

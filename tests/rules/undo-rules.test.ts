@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Deed, mayUndo, refusalOf, type UndoFacts } from '../../server/changes/rules.ts'
-import type { Role } from '../../server/core/tables.ts'
+import { type Deed, mayUndo, refusalOf, type UndoFacts } from '../../server/history/undo/undo-permissions.ts'
+import type { Role } from '../../server/platform/database/tables.ts'
 
 const asker = (role: Role, isReadOnly = false) => ({ userId: 'ada', role, isReadOnly })
 const facts = (deeds: Deed[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({

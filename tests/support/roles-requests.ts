@@ -13,8 +13,8 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql'
-import type { FieldType } from '../../server/http/fields.ts'
-import type { Row } from '../../server/http/row.ts'
+import type { FieldType } from '../../server/http/rest/fields.ts'
+import type { Row } from '../../server/http/rest/rest-route.ts'
 
 export interface GraphqlRequest {
   query: string

@@ -47,7 +47,7 @@ const roles: Record<string, string> = {
 export function withRolesWorld<T>(work: (world: RolesWorld) => Promise<T>): Promise<T> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const port = await freePort()
-    const doors = spawn(process.execPath, [path.join(import.meta.dirname, 'doors-process.ts')], {
+    const doors = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
       env: { PATH: process.env.PATH, DATABASE_URL: appUrl, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApolloClient, type DocumentNode, HttpLink, InMemoryCache } from '@apollo/client'
 import { Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql'
 import { expect, test } from 'vitest'
-import { clientDocuments } from '../../server/http/client-documents-generated.ts'
+import { clientDocuments } from '../../server/http/graphql/client-documents-generated.ts'
 import * as generated from '../../web/generated.ts'
 
 const documents: DocumentNode[] = Object.values(generated).filter(

@@ -1,4 +1,4 @@
-import type { FirebaseSettings } from '../../config.ts'
+import type { FirebaseSettings } from '../../base/config.ts'
 
 /**
  * Makes a verified account at the embedded provider of identities, or finds the one with that address.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openAccounts } from './identity-accounts.ts'
 import { type AccountChange, watchAccounts } from './identity-changes.ts'
 import { createEmulator } from './identity-firebase.ts'
-import { answerSafely } from './identity-front.ts'
+import { answerSafely } from './identity-proxy.ts'
 
 /** The program of the identity provider's process: see identity.ts, which starts it and hears its reports. */
 export interface EmulatorRequest {

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import type { AccountState } from '../../core/accounts.ts'
+import type { AccountState } from '../../platform/tenancy/accounts.ts'
 import type { AccountChange } from './identity-changes.ts'
 import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning } from './supervise-process.ts'
 
 export interface EmbeddedIdentity {
   /** What the web SDK's `connectAuthEmulator` takes. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, mkdtemp, open, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, canEnter } from './postgres-account.ts'
-import { openSharedPlace } from './shared-place.ts'
+import { openSharedPlace } from './shared-folder.ts'
 
 /** Where a database's files are: the cluster, its owner's password and PostgreSQL's own messages. */
 export interface PostgresHome {

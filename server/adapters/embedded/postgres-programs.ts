@@ -3,7 +3,7 @@ import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm,
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { type Account, runAs } from './postgres-account.ts'
-import { openSharedPlace } from './shared-place.ts'
+import { openSharedPlace } from './shared-folder.ts'
 
 /**
  * The folder whose `bin` holds initdb and postgres, ready to be run by the account.

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
-import { keepRunning } from './keep-running.ts'
 import { chooseAccount } from './postgres-account.ts'
 import { ensureCluster, readPassword } from './postgres-cluster.ts'
 import { homeOf, openHome } from './postgres-home.ts'
 import { findPrograms } from './postgres-programs.ts'
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster, TryAgain } from './postmaster.ts'
 import { isRunning } from './process.ts'
+import { keepRunning } from './supervise-process.ts'
 
 export interface EmbeddedPostgres {
   /** Connects as the owner of everything (a superuser): for migrations, and for making the role the server uses. */

@@ -1,4 +1,4 @@
-import { isYear } from '../../core/days.ts'
+import { isYear } from '../../language/days.ts'
 
 /** Reckoning with days (yyyy-MM-dd) and months (yyyy-MM) as strings: no clock and no time zone can move them. */
 

@@ -1,12 +1,12 @@
-import { nearestWord } from '../../core/spelling.ts'
+import { nearestWord } from '../../language/spelling.ts'
 import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
 import { CONCEPTS } from './dictionary/concepts.ts'
 import { CORRECTIONS, FILLERS, NEGATIONS, RECEIVING, RECORDING, SPENDING } from './dictionary/dictation-words.ts'
-import { COMMON, NOISE } from './dictionary/noise.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
-import { SLIPS, TIME_SLIPS } from './dictionary/slips.ts'
+import { COMMON, NOISE } from './dictionary/stop-words.ts'
+import { SLIPS, TIME_SLIPS } from './dictionary/typos.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
 /** The dictionaries' lists are cut into stems once, and not for each sentence. */

@@ -1,6 +1,5 @@
 import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
 import { RECORDING } from './dictionary/dictation-words.ts'
-import { NOISE } from './dictionary/noise.ts'
 import {
   COURTESIES,
   DOINGS,
@@ -13,6 +12,7 @@ import {
   ORDERS,
   TRESPASSES,
 } from './dictionary/refused-words.ts'
+import { NOISE } from './dictionary/stop-words.ts'
 import { Phrases, phrasesOf } from './lexicon.ts'
 import type { Refusal } from './question.ts'
 import { conceptWords } from './subjects.ts'

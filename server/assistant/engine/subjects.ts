@@ -1,5 +1,5 @@
 import { CONCEPTS } from './dictionary/concepts.ts'
-import { NOISE } from './dictionary/noise.ts'
+import { NOISE } from './dictionary/stop-words.ts'
 import { phrasesOf } from './lexicon.ts'
 import type { Subject } from './parts.ts'
 import type { EngineContext } from './question.ts'

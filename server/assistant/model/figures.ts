@@ -1,4 +1,4 @@
-import { decimalOf } from '../../core/money.ts'
+import { decimalOf } from '../../language/money.ts'
 import type { Answer } from '../engine/answers/answer.ts'
 import type { Ledger } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'

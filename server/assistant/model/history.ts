@@ -1,5 +1,5 @@
-import type { ReadDb } from '../../core/fence.ts'
-import type { ChatRole, DocumentKind } from '../../core/tables.ts'
+import type { ChatRole, DocumentKind } from '../../platform/database/tables.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { cleaned } from './plain-text.ts'
 
 /** So much of a conversation a model is reminded of. */

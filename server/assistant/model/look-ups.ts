@@ -1,9 +1,9 @@
-import type { Tenant } from '../../core/tenant.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { openLedger } from '../conversations/ledger-queries.ts'
+import { answerStyle } from '../conversations/money-text.ts'
 import type { Answer } from '../engine/answers/answer.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import type { Filter, Measure, Question } from '../engine/question.ts'
-import { openLedger } from '../figures.ts'
-import { answerStyle } from '../money-text.ts'
 import type { KnownFigures } from './figures.ts'
 import { cleanedLine } from './plain-text.ts'
 

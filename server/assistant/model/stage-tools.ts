@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
-import { isCurrency, parseMoney } from '../../core/money.ts'
+import { isCurrency, parseMoney } from '../../language/money.ts'
 import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
 import { cleanedLine, plainText } from './plain-text.ts'

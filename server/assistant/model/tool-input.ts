@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '../../core/errors.ts'
-import { decimalOf, parseMoney } from '../../core/money.ts'
+import { AppError } from '../../base/errors.ts'
+import { decimalOf, parseMoney } from '../../language/money.ts'
 import { bookMonthOf, bookMonths, isDay } from '../engine/calendar.ts'
 import { subjectPhrase } from '../engine/filters.ts'
 import { periodOf } from '../engine/grammar/labels.ts'

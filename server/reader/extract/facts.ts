@@ -1,5 +1,5 @@
-import { type Amount, amountsIn } from './amounts.ts'
-import { datesIn, type FoundDate } from './dates.ts'
+import { type Amount, amountsIn } from './amounts/amounts.ts'
+import { datesIn, type FoundDate } from './dates/dates.ts'
 import type { Kind } from './kinds.ts'
 import { type Label, labelsIn } from './labels.ts'
 import type { PageText, Row } from './page-text.ts'

@@ -1,12 +1,12 @@
 import type { ItemReading } from '../reading.ts'
 import { around } from '../words.ts'
-import { decimalString } from './amounts.ts'
+import { decimalString } from './amounts/amounts.ts'
+import { isVolume } from './amounts/pump.ts'
+import { quantityOf } from './amounts/quantity.ts'
+import { roleOf } from './amounts/totals.ts'
 import { type FactRow, moneyIn } from './facts.ts'
 import { isMeasured, nameIn, ownCode, ownName } from './item-names.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
-import { isVolume } from './pump.ts'
-import { quantityOf } from './quantity.ts'
-import { roleOf } from './totals.ts'
 
 /** A line of what was bought. */
 export interface Item {

@@ -1,6 +1,6 @@
 import { keywords, type Language } from './keywords.ts'
 import type { Kind } from './kinds.ts'
-import { editsBetween, type FoldedWord, foldedWords, shapeOf } from './letters.ts'
+import { editsBetween, type FoldedWord, foldedWords, shapeOf } from './merchant/letters.ts'
 
 /** A phrase of the dictionary found in a text. */
 export interface Label {

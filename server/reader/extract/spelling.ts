@@ -1,5 +1,5 @@
 import type { Language } from './keywords.ts'
-import { foldLetters } from './letters.ts'
+import { foldLetters } from './merchant/letters.ts'
 
 interface Spelling {
   /** Also mended within longer words ("Doppelbrotchen"), so never right without their marks. */

@@ -1,7 +1,7 @@
+import { sumsOf } from './amounts/totals.ts'
 import { type FactRow, factsOf } from './facts.ts'
-import { identifiersIn } from './identifiers.ts'
+import { identifiersIn } from './merchant/identifiers.ts'
 import type { PageText } from './page-text.ts'
-import { sumsOf } from './totals.ts'
 
 /** What a page says about itself that tells whether a receipt begins on it. */
 interface PageFacts {

@@ -1,7 +1,7 @@
 // The product's doors, which say when each write was committed. STREAM=off: nobody is woken, here or elsewhere.
 import type { AddressInfo } from 'node:net'
-import type { Live } from '../../../server/core/live.ts'
-import { makeDoors } from '../../support/doors-server.ts'
+import type { Live } from '../../../server/platform/stream/stream-watcher.ts'
+import { makeDoors } from '../../support/http-server-services.ts'
 import { answer, memoryInUse, now } from '../../support/processes.ts'
 
 const { DATABASE_URL = '', STREAM } = process.env

@@ -1,4 +1,4 @@
-import { similarity } from '../../../server/reader/extract/letters.ts'
+import { similarity } from '../../../server/reader/extract/merchant/letters.ts'
 import type { Field, ReceiptReading } from '../../../server/reader/reading.ts'
 import type { Slip } from './manner.ts'
 

@@ -4,8 +4,8 @@ import { periodOf } from '../grammar/labels.ts'
 import type { Ledger, Sum } from '../ledger.ts'
 import type { AverageQuestion, Filter, Period } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, type Piece } from './answer.ts'
+import { about, boundsOf, doubtNote, verbOf, whenOf } from './phrases.ts'
 import { nothing } from './totals.ts'
-import { about, boundsOf, doubtNote, verbOf, whenOf } from './words.ts'
 
 type Unit = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 

@@ -1,4 +1,4 @@
-import { divideRounded } from '../../../core/money.ts'
+import { divideRounded } from '../../../language/money.ts'
 import { listed } from '../filters.ts'
 import type { BudgetLine, Ledger } from '../ledger.ts'
 import type { BudgetQuestion } from '../question.ts'
@@ -12,8 +12,8 @@ import {
   type Piece,
 } from './answer.ts'
 import { budgetsHref } from './links.ts'
+import { about, doubtNote, whenOf } from './phrases.ts'
 import { answerTotal } from './totals.ts'
-import { about, doubtNote, whenOf } from './words.ts'
 
 /** What is planned, spent and left. Exactly all of a plan is not over it. */
 export async function answerBudget(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {

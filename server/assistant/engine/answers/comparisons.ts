@@ -11,7 +11,7 @@ import {
 } from './answer.ts'
 import { hrefOf } from './links.ts'
 import { pairsOf } from './pairs.ts'
-import { about, doubtNote, verbOf, whenOf } from './words.ts'
+import { about, doubtNote, verbOf, whenOf } from './phrases.ts'
 
 /** One sum beside another: how they differ, which is more, or what part the first is of the second. */
 export async function answerCompare(question: CompareQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {

@@ -3,8 +3,8 @@ import type { Group, Ledger } from '../ledger.ts'
 import type { Filter, GroupsQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
+import { about, doubtNote, whenOf } from './phrases.ts'
 import { nothing } from './totals.ts'
-import { about, doubtNote, whenOf } from './words.ts'
 
 /** "In November 2026 most went on Rent & mortgage, $1,015.00, then Groceries, $286.35, and Insurance, $110.00." */
 export async function answerGroups(question: GroupsQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {

@@ -1,8 +1,8 @@
 import type { Entry, Ledger } from '../ledger.ts'
 import type { LargestQuestion, ListQuestion, PendingQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece, sentenceCase } from './answer.ts'
+import { about, boundsOf, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
 import { nothing } from './totals.ts'
-import { about, boundsOf, doubtNote, entryPieces, entryRow, whenOf } from './words.ts'
 
 /** Rows, whether there are any, or when the last one was. */
 export async function answerList(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {

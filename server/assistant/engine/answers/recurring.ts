@@ -4,7 +4,7 @@ import type { Cadence, Filter, RecurringQuestion } from '../question.ts'
 import { findRecurring, monthlyOf, type Series } from '../recurring.ts'
 import { type Answer, type AnswerRow, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
-import { about, doubtNote, entryFigure, everything } from './words.ts'
+import { about, doubtNote, entryFigure, everything } from './phrases.ts'
 
 const rhythms: Record<Cadence, string> = {
   WEEK: 'every week',

@@ -1,10 +1,10 @@
-import { divideRounded } from '../../../core/money.ts'
+import { divideRounded } from '../../../language/money.ts'
 import { ALL_TIME } from '../grammar/labels.ts'
 import type { Group, Ledger, Sum } from '../ledger.ts'
 import type { CountQuestion, Filter, NetQuestion, Question, TotalQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
-import { about, boundsOf, doubtNote, verbOf, whenOf } from './words.ts'
+import { about, boundsOf, doubtNote, verbOf, whenOf } from './phrases.ts'
 
 /** "In October 2026 you spent $96.76 on Eating out, in 7 expenses." */
 export async function answerTotal(question: TotalQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {

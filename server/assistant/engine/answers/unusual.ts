@@ -2,7 +2,7 @@ import type { Ledger, Usual } from '../ledger.ts'
 import type { UnusualQuestion } from '../question.ts'
 import { type Reason, reasonOf } from '../unusual.ts'
 import { type Answer, type AnswerStyle, answerOf, type Piece } from './answer.ts'
-import { about, doubtNote, entryPieces, entryRow, whenOf } from './words.ts'
+import { about, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
 
 /** The most that one answer tells of. */
 const MOST = 10

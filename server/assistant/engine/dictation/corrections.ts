@@ -1,7 +1,7 @@
 import { CORRECTIONS, HESITATIONS } from '../dictionary/dictation-words.ts'
 import { amount } from '../grammar/amounts.ts'
+import type { Input, Rule } from '../grammar/combinators.ts'
 import { period } from '../grammar/periods.ts'
-import type { Input, Rule } from '../grammar/rules.ts'
 import { phrasesOf } from '../lexicon.ts'
 import type { EngineContext } from '../question.ts'
 import type { Token } from '../tokens.ts'

@@ -1,8 +1,8 @@
 import { fromMinor, toMinor } from '../decimals.ts'
 import { MONTHS } from '../dictionary/calendar-words.ts'
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, currencyAmong, SMALL_COINS } from '../dictionary/currencies.ts'
+import type { Input, Rule } from './combinators.ts'
 import { isWord, type NumberRead, number, touches } from './numbers.ts'
-import type { Input, Rule } from './rules.ts'
 
 export interface Amount {
   /** A decimal, such as "12.50". */

@@ -2,7 +2,7 @@ import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../decimals.t
 import { TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
-import { firstOf, type Input, maybe, phrase, type Rule, reading, sequence, word } from './rules.ts'
+import { firstOf, type Input, maybe, phrase, type Rule, reading, sequence, word } from './combinators.ts'
 
 /** Limits to an amount: "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are included. */
 export const bounds: Rule<Bounds> = (input, at) => {

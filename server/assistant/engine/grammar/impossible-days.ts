@@ -1,7 +1,7 @@
 import { isDay } from '../calendar.ts'
+import { firstOf, type Input, maybe, type Rule, reading, sequence, word } from './combinators.ts'
 import { dayNumber, monthName, year } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
-import { firstOf, type Input, maybe, type Rule, reading, sequence, word } from './rules.ts'
 
 /** A day that no calendar has, in the words that name it: "31 February", "November 31", "30.02.2026". Undefined: none. */
 export function impossibleDayIn(input: Input): string | undefined {

@@ -1,8 +1,19 @@
 import { addDays, lastWeekday, weekdayOf } from '../calendar.ts'
 import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
+import {
+  firstOf,
+  type Input,
+  longestOf,
+  maybe,
+  phrase,
+  type Rule,
+  reading,
+  sequence,
+  word,
+  wordOf,
+} from './combinators.ts'
 import { isWord, touches } from './numbers.ts'
-import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 import { checked, dottedDate, shortDate, writtenDate } from './written-dates.ts'
 
 /** A day or month as said: what was left out is undefined, and resolved later. */

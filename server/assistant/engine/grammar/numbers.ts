@@ -1,7 +1,7 @@
 import { fromMinor, readDecimal, toMinor } from '../decimals.ts'
 import { NAMED_AMOUNTS, SCALES, TEENS, TENS, UNITS } from '../dictionary/numbers.ts'
 import type { Token } from '../tokens.ts'
-import { firstOf, type Rule } from './rules.ts'
+import { firstOf, type Rule } from './combinators.ts'
 
 export interface NumberRead {
   /** A decimal, such as "9.50". */

@@ -1,11 +1,11 @@
 import { addDays, bookMonthOf, earlierOf, lastWeekday, shiftMonth, weekdayOf } from '../calendar.ts'
 import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
+import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './combinators.ts'
 import { day, monthAlone, year } from './moments.ts'
 import { isWord } from './numbers.ts'
 import { howMany, relativePeriod } from './relative-periods.ts'
 import { resolveMoment, type Span } from './resolve.ts'
-import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 import { monthsOf, unitAround } from './spans.ts'
 
 const wholeYear: Rule<Span> = reading(sequence(maybe(phrase('the year', 'year')), year), ([, value], { context }) =>

@@ -1,13 +1,24 @@
 import { addDays } from '../calendar.ts'
 import { MONTHS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Period } from '../question.ts'
+import {
+  firstOf,
+  type Input,
+  longestOf,
+  maybe,
+  phrase,
+  type Rule,
+  reading,
+  sequence,
+  word,
+  wordOf,
+} from './combinators.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
 import { day, dayNumber, type Moment, monthAlone } from './moments.ts'
 import { isWord } from './numbers.ts'
 import { partialSpan, whole } from './partial-periods.ts'
 import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
-import { firstOf, type Input, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 import { unitAround } from './spans.ts'
 
 /** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */

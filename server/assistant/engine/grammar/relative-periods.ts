@@ -1,10 +1,10 @@
 import { addMonths, bookMonthOf, monthOf, shiftMonth } from '../calendar.ts'
 import { TIME_UNITS, type TimeUnit } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
+import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './combinators.ts'
 import { year as yearNumber } from './moments.ts'
 import { cardinal } from './numbers.ts'
 import { monthSpan, type Span } from './resolve.ts'
-import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './rules.ts'
 import { monthsOf, quarterSpan, severalUpToToday, spanBefore, unitAround, unitBack } from './spans.ts'
 
 const unit = wordOf<TimeUnit>(TIME_UNITS)

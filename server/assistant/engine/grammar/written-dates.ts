@@ -1,8 +1,8 @@
 import { isDay } from '../calendar.ts'
 import { CURRENCY_WORDS } from '../dictionary/currencies.ts'
+import type { Input, Rule } from './combinators.ts'
 import type { Moment } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
-import type { Input, Rule } from './rules.ts'
 
 /** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
 export const writtenDate: Rule<Moment> = (input, at) => {

@@ -1,0 +1,21 @@
+/**
+ * Milliseconds that the database works for a field on a ledger of 100,000 transactions, as `npm run bench -- cost`
+ * measures them. The cost of an operation counts them (server/http/graphql/cost.ts).
+ */
+export const work = {
+  dashboard: 15,
+  budgetMonth: 8,
+  budgetYear: 10,
+  report: 5,
+  /** A report by tag or by member sums the transactions themselves. */
+  reportOfTransactions: 100,
+  pendingItemCount: 3,
+  transactions: ({ filter }: Filtered) => (filter?.text ? 20 : 10),
+  transactionTotals: ({ filter }: Filtered) => (filter?.text ? 50 : 4),
+  changeLog: ({ filter }: { filter?: object | null }) => (filter ? 40 : 10),
+  importRows: ({ search }: { search?: string | null }) => (search ? 150 : 10),
+}
+
+interface Filtered {
+  filter?: { text?: string | null } | null
+}

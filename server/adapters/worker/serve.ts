@@ -1,0 +1,32 @@
+import { setPriority } from 'node:os'
+import { ReadingError } from '../../reader/reading-error.ts'
+import type { FromWorker, ToWorker, WorkerTasks } from './protocol.ts'
+
+/** Runs the tasks of a worker process, one at a time, for the server that started it; the process ends with the server. */
+export function serve(tasks: WorkerTasks): void {
+  // A task may use a whole core; requests of people come first.
+  setPriority(5)
+  // An interrupt at a terminal reaches the whole process group; the server decides when a file may be dropped.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => {})
+  process.on('disconnect', () => process.exit(0))
+
+  let running: AsyncGenerator<unknown, unknown, unknown> | undefined
+  const answerTo = async (message: ToWorker): Promise<FromWorker> => {
+    try {
+      if (message.kind === 'start') running = tasks[message.task]?.(message.input)
+      if (!running) throw new Error('No task was started.')
+      const { done, value } = await running.next(message.kind === 'next' ? message.value : undefined)
+      return { kind: done ? 'result' : 'value', value }
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+  process.on('message', async (message: ToWorker) => process.send?.(await answerTo(message)))
+}
+
+function failureOf(error: unknown): FromWorker {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error instanceof ReadingError) return { kind: 'failed', code: error.code, message: error.message, detail }
+  return { kind: 'failed', code: 'CRASHED', message: 'This file could not be read.', detail }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { categories } from '../../ledger/categories/read.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { EngineContext, Measure, Question } from '../engine/question.ts'
+
+/** Joins a transaction: what the text engine has to know of the organization to understand a sentence. */
+export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion: unknown): Promise<EngineContext> {
+  const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
+  return {
+    today: tenant.today,
+    currency: tenant.currency,
+    monthStartDay: tenant.monthStartDay,
+    categories: known.map(({ id, key, name, type }) => ({ id, key, name, type })),
+    tags: [],
+    merchants: await listMerchants(db),
+    ...(isQuestion(lastQuestion) && { previous: lastQuestion }),
+  }
+}
+
+/** The most frequent descriptions of the latest 5,000 transactions: few enough to count at once, enough to know a shop. */
+async function listMerchants(db: ReadDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('description')
+        .orderBy('date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(5_000)
+        .as('latest'),
+    )
+    .select('description')
+    .where('description', '!=', '')
+    .groupBy('description')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('description')
+    .limit(500)
+    .execute()
+  return rows.map(({ description }) => description)
+}
+
+const measures: Record<Measure, true> = {
+  total: true,
+  net: true,
+  count: true,
+  average: true,
+  list: true,
+  largest: true,
+  groups: true,
+  compare: true,
+  budget: true,
+  recurring: true,
+  unusual: true,
+  pending: true,
+}
+
+/** A question as a session keeps it: our own JSON, of a kind that is still asked. */
+export function isQuestion(stored: unknown): stored is Question {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'measure' in stored &&
+    typeof stored.measure === 'string' &&
+    stored.measure in measures
+  )
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { decimalOf } from '../../language/money.ts'
+import { type CategoryFilter, filtered } from '../../ledger/transactions/filter.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { Entry } from '../engine/ledger.ts'
+import type { Filter } from '../engine/question.ts'
+
+/** Joins a transaction: the transactions that a question means. What lists cannot filter by is asked here besides. */
+export function matching(db: ReadDb, filter: Filter, currency: string) {
+  const { type, excludedCategoryIds, text, excludedText, tag, min, max, period } = filter
+  const { from, to } = period
+  let query = filtered(db, { from, to, type, ...categoriesOf(filter), text, min, max }, currency)
+  if (excludedCategoryIds.length > 0) {
+    query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
+  }
+  if (excludedText) {
+    query = query.where('transactions.description', 'not ilike', `%${excludedText.replace(/[\\%_]/g, '\\$&')}%`)
+  }
+  // No transaction has a tag.
+  if (tag !== null) query = query.where(sql<boolean>`false`)
+  return query
+}
+
+/** The categories that a question names; all where it names none. */
+export function categoriesOf({ categoryIds, uncategorised }: Filter): CategoryFilter {
+  return { categoryIds: categoryIds.length > 0 ? categoryIds : null, uncategorised }
+}
+
+/** The most rows that one answer holds (safety: at most 200). */
+const mostRows = 200
+
+/** Joins a transaction: the entries of a filter, in an order. */
+export async function listEntries(
+  db: ReadDb,
+  tenant: Tenant,
+  filter: Filter,
+  order: 'NEWEST' | 'LARGEST' | 'SMALLEST',
+  limit: number,
+): Promise<Entry[]> {
+  const rows = await matching(db, filter, tenant.currency)
+    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
+    .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
+    .select('transactions.baseAmountMinor as minor')
+    .select(
+      sql<string | null>`coalesce(categories.name, 'Split in ' || jsonb_array_length(transactions.splits))`.as(
+        'categoryName',
+      ),
+    )
+    .$if(order !== 'NEWEST', (query) =>
+      query.orderBy('transactions.baseAmountMinor', order === 'LARGEST' ? 'desc' : 'asc'),
+    )
+    .orderBy('transactions.date', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(Math.min(limit, mostRows))
+    .execute()
+  return rows.map((row) => entryOf(row, tenant))
+}
+
+interface EntryRow {
+  id: string
+  date: string
+  type: CategoryType
+  description: string
+  categoryName: string | null
+  minor: bigint
+}
+
+export function entryOf({ id, date, type, description, categoryName, minor }: EntryRow, { currency }: Tenant): Entry {
+  return { id, date, type, description, categoryName, minor, amount: decimalOf({ minor, currency }) }
+}

@@ -1,0 +1,154 @@
+import type { Model } from '../../adapters/model.ts'
+import { ModelError } from '../../adapters/model-error.ts'
+import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import type { Words } from '../../platform/stream/answer-stream.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import { isOverBudget, recordCall } from '../model/calls.ts'
+import { answerWithModel, type ModelAnswer } from '../model/converse.ts'
+import { readHistory } from '../model/history.ts'
+import { cleaned } from '../model/plain-text.ts'
+import type { Staged } from '../model/stage-tools.ts'
+import { readEngineContext } from './context.ts'
+import { findWaiting, finishMessage, type Outcome, type WaitingMessage } from './finish.ts'
+import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
+import { answerAgain } from './recompute-answer.ts'
+import { type Reply, replyTo } from './replies.ts'
+import { proposed } from './reply-texts.ts'
+import { storedAnswer } from './stored-answer.ts'
+
+export interface AnsweringParts {
+  model: Model | null
+  words: Words
+}
+
+const overBudget = 'The language model has read and written as much as it may today, so this was answered without it.'
+const notAnswered = 'This could not be answered. Ask again.'
+const notFinished = 'The language model did not finish, so this was answered without it.'
+const withoutModel = (why: string) => `The language model did not answer (${why}), so this was answered without it.`
+
+/** Has the language model answer a message. Run twice, or by two processes at once, it answers once. */
+const answerMessage: Task<AnsweringParts> = {
+  origin: 'assistant',
+  async run(tenant, details, { model, words }) {
+    const id = requireDetail(details, 'messageId')
+    const found = await tenant.read(async (db) => {
+      const waiting = await findWaiting(db, id)
+      if (!waiting || !model) return waiting && { waiting, toAnswer: undefined }
+      const toAnswer = (await isOverBudget(db, model)) ? undefined : await readToAnswer(db, tenant, waiting)
+      return { waiting, toAnswer }
+    })
+    if (!found) return
+    const { waiting, toAnswer } = found
+    if (!model || !toAnswer) return answerLocally(tenant, waiting, model ? overBudget : null)
+    const stopping = new AbortController()
+    const speech = words.speak(id, () => stopping.abort())
+    try {
+      const answer = await answerWithModel(tenant, model, toAnswer, speech, stopping.signal)
+      await tenant.write(async (db) => {
+        await recordCall(db, model, answer.call)
+        await finishMessage(db, tenant, waiting, (joined, isStopped) =>
+          outcomeOf(db, joined, waiting, answer, isStopped),
+        )
+      })
+    } finally {
+      speech.end()
+    }
+  },
+  async onGivenUp(tenant, details) {
+    const waiting = await tenant.read((db) => findWaiting(db, requireDetail(details, 'messageId')))
+    if (!waiting) return
+    await answerLocally(tenant, waiting, notFinished).catch(() =>
+      tenant.write((db) =>
+        finishMessage(db, tenant, waiting, async () => ({
+          content: notAnswered,
+          queries: [],
+          byModel: false,
+          stopped: false,
+        })),
+      ),
+    )
+  },
+  // Most of the time they wait for the model; documents and mails have places left meanwhile.
+  atOnce: 5,
+}
+
+export const assistantTasks: Record<string, Task<AnsweringParts>> = { 'answer-message': answerMessage }
+
+async function readToAnswer(db: ReadDb, tenant: Tenant, { asked, sessionId, position }: WaitingMessage) {
+  const text = cleaned(asked.text, 8_000)
+  const original = asked.repeats ? await positionOf(db, asked.repeats) : undefined
+  const history = await readHistory(db, sessionId, original ?? position)
+  // What is asked stands at the end anyway; its message may have been deleted meanwhile.
+  const last = history.at(-1)
+  if (last?.role === 'user' && text.startsWith(last.text)) history.pop()
+  return { text, history, context: await readEngineContext(db, tenant, null) }
+}
+
+async function positionOf(db: ReadDb, id: string): Promise<bigint | undefined> {
+  const row = await db.selectFrom('chatMessages').select('position').where('id', '=', id).executeTakeFirst()
+  return row?.position
+}
+
+/** In the finishing transaction: what a model's answer becomes, or the text engine's where it has none. */
+async function outcomeOf(
+  db: WriteDb,
+  tenant: Tenant,
+  waiting: WaitingMessage,
+  answer: ModelAnswer,
+  isStopped: boolean,
+): Promise<Outcome> {
+  const { failure, queries, notice, call } = answer
+  const stopped = isStopped || failure === 'stopped'
+  if (failure !== null && !stopped)
+    return localOutcome(db, tenant, waiting, withoutModel(new ModelError(failure, call).message))
+  const staged = stopped || !answer.staged ? null : await stage(db, tenant, waiting.asked.text, answer.staged)
+  const said = staged ? [{ text: staged.content }, ...(answer.segments.length > 0 ? [{ text: '\n\n' }] : [])] : []
+  const segments = [...said, ...answer.segments]
+  const content = segments.map(({ text }) => text).join('')
+  const table = stopped ? null : answer.table
+  return {
+    content,
+    ...storedAnswer({ segments, table, content }, tenant.currency),
+    ...(staged?.documentId && { documentId: staged.documentId }),
+    notice,
+    queries,
+    byModel: true,
+    stopped,
+  }
+}
+
+/** Puts up for review what a model proposes. In the words of the app: the amounts on the card are the ones that count. */
+async function stage(db: WriteDb, tenant: Tenant, said: string, staged: Staged): Promise<Reply> {
+  try {
+    if (staged.kind === 'list') {
+      return { documentId: await proposeList(db, tenant, staged.text), content: 'The list was read.' }
+    }
+    const { documentId, items } =
+      staged.kind === 'drafts'
+        ? await proposeDrafts(db, tenant, said, staged.drafts)
+        : await proposePlan(db, tenant, said, staged.plan)
+    return { documentId, content: proposed(items) }
+  } catch (error) {
+    if (error instanceof ReadingError) return { content: error.message }
+    throw error
+  }
+}
+
+function answerLocally(tenant: Tenant, waiting: WaitingMessage, notice: string | null): Promise<void> {
+  return tenant.write((db) => finishMessage(db, tenant, waiting, (joined) => localOutcome(db, joined, waiting, notice)))
+}
+
+async function localOutcome(
+  db: WriteDb,
+  tenant: Tenant,
+  { asked, lastQuestion }: WaitingMessage,
+  notice: string | null,
+): Promise<Outcome> {
+  const reply = asked.repeats
+    ? await answerAgain(tenant, asked.queries)
+    : await replyTo(db, tenant, asked.text, lastQuestion)
+  const queries = asked.repeats ? asked.queries : reply.question ? [reply.question] : []
+  return { ...reply, notice, queries, byModel: false, stopped: false }
+}

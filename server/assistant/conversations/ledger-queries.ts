@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { periodOf } from '../../language/days.ts'
+import { getBudgetMonth } from '../../ledger/budgets/read.ts'
+import { sumsUnder, totalsOf } from '../../ledger/reports/sums.ts'
+import { isPartOf } from '../../ledger/transactions/filter.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { Group, Ledger } from '../engine/ledger.ts'
+import type { Filter } from '../engine/question.ts'
+import { categoriesOf, listEntries, matching } from './entries.ts'
+import { listPlanned } from './planned.ts'
+import { listRepeated, listUsual } from './spending-patterns.ts'
+
+/** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
+export function openLedger(tenant: Tenant): Ledger {
+  return {
+    sum: (filter) =>
+      tenant.read(async (db) => {
+        const { income, expense, count } = await totalsOf(matching(db, filter, tenant.currency), categoriesOf(filter))
+        return { minor: income + expense, count: Number(count) }
+      }),
+    repeated: (filter) => tenant.read((db) => listRepeated(db, tenant, filter)),
+    planned: (filter) => tenant.read((db) => listPlanned(db, filter)),
+    usual: (filter) => tenant.read((db) => listUsual(db, tenant, filter)),
+    list: (filter, order, limit) => tenant.read((db) => listEntries(db, tenant, filter, order, limit)),
+    groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),
+    async budgets(month) {
+      const { lines } = await getBudgetMonth(tenant, month)
+      return lines.flatMap(({ category, available, carried, spent, left, categoryIds, counts }) =>
+        category.type === 'INCOME'
+          ? []
+          : {
+              categoryId: category.id,
+              name: category.name,
+              availableMinor: available.minor,
+              carriedMinor: carried.minor,
+              spentMinor: spent.minor,
+              leftMinor: left.minor,
+              categoryIds,
+              counts,
+            },
+      )
+    },
+    pending: () => tenant.read(countPending),
+  }
+}
+
+async function listGroups(
+  db: ReadDb,
+  tenant: Tenant,
+  filter: Filter,
+  by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH',
+): Promise<Group[]> {
+  if (by === 'CATEGORY') return listCategories(db, tenant, filter)
+  const key = {
+    DESCRIPTION: sql<string | null>`lower(transactions.description)`,
+    MONTH: sql<string | null>`
+      to_char(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int), 'YYYY-MM')`,
+  }[by]
+  const label = {
+    DESCRIPTION: sql<string>`(array_agg(transactions.description order by transactions.date desc))[1]`,
+    MONTH: sql<string>`
+      to_char(min(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int)), 'FMMonth YYYY')`,
+  }[by]
+  const { income, expense } = sumsUnder(categoriesOf(filter))
+  const rows = await matching(db, filter, tenant.currency)
+    .select([key.as('groupKey'), label.as('label')])
+    .select(sql<bigint>`${income} + ${expense}`.as('minor'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .groupBy('groupKey')
+    .$if(by === 'MONTH', (query) => query.orderBy('groupKey'))
+    .orderBy('minor', 'desc')
+    .orderBy('label')
+    .execute()
+  return rows.map(({ groupKey, label, minor, count }) => ({
+    key: groupKey,
+    label,
+    minor,
+    count: Number(count),
+    days: by === 'MONTH' && groupKey !== null ? periodOf(groupKey, tenant.monthStartDay) : null,
+  }))
+}
+
+/** The sums of categories. A split transaction counts with its parts, each in its own category. */
+async function listCategories(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Group[]> {
+  const asked = categoriesOf(filter)
+  const isLimited = asked.categoryIds != null || asked.uncategorised === true
+  const categoryId = sql<string | null>`
+    case when transactions.splits is null then transactions.category_id else transaction_splits.category_id end`
+  const amount = sql<bigint>`coalesce(transaction_splits.base_amount_minor, transactions.base_amount_minor)`
+  const rows = await matching(db, filter, tenant.currency)
+    .leftJoin('transactionSplits', 'transactionSplits.transactionId', 'transactions.id')
+    .leftJoin('categories', (join) => join.on('categories.id', '=', categoryId))
+    .where((eb) => eb.or([eb('transactions.splits', 'is', null), isLimited ? isPartOf(asked) : sql<boolean>`true`]))
+    .where(sql<boolean>`coalesce(${categoryId} <> all(${filter.excludedCategoryIds}::uuid[]), true)`)
+    .select(categoryId.as('key'))
+    .select(sql<string>`coalesce(min(categories.name), 'Uncategorised')`.as('label'))
+    .select(sql<bigint>`sum(${amount})::bigint`.as('minor'))
+    .select((eb) => eb.fn.count<bigint>('transactions.id').distinct().as('count'))
+    .groupBy(categoryId)
+    .orderBy('minor', 'desc')
+    .orderBy('label')
+    .execute()
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count), days: null }))
+}
+
+async function countPending(db: ReadDb) {
+  const { items, documents } = await db
+    .selectFrom('stagedItems')
+    .where('state', '=', 'PENDING')
+    .select((eb) => eb.fn.countAll<bigint>().as('items'))
+    .select((eb) => eb.fn.count<bigint>('documentId').distinct().as('documents'))
+    .executeTakeFirstOrThrow()
+  return { items: Number(items), documents: Number(documents) }
+}

@@ -1,0 +1,90 @@
+import { AppError } from '../../base/errors.ts'
+import { allowsAi } from '../../people/users/ai-consent.ts'
+import type { Parts } from '../../platform/requests/context.ts'
+import type { Said } from '../../platform/stream/answer-stream.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ChatMessage } from './message.ts'
+import { requireMessage } from './read.ts'
+import { answerAgain } from './recompute-answer.ts'
+import { askedOf } from './stored-answer.ts'
+import { askModel, recordReply } from './write.ts'
+
+/** Ends an answer that is still coming: what was said so far stays. One that is finished stays as it is. */
+export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id: string): Promise<ChatMessage> {
+  return tenant.write(async (db) => {
+    const { id: messageId } = await requireMessage(db, id)
+    const stopped = await db
+      .updateTable('chatMessages')
+      .set({ state: 'STOPPED' })
+      .where('id', '=', id)
+      .where('state', '=', 'WORKING')
+      .executeTakeFirst()
+    // Whoever answers it waits for this transaction, and then adds what was said by now.
+    if (stopped.numUpdatedRows > 0n) words.stop(messageId)
+    return requireMessage(db, id)
+  })
+}
+
+/**
+ * Asks the question of an answer again: a new message, with the figures of now.
+ * @throws AppError NOT_FOUND; CONFLICT for a message that answers no question
+ */
+export function runAgain(
+  tenant: Tenant,
+  { model, terms }: Pick<Parts, 'model' | 'terms'>,
+  id: string,
+): Promise<ChatMessage> {
+  return tenant.write(async (db) => {
+    const { sessionId, canRunAgain } = await requireMessage(db, id)
+    const asked = canRunAgain ? await findAsked(db, id) : null
+    if (!asked) throw new AppError('CONFLICT', 'This message answers no question that could be asked again.')
+    if (model && asked.byModel && (await allowsAi(db, tenant.userId, terms))) {
+      return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
+    }
+    const reply = await answerAgain(tenant, asked.queries)
+    return requireMessage(db, await recordReply(db, sessionId, asked.text, reply, asked.queries))
+  })
+}
+
+/** Whoever speaks may die, and another finish the message without a word: so one looks now and then, in milliseconds. */
+const lookEvery = 5_000
+
+/** The words of an answer as they come; ends at once for a message that is finished. @throws AppError NOT_FOUND */
+export async function* followWords(
+  tenant: Tenant,
+  { words }: Pick<Parts, 'words'>,
+  messageId: string,
+  signal: AbortSignal,
+): AsyncGenerator<Said, void, undefined> {
+  const { id } = await tenant.read((db) => requireMessage(db, messageId))
+  const ending = new AbortController()
+  const isComing = () => tenant.read((db) => isAtWork(db, id))
+  const said = words.listen(id, AbortSignal.any([signal, ending.signal]))
+  const look = async () => {
+    if (!(await isComing().catch(() => false))) ending.abort()
+  }
+  const looking = setInterval(look, lookEvery)
+  try {
+    let next = said.next()
+    // Looked at once one listens: what ends from now on is heard.
+    if (!(await isComing())) return
+    for (let piece = await next; !piece.done; piece = await next) {
+      yield piece.value
+      next = said.next()
+    }
+  } finally {
+    clearInterval(looking)
+    ending.abort()
+  }
+}
+
+async function isAtWork(db: ReadDb, id: string): Promise<boolean> {
+  const row = await db.selectFrom('chatMessages').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state === 'WORKING'
+}
+
+async function findAsked(db: ReadDb, id: string) {
+  const row = await db.selectFrom('chatMessages').select('question').where('id', '=', id).executeTakeFirst()
+  return askedOf(row?.question)
+}

@@ -1,0 +1,34 @@
+import { decimalOf, type Money } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { AnswerStyle } from '../engine/answers/answer.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An amount as an English sentence has it: "$1,015.00". */
+export function moneyText(money: Money): string {
+  const known = formats.get(money.currency)
+  const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: money.currency })
+  if (!known) formats.set(money.currency, format)
+  const decimal = decimalOf(money)
+  return isNumeric(decimal) ? format.format(decimal) : decimal
+}
+
+const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
+
+/** How answers write what they found in the books of an organization. */
+export function answerStyle({ currency, today }: Pick<Tenant, 'currency' | 'today'>): AnswerStyle {
+  return { money: (minor) => moneyText({ minor, currency }), today }
+}
+
+/** A day as an English sentence has it: "November 19, 2026". */
+export function dayText(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A month (yyyy-MM) as an English sentence has it: "November 2026". */
+export function monthText(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,49 @@
+import { findRecurrences, type Recurrence } from '../../ledger/recurrences/read.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { Planned } from '../engine/ledger.ts'
+import type { Cadence, Filter } from '../engine/question.ts'
+
+/** Joins a transaction: what people have said comes again, and goes on, the next ones first. */
+export async function listPlanned(db: ReadDb, filter: Filter): Promise<Planned[]> {
+  const recurrences = await findRecurrences(db)
+  return recurrences.flatMap((recurrence) => {
+    const { description, amount, nextDate, isPaused } = recurrence
+    if (nextDate === null || isPaused || !isMeant(recurrence, filter)) return []
+    return {
+      description,
+      minor: amount.minor,
+      next: nextDate,
+      every: cadenceOf(recurrence),
+      rhythm: rhythmOf(recurrence),
+    }
+  })
+}
+
+function isMeant({ type, categoryId, description }: Recurrence, filter: Filter): boolean {
+  const { categoryIds, excludedCategoryIds, text, excludedText } = filter
+  const holds = (words: string) => description.toLowerCase().includes(words.toLowerCase())
+  return (
+    (filter.type === null || filter.type === type) &&
+    (categoryIds.length === 0 || (categoryId !== null && categoryIds.includes(categoryId))) &&
+    (categoryId === null || !excludedCategoryIds.includes(categoryId)) &&
+    (text === null || holds(text)) &&
+    (excludedText === null || !holds(excludedText)) &&
+    (!filter.uncategorised || categoryId === null) &&
+    filter.tag === null
+  )
+}
+
+const cadences: Readonly<Record<string, Cadence>> = {
+  'WEEKLY 1': 'WEEK',
+  'WEEKLY 2': 'FORTNIGHT',
+  'MONTHLY 1': 'MONTH',
+  'MONTHLY 3': 'QUARTER',
+  'YEARLY 1': 'YEAR',
+}
+
+const cadenceOf = ({ frequency, every }: Recurrence) => cadences[`${frequency} ${every}`] ?? null
+
+function rhythmOf({ frequency, every }: Recurrence): string {
+  const unit = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }[frequency]
+  return every === 1 ? `every ${unit}` : `every ${every} ${unit}s`
+}

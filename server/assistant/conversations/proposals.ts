@@ -1,0 +1,144 @@
+import type { Insertable } from 'kysely'
+import { stagePastedList } from '../../intake/documents/stage-budget-list.ts'
+import { type Money, parseMoney } from '../../language/money.ts'
+import { requireCategory, suggestCategory } from '../../ledger/categories/read.ts'
+import type { StagedItems } from '../../platform/database/tables.ts'
+import { comeThrough } from '../../platform/tenancy/origin.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import type { Draft, PlanBudget } from '../engine/question.ts'
+
+/** What a message has put up for review: a document without a file, whose items wait for a person. */
+export interface Proposal {
+  documentId: string
+  items: ProposedItem[]
+}
+
+export interface ProposedItem {
+  description: string
+  amount: Money
+  categoryName: string | null
+  /** yyyy-MM-dd; null for a plan. */
+  date: string | null
+  /** yyyy-MM; null for an entry. */
+  month: string | null
+}
+
+/** A voice note, whose items the proposals become. Its document is locked. */
+export interface NoteDocument {
+  id: string
+  fileName: string
+  /** How sure it is that what was heard is what was said, 0 to 1. */
+  confidence: number
+  /** What a person should look at. */
+  doubt: string | null
+}
+
+type StagedRow = Insertable<StagedItems>
+
+/** Joins a transaction. Dictated entries, each to be approved; the ledger is not touched. */
+export async function proposeDrafts(
+  db: WriteDb,
+  tenant: Tenant,
+  said: string,
+  drafts: Draft[],
+  into?: NoteDocument,
+): Promise<Proposal> {
+  await comeThrough(db, 'assistant')
+  const documentId = into?.id ?? (await recordText(db, said))
+  const items: ProposedItem[] = []
+  const rows: StagedRow[] = []
+  for (const [position, { type, amount, currency, description, categoryId, date }] of drafts.entries()) {
+    const money = parseMoney(amount, currency ?? tenant.currency)
+    const category = categoryId ? await requireCategory(db, categoryId) : await suggestCategory(db, description, type)
+    const item = { description: description.slice(0, 500), amount: money, date, month: null }
+    items.push({ ...item, categoryName: category?.name ?? null })
+    rows.push({
+      documentId,
+      kind: 'DRAFT',
+      position,
+      type,
+      description: item.description,
+      amountMinor: money.minor,
+      currency: money.currency,
+      date,
+      categoryId: category?.id ?? null,
+      ...hearing(into),
+    })
+  }
+  await db.insertInto('stagedItems').values(rows).execute()
+  return { documentId, items }
+}
+
+/** Joins a transaction. One line of a budget, to be approved. */
+export async function proposePlan(
+  db: WriteDb,
+  tenant: Tenant,
+  said: string,
+  plan: PlanBudget,
+  into?: NoteDocument,
+): Promise<Proposal> {
+  await comeThrough(db, 'assistant')
+  const documentId = into?.id ?? (await recordText(db, said))
+  const category = await requireCategory(db, plan.categoryId)
+  const amount = parseMoney(plan.amount, tenant.currency)
+  await db
+    .insertInto('stagedItems')
+    .values({
+      documentId,
+      kind: 'BUDGET_LINE',
+      position: 0,
+      type: category.type,
+      description: category.name,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      month: `${plan.month}-01`,
+      categoryId: category.id,
+      ...hearing(into),
+    })
+    .execute()
+  const item = { description: category.name, amount, categoryName: category.name, date: null, month: plan.month }
+  return { documentId, items: [item] }
+}
+
+/**
+ * Joins a transaction. The lines of a budget list that was pasted, to be approved as those of a file are.
+ * @returns the document's id
+ * @throws ReadingError when there is no such list in the text; then nothing is kept of it
+ */
+export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
+  await comeThrough(db, 'assistant')
+  if (into) {
+    await stagePastedList(db, tenant, into, said)
+    return into.id
+  }
+  const fileName = 'Pasted list'
+  const { id } = await db
+    .insertInto('documents')
+    .values({ ...noFile, kind: 'BUDGET_LIST', fileName, title: fileName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  try {
+    await stagePastedList(db, tenant, { id, fileName }, said)
+    return id
+  } catch (error) {
+    if (error instanceof ReadingError) await db.deleteFrom('documents').where('id', '=', id).execute()
+    throw error
+  }
+}
+
+const hearing = (note: NoteDocument | undefined) => note && { confidence: note.confidence, doubt: note.doubt }
+
+/** The document of what was said: nothing to read, titled with the words themselves. */
+async function recordText(db: WriteDb, said: string): Promise<string> {
+  const title = said.length > 120 ? `${said.slice(0, 119)}…` : said
+  const { id } = await db
+    .insertInto('documents')
+    .values({ ...noFile, kind: 'TEXT', stage: 'STAGED', fileName: '', title })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const noFile = { contentType: 'text/plain', size: 0 }

@@ -1,0 +1,70 @@
+import { permits } from '../../platform/tenancy/permissions.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import { answerQuestion } from '../engine/answers.ts'
+import type { Question } from '../engine/question.ts'
+import { understand } from '../engine/understand.ts'
+import { readEngineContext } from './context.ts'
+import { openLedger } from './ledger-queries.ts'
+import { answerStyle } from './money-text.ts'
+import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
+import { asksOnly, couldNot, helpWith, planEnded, proposed } from './reply-texts.ts'
+import { storedAnswer } from './stored-answer.ts'
+
+/** What the assistant says to a text, as its message is stored. */
+export interface Reply {
+  content: string
+  answer?: string
+  answerTable?: string | null
+  documentId?: string
+  /** Kept for what is asked next ("and last month?"). */
+  question?: Question
+  /** What to know besides, as a sentence. */
+  notice?: string | null
+  /** Nothing came of the text: the content says why. */
+  isRefused?: true
+}
+
+/**
+ * Joins a transaction: understands a text and does what it asks, which is never more than to look up and to propose.
+ * @param into the document whose items the proposals become: a voice note's; else the text gets one of its own
+ */
+export async function replyTo(
+  db: WriteDb,
+  tenant: Tenant,
+  text: string,
+  lastQuestion: unknown,
+  into?: NoteDocument,
+): Promise<Reply> {
+  const context = await readEngineContext(db, tenant, lastQuestion)
+  const meant = understand(text, context)
+  if (meant.kind === 'question') return answer(tenant, meant.question)
+  if (meant.kind === 'help') return { content: helpWith(context.categories) }
+  if (meant.kind === 'refuse' || meant.kind === 'unknown') {
+    return { content: couldNot(meant, context.categories), isRefused: true }
+  }
+  if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly, isRefused: true }
+  if (tenant.isReadOnly) return { content: planEnded, isRefused: true }
+  if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
+  const proposal =
+    meant.kind === 'drafts'
+      ? await proposeDrafts(db, tenant, text, meant.drafts, into)
+      : await proposePlan(db, tenant, text, meant.command, into)
+  return { documentId: proposal.documentId, content: proposed(proposal.items) }
+}
+
+async function answer(tenant: Tenant, question: Question): Promise<Reply> {
+  const found = await answerQuestion(question, openLedger(tenant), answerStyle(tenant))
+  return { content: found.content, ...storedAnswer(found, tenant.currency), question }
+}
+
+/** A list is told of as a document is, by its items. */
+async function readList(db: WriteDb, tenant: Tenant, text: string, into: NoteDocument | undefined): Promise<Reply> {
+  try {
+    return { documentId: await proposeList(db, tenant, text, into), content: 'The list was read.' }
+  } catch (error) {
+    if (error instanceof ReadingError) return { content: error.message, isRefused: true }
+    throw error
+  }
+}

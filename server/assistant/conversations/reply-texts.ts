@@ -1,0 +1,101 @@
+import { listed } from '../engine/filters.ts'
+import type { EngineCategory, Heard, Obstacle, Refusal, Understanding } from '../engine/question.ts'
+import { dayText, moneyText, monthText } from './money-text.ts'
+import type { ProposedItem } from './proposals.ts'
+
+type NamedCategory = Pick<EngineCategory, 'key' | 'name' | 'type'>
+
+/** What can be said here, with the organization's own categories. */
+function examplesOf(categories: NamedCategory[]): string {
+  const [one = 'food', two = one] = exemplaryNames(categories)
+  return (
+    `Try “How much did I spend on ${one} this month?”, “Compare this month with last”, “What is left in ${two}?”, ` +
+    'or “Spent 12.50 on lunch yesterday”. A receipt, a statement or a budget list can be dropped here too.'
+  )
+}
+
+/** The expenses that most people have first, else the first that there are. */
+function exemplaryNames(categories: NamedCategory[]): string[] {
+  const expenses = categories.filter(({ type }) => type === 'EXPENSE')
+  const common = expenses.filter(({ key }) => key === 'groceries' || key === 'eating_out')
+  return [...common, ...expenses].map(({ name }) => name.toLowerCase())
+}
+
+export function helpWith(categories: NamedCategory[]): string {
+  return (
+    'This assistant can look up your figures, take down what you spent or received, and read documents. ' +
+    `Nothing changes in your books until you approve it. ${examplesOf(categories)}`
+  )
+}
+
+/** For a role that may ask but not record. */
+export const asksOnly =
+  'Your role in this organization lets you ask about its figures. Recording entries is for members, admins and owners.'
+
+/** For an organization whose plan has ended. */
+export const planEnded =
+  'The plan of this organization has ended. You can ask about its figures; recording goes on when an Owner chooses a plan in Settings.'
+
+type Unmet = Extract<Understanding, { kind: 'refuse' | 'unknown' }>
+
+/** Why nothing comes of a sentence, what of it was understood all the same, and what can be said instead. */
+export function couldNot(meant: Unmet, categories: NamedCategory[]): string {
+  const heard: Heard = meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
+  return sentences[meant.reason](heard, examplesOf(categories))
+}
+
+type Sentence = (heard: Heard, examples: string) => string
+
+const sentences: Record<Refusal | Obstacle, Sentence> = {
+  CHANGES_LEDGER: () =>
+    'The assistant changes nothing that is in your books. You can edit and delete entries on the Transactions page. ' +
+    'Here you can ask about them, or dictate new ones for review.',
+  MOVES_MONEY: () =>
+    'No money can be moved from here. You can record a payment once it is made: “paid rent 1200 on the 1st”.',
+  OTHER_BOOKS: () => 'Only the books of this organization can be seen here, and only as far as your role allows.',
+  SECRET: () =>
+    'The assistant sees the books of this organization and nothing else: no passwords, keys, settings or instructions.',
+  NOT_UNDERSTOOD: ({ understood, missed }, examples) =>
+    understood.length > 0 && missed.length > 0
+      ? `${quoted(understood)} ${was(understood)} understood, but not ${quoted(missed)}. ${examples}`
+      : `That was not understood. ${examples}`,
+  FUTURE: (_, examples) => `The books tell what was, not what will be. ${examples}`,
+  NO_AMOUNT: () =>
+    'The amount is missing, or cannot be read. Say for example “coffee 3.80” or “spent 12.50 on lunch yesterday”.',
+  NO_DESCRIPTION: () => 'What the amount was for is missing. Say for example “coffee 3.80” or “got 2400 salary”.',
+  TOO_LARGE: () => 'That amount is larger than the books can hold. Say it again, for example “coffee 3.80”.',
+  NEGATED: () =>
+    'That tells of something that was not paid, so nothing is entered. Say what was paid, for example “coffee 3.80”.',
+  NO_SUCH_DAY: ({ missed }) =>
+    `There is no ${quoted(missed)} in the calendar. Say it again with the day that you mean, for example “on the 28th”.`,
+  UNTOLD_TIME: ({ understood, missed }) =>
+    `${understood.length > 0 ? `${quoted(understood)} ${was(understood)} understood. ` : ''}` +
+    `Which days ${quoted(missed)} means cannot be told from the books. Name them, for example “since March 3” or “in October”.`,
+}
+
+function was(words: string[]): string {
+  return words.length === 1 ? 'was' : 'were'
+}
+
+/** The words as they were said, the first few of them. */
+function quoted(words: string[]): string {
+  return listed(words.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
+}
+
+/** The items themselves stand below the sentence; it names this many. */
+const mostShown = 10
+
+/** What waits now for the reader's approval, item by item. */
+export function proposed(items: ProposedItem[]): string {
+  const [only] = items
+  if (items.length === 1 && only) return `To review: ${describe(only)}. It is entered when you approve it.`
+  const shown = items.slice(0, mostShown).map((item) => `• ${describe(item)}`)
+  const rest = items.length > mostShown ? [`and ${items.length - mostShown} more`] : []
+  return [`${items.length} entries to review:`, ...shown, ...rest].join('\n')
+}
+
+function describe({ description, amount, categoryName, date, month }: ProposedItem): string {
+  if (month) return `a budget of ${moneyText(amount)} for ${categoryName ?? description} in ${monthText(month)}`
+  const facts = [moneyText(amount), categoryName ?? 'no category', date && dayText(date)]
+  return `${description}, ${facts.filter(Boolean).join(', ')}`
+}

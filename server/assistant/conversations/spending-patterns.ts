@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { addMonths } from '../engine/calendar.ts'
+import type { Entry, Habit, Usual } from '../engine/ledger.ts'
+import type { Filter } from '../engine/question.ts'
+import { entryOf, matching } from './entries.ts'
+
+/** So many of the newest of one name tell its rhythm; so many names are looked at. */
+const mostOfName = 60
+const mostRows = 6_000
+const mostUnusual = 100
+
+/** Joins a transaction: of what bears a name twice or more in the last three years, the newest of each name. */
+export async function listRepeated(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Entry[]> {
+  const since = addMonths(tenant.today, -36)
+  const named = matching(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
+    .leftJoin('categories', 'categories.id', 'transactions.categoryId')
+    .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
+    .select(['categories.name as categoryName', 'transactions.baseAmountMinor as minor'])
+    .select(
+      sql<number>`row_number() over (${sameName} order by transactions.date desc, transactions.id desc)::int`.as(
+        'place',
+      ),
+    )
+    .select(sql<number>`count(*) over (${sameName})::int`.as('many'))
+    .where(sql`trim(transactions.description)`, '<>', '')
+  const rows = await db
+    .selectFrom(named.as('named'))
+    .selectAll()
+    .where('many', '>=', 2)
+    .where('place', '<=', mostOfName)
+    .orderBy('date', 'desc')
+    .limit(mostRows)
+    .execute()
+  return rows.map((row) => entryOf(row, tenant))
+}
+
+const sameName = sql`partition by lower(trim(transactions.description))`
+
+/** Joins a transaction: the largest of a filter, each beside what was usual in the two years before it. */
+export async function listUsual(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Usual[]> {
+  const paid = matching(db, filter, tenant.currency)
+    .selectAll('transactions')
+    .orderBy('transactions.baseAmountMinor', 'desc')
+    .orderBy('transactions.date', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(mostUnusual)
+  const rows = await db
+    .selectFrom(paid.as('paid'))
+    .leftJoin('categories', 'categories.id', 'paid.categoryId')
+    .select(['paid.id', 'paid.date', 'paid.type', 'paid.description', 'paid.baseAmountMinor as minor'])
+    .select('categories.name as categoryName')
+    .select(earlierOnes(sql`lower(trim(earlier.description)) = lower(trim(paid.description))`).as('byName'))
+    .select(earlierOnes(sql`earlier.category_id = paid.category_id`).as('byCategory'))
+    .select(twins.as('twins'))
+    .orderBy('paid.baseAmountMinor', 'desc')
+    .orderBy('paid.date', 'desc')
+    .orderBy('paid.id', 'desc')
+    .execute()
+  const all = await readHabitOfAll(db, tenant, filter)
+  return rows.map(({ byName, byCategory, twins, ...row }) => ({
+    entry: entryOf(row, tenant),
+    name: habitOf(byName),
+    category: habitOf(byCategory),
+    all,
+    twins: Number(twins),
+  }))
+}
+
+interface HabitRow {
+  many: number
+  median: string
+}
+
+/** Of the same type, in the two years before it. */
+function earlierOnes(same: RawBuilder<unknown>) {
+  return sql<HabitRow>`(
+    select json_build_object('many', count(*), 'median', coalesce(${medianOf('earlier')}, 0)::text)
+    from transactions earlier
+    where earlier.type = paid.type and earlier.date < paid.date
+      and earlier.date >= paid.date - interval '2 years' and ${same})`
+}
+
+const twins = sql<bigint>`(
+  select count(*) from transactions other
+  where other.id <> paid.id and other.type = paid.type and other.base_amount_minor = paid.base_amount_minor
+    and other.date between paid.date - 1 and paid.date
+    and lower(trim(other.description)) = lower(trim(paid.description)))`
+
+/** What a payment of this type costs, with those of the period itself. */
+async function readHabitOfAll(db: ReadDb, tenant: Tenant, { type, period }: Filter): Promise<Habit> {
+  const row = await db
+    .selectFrom('transactions')
+    .select(
+      sql<HabitRow>`
+      json_build_object('many', count(*), 'median', coalesce(${medianOf('transactions')}, 0)::text)`.as('habit'),
+    )
+    .where('date', '>=', addMonths(period.from ?? tenant.today, -24))
+    .$if(type !== null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
+    .executeTakeFirstOrThrow()
+  return habitOf(row.habit)
+}
+
+function medianOf(table: string) {
+  return sql`percentile_disc(0.5) within group (order by ${sql.ref(`${table}.base_amount_minor`)})`
+}
+
+function habitOf({ many, median }: HabitRow): Habit {
+  return { count: many, medianMinor: BigInt(median) }
+}

@@ -1,0 +1,104 @@
+import type { Money } from '../../language/money.ts'
+import type { Answer } from '../engine/answers/answer.ts'
+import type { Question } from '../engine/question.ts'
+import { isQuestion } from './context.ts'
+
+/** A piece of an answer. */
+export interface AnswerSegment {
+  text: string
+  /** A path of the web app: the list that sums to the figure. */
+  href: string | null
+}
+
+export interface AnswerTable {
+  layout: 'BARS' | 'TABLE'
+  title: string
+  /** What is compared, the earlier first; empty where nothing is. */
+  legend: string[]
+  rows: {
+    label: string
+    text: string | null
+    amount: Money | null
+    href: string | null
+    /** What the amount is compared with. */
+    before: Money | null
+    beforeHref: string | null
+  }[]
+}
+
+/** What a message answers, so that it can be asked again. */
+export interface AskedQuestion {
+  text: string
+  /** What was looked up for the answer. */
+  queries: Question[]
+  /** A language model answered it. */
+  byModel: boolean
+  /** The message that was asked before; null where this is the first time. */
+  repeats: string | null
+}
+
+/** Null for a message that answers nothing. */
+export function askedOf(stored: unknown): AskedQuestion | null {
+  if (!isRecord(stored)) return null
+  const { text, queries, byModel, repeats } = stored
+  return {
+    text: textOf(text),
+    queries: Array.isArray(queries) ? queries.filter(isQuestion) : [],
+    byModel: byModel === true,
+    repeats: typeof repeats === 'string' ? repeats : null,
+  }
+}
+
+/** An answer as its message keeps it: JSON, amounts in minor units as text. */
+export function storedAnswer(
+  { segments, table }: Answer,
+  currency: string,
+): { answer: string; answerTable: string | null } {
+  const money = (minor: bigint) => ({ minor: minor.toString(), currency })
+  const rows = table?.rows.map(({ label, text, minor, href, before }) => ({
+    label,
+    text: text || null,
+    amount: minor === null ? null : money(minor),
+    href,
+    before: before ? money(before.minor) : null,
+    beforeHref: before?.href ?? null,
+  }))
+  return {
+    answer: JSON.stringify(segments.map(({ text, href }) => ({ text, href: href ?? null }))),
+    answerTable:
+      table && JSON.stringify({ layout: table.layout, title: table.title, legend: table.legend ?? [], rows }),
+  }
+}
+
+export function segmentsOf(stored: unknown): AnswerSegment[] {
+  return Array.isArray(stored)
+    ? stored.map((segment) => ({ text: textOf(segment?.text), href: pathOf(segment?.href) }))
+    : []
+}
+
+export function tableOf(stored: unknown): AnswerTable | null {
+  if (!isRecord(stored) || !Array.isArray(stored.rows)) return null
+  return {
+    layout: stored.layout === 'BARS' ? 'BARS' : 'TABLE',
+    title: textOf(stored.title),
+    legend: Array.isArray(stored.legend) ? stored.legend.map(textOf) : [],
+    rows: stored.rows.map((row) => ({
+      label: textOf(row?.label),
+      text: typeof row?.text === 'string' ? row.text : null,
+      amount: amountOf(row?.amount),
+      href: pathOf(row?.href),
+      before: amountOf(row?.before),
+      beforeHref: pathOf(row?.beforeHref),
+    })),
+  }
+}
+
+function amountOf(stored: unknown): Money | null {
+  if (!isRecord(stored) || typeof stored.minor !== 'string' || typeof stored.currency !== 'string') return null
+  return { minor: BigInt(stored.minor), currency: stored.currency }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Only addresses of our own pages are links. */
+const pathOf = (value: unknown) => (typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : null)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

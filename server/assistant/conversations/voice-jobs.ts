@@ -1,0 +1,87 @@
+import type { Storage } from '../../adapters/storage.ts'
+import type { Transcription } from '../../adapters/transcription.ts'
+import {
+  attemptOf,
+  beginAttempt,
+  endAttempt,
+  type FileToRead,
+  failAttempt,
+  failFile,
+} from '../../intake/documents/attempt.ts'
+import { settleCredit } from '../../intake/documents/credits.ts'
+import { senderIsGone } from '../../intake/documents/jobs.ts'
+import { finish } from '../../intake/documents/stage-receipt.ts'
+import { noTranscription } from '../../intake/documents/write.ts'
+import { storable } from '../../intake/uploads/storable.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import type { NoteDocument } from './proposals.ts'
+import { stageNote } from './voice.ts'
+
+export interface HearingParts {
+  storage: Storage
+  transcription: Transcription | null
+}
+
+/** How long a service may take for one note, in milliseconds. */
+const patience = 60_000
+const longestTranscript = 8_000
+
+const nothingSaid = 'Nothing could be heard in this note. Record it again closer to the microphone, or type it.'
+
+/** Listens to a voice note and stages what it means. Run twice, or by two processes at once, it stages once. */
+const hearNote: Task<HearingParts> = {
+  origin: 'reader',
+  async run(tenant, details, parts) {
+    const note = await beginAttempt(tenant, attemptOf(details))
+    if (!note) return
+    try {
+      const said = await listen(note, parts)
+      await endAttempt(tenant, note, (db) => stageWhatWasSaid(db, tenant, note, said))
+    } catch (error) {
+      if (!(error instanceof ReadingError) || error.isPassing) throw error
+      await failAttempt(tenant, note, error.message)
+    }
+  },
+  async onGivenUp(tenant, details, _, error) {
+    const sentence = error instanceof ReadingError ? error.message : 'This note could not be heard. Try again.'
+    await failAttempt(tenant, attemptOf(details), sentence)
+  },
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderIsGone),
+  // A service that hangs keeps nothing else waiting.
+  atOnce: 3,
+}
+
+export const voiceTasks: Record<string, Task<HearingParts>> = { 'hear-note': hearNote }
+
+async function listen(note: FileToRead, { storage, transcription }: HearingParts): Promise<string> {
+  if (!transcription) throw new ReadingError('UNSUPPORTED', noTranscription)
+  const bytes = await storage.get(note.storagePath)
+  if (!bytes) throw new ReadingError('DAMAGED', 'The recording is gone from the storage. Record it again.')
+  const said = await transcription.transcribe({ ...note, bytes }, AbortSignal.timeout(patience))
+  return storable(said.trim().slice(0, longestTranscript))
+}
+
+/** What is not understood can be read beside the reason, and typed anew. */
+async function stageWhatWasSaid(
+  db: Parameters<Parameters<Tenant['write']>[0]>[0],
+  tenant: Tenant,
+  note: FileToRead,
+  said: string,
+): Promise<void> {
+  // What is looked up for a spoken question is looked up here, and waits for no other connection.
+  const joined: Tenant = { ...tenant, read: (work) => work(db), write: (work) => work(db) }
+  const failure = said === '' ? nothingSaid : await stageNote(db, joined, heard(note, said), said)
+  if (failure !== undefined) await failFile(db, note, failure)
+  else await finish(db, note.id, { credits: await settleCredit(db, note.id) })
+}
+
+/** Services mark what they could not make out in one of these ways. */
+const unsure = /\[[^\]]*\]|\([^)]*\)|…|\.{3}|\?\?/
+
+function heard({ id, fileName }: FileToRead, said: string): NoteDocument {
+  return unsure.test(said)
+    ? { id, fileName, confidence: 0.5, doubt: 'Part of this note was hard to hear. Compare it with what you said.' }
+    : { id, fileName, confidence: 0.9, doubt: null }
+}

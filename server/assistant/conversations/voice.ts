@@ -1,0 +1,99 @@
+import { AppError, ensure } from '../../base/errors.ts'
+import { returnCredits } from '../../intake/documents/credits.ts'
+import { lockFile } from '../../intake/documents/file-documents.ts'
+import { type Document, requireDocument } from '../../intake/documents/read.ts'
+import { finish, forgetUnreviewed } from '../../intake/documents/stage-receipt.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { keepQuestion } from './finish.ts'
+import type { NoteDocument } from './proposals.ts'
+import { type Reply, replyTo } from './replies.ts'
+import type { AskedQuestion } from './stored-answer.ts'
+
+const longestText = 8_000
+
+/**
+ * Types what a voice note says, where it could not be listened to or was misheard: what waits of it is replaced by what
+ * the text means. Costs nothing.
+ * @throws AppError NOT_FOUND; INVALID_INPUT, also for what is not understood; FORBIDDEN for another person's note;
+ * CONFLICT when something of it was saved already
+ */
+export function typeVoiceNote(tenant: Tenant, documentId: string, text: string): Promise<Document> {
+  const said = text.trim()
+  ensure({ text: textRule(said) })
+  return tenant.write(async (db) => {
+    const { id, kind, fileName, createdBy, parts } = await lockFile(db, documentId)
+    if (kind !== 'VOICE') throw new AppError('CONFLICT', 'This is no voice note.')
+    if (createdBy !== tenant.userId) {
+      throw new AppError('FORBIDDEN', 'Only the one who recorded this note can type what it says.')
+    }
+    if (parts.some(({ isSaved }) => isSaved)) {
+      throw new AppError('CONFLICT', 'Something of this note was saved already. Send what is missing as a message.')
+    }
+    await returnCredits(db, id)
+    const failure = await stageNote(db, tenant, { id, fileName, confidence: 1, doubt: null }, said)
+    if (failure !== undefined) throw new AppError('INVALID_INPUT', failure, { text: failure })
+    return requireDocument(db, id)
+  })
+}
+
+/**
+ * Joins a transaction in which the note is locked: what waits of it is replaced by what its text means, as if that had
+ * been typed. The message of the note says what came of it.
+ * @returns why nothing comes of the text, as a sentence; undefined when something does
+ */
+export async function stageNote(
+  db: WriteDb,
+  tenant: Tenant,
+  note: NoteDocument,
+  text: string,
+): Promise<string | undefined> {
+  await db.updateTable('documents').set({ transcript: text }).where('id', '=', note.id).execute()
+  await forgetUnreviewed(db, note.id)
+  const session = await db
+    .selectFrom('chatMessages')
+    .innerJoin('assistantSessions', 'assistantSessions.id', 'chatMessages.sessionId')
+    .select(['assistantSessions.id', 'assistantSessions.lastQuestion'])
+    .where('chatMessages.documentId', '=', note.id)
+    .limit(1)
+    .executeTakeFirst()
+  const reply = await replyTo(db, tenant, text, session?.lastQuestion ?? null, note)
+  if (reply.isRefused) return reply.content
+  await finish(db, note.id, {
+    stage: 'STAGED',
+    failure: null,
+    title: text.length > 120 ? `${text.slice(0, 119)}…` : text,
+  })
+  await db
+    .updateTable('documents')
+    // An answered question leaves nothing to review.
+    .set({ state: reply.documentId === undefined ? 'PROCESSED' : 'STAGING' })
+    .where('id', '=', note.id)
+    .execute()
+  await tell(db, note.id, text, reply)
+  if (session && reply.question) await keepQuestion(db, session.id, reply.question)
+  return undefined
+}
+
+/** What was asked can be asked again. */
+async function tell(db: WriteDb, documentId: string, text: string, reply: Reply): Promise<void> {
+  const { content, answer, answerTable, question } = reply
+  const asked: AskedQuestion | null = question ? { text, queries: [question], byModel: false, repeats: null } : null
+  await db
+    .updateTable('chatMessages')
+    .set({
+      content,
+      answer: answer ?? '[]',
+      answerTable: answerTable ?? null,
+      question: asked && JSON.stringify(asked),
+    })
+    .where('documentId', '=', documentId)
+    .where('role', '=', 'ASSISTANT')
+    .execute()
+}
+
+function textRule(text: string): true | string {
+  if (text === '') return 'Type what the note says.'
+  if (text.length > longestText) return 'Shorten the text to 8,000 characters.'
+  return (text.isWellFormed() && !text.includes('\0')) || 'The text holds a character that cannot be stored.'
+}

@@ -1,0 +1,163 @@
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { receiveDocument } from '../../intake/documents/write.ts'
+import { takeUpload } from '../../intake/uploads/uploads.ts'
+import { allowsAi } from '../../people/users/ai-consent.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Parts } from '../../platform/requests/context.ts'
+import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { looksLikeBudgetList } from '../engine/pasted-lists.ts'
+import { keepQuestion } from './finish.ts'
+import type { ChatMessage } from './message.ts'
+import { type AssistantSession, findSession, requireMessage } from './read.ts'
+import { type Reply, replyTo } from './replies.ts'
+import type { AskedQuestion } from './stored-answer.ts'
+
+/** A message with a text, a file that was uploaded, or both. */
+export interface NewMessage {
+  sessionId: string
+  text?: string | null
+  storagePath?: string | null
+  fileName?: string | null
+  contentType?: string | null
+  jobType?: 'DOCUMENT' | 'AUDIO_TRANSCRIPTION' | null
+}
+
+export interface SentMessage {
+  userMessage: ChatMessage
+  assistantMessage: ChatMessage
+}
+
+export function startSession(tenant: Tenant): Promise<AssistantSession> {
+  return tenant.write((db) =>
+    db.insertInto('assistantSessions').defaultValues().returning(['id', 'createdAt']).executeTakeFirstOrThrow(),
+  )
+}
+
+/**
+ * Keeps what was said and the reply to it, both or neither. A text is answered at once, or by a language model in its
+ * time where there is one; a file is read later. Until then the reply is at work.
+ * @throws AppError NOT_FOUND when the conversation is not the caller's, INVALID_INPUT, FORBIDDEN for a file where the
+ * role may only ask
+ */
+export async function sendMessage(
+  tenant: Tenant,
+  { terms, model }: Pick<Parts, 'terms' | 'model'>,
+  input: NewMessage,
+): Promise<SentMessage> {
+  const text = (input.text ?? '').trim()
+  const { storagePath } = input
+  if (storagePath) tenant.require('assistant:stage')
+  ensure({ text: textRule(text, storagePath) })
+  return tenant.write(async (db) => {
+    const session = await findSession(db, input.sessionId)
+    if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
+    // A list that was pasted is read as a file is: no model has to write it down again.
+    const isForModel =
+      model !== null && !storagePath && !looksLikeBudgetList(text) && (await allowsAi(db, tenant.userId, terms))
+    const reply = storagePath
+      ? await receive(db, tenant, terms, { ...input, storagePath })
+      : isForModel
+        ? undefined
+        : await replyTo(db, tenant, text, session.lastQuestion)
+    const user = await record(db, session.id, 'USER', {
+      content: text,
+      ...(storagePath && reply && { documentId: reply.documentId }),
+    })
+    const assistant = reply
+      ? await recordReply(db, session.id, text, reply)
+      : await askModel(db, tenant, session.id, { text, queries: [], byModel: true, repeats: null })
+    return {
+      userMessage: await requireMessage(db, user),
+      assistantMessage: await requireMessage(db, assistant),
+    }
+  })
+}
+
+/**
+ * Deletes a message that the caller wrote. What the assistant made of it stays.
+ * @throws AppError NOT_FOUND, FORBIDDEN for a message of the assistant's
+ */
+export function deleteMessage(tenant: Tenant, id: string, sessionId: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const message = await requireMessage(db, id)
+    requireFound(message.sessionId === sessionId ? message : undefined, 'message')
+    if (message.role !== 'USER') throw new AppError('FORBIDDEN', 'Only messages that you wrote can be deleted.')
+    await db.deleteFrom('chatMessages').where('id', '=', id).execute()
+    return id
+  })
+}
+
+const longestText = 8_000
+/** Of a transaction, which the text becomes the note of. */
+const longestNote = 2_000
+
+function textRule(text: string, storagePath: string | null | undefined): true | string {
+  if (text === '' && !storagePath) return 'Write something or attach a file.'
+  if (text.length > longestText) return 'Shorten the message to 8,000 characters.'
+  return (text.isWellFormed() && !text.includes('\0')) || 'The message holds a character that cannot be stored.'
+}
+
+async function receive(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: Terms,
+  input: NewMessage & { storagePath: string },
+): Promise<Reply> {
+  const upload = await takeUpload(db, tenant, input.storagePath)
+  if (input.jobType === 'AUDIO_TRANSCRIPTION' && !upload.contentType.startsWith('audio/')) {
+    throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
+  }
+  // The words of a voice note are the speaker's alone; a document's note is everybody's.
+  const note = upload.contentType.startsWith('audio/') ? '' : (input.text ?? '').trim().slice(0, longestNote)
+  const { id } = await receiveDocument(db, tenant, terms, { ...upload, note: note.toWellFormed() || null })
+  return { content: `Reading ${upload.fileName}.`, documentId: id }
+}
+
+/** Joins a transaction: a reply that is there, with what it answers. @returns the message's id */
+export async function recordReply(
+  db: WriteDb,
+  sessionId: string,
+  text: string,
+  reply: Reply,
+  queries = reply.question ? [reply.question] : [],
+): Promise<string> {
+  const last = queries.at(-1)
+  if (last) await keepQuestion(db, sessionId, last)
+  const asked = last && { text, queries, byModel: false, repeats: null }
+  return record(db, sessionId, 'ASSISTANT', reply, asked)
+}
+
+/** Joins a transaction: a message that the language model is to answer. @returns the message's id */
+export async function askModel(db: WriteDb, tenant: Tenant, sessionId: string, asked: AskedQuestion): Promise<string> {
+  const id = await record(db, sessionId, 'ASSISTANT', { content: '' }, asked, 'WORKING')
+  await enqueue(db, 'answer-message', { messageId: id, today: tenant.today }, `answer-message:${id}`)
+  return id
+}
+
+async function record(
+  db: WriteDb,
+  sessionId: string,
+  role: 'USER' | 'ASSISTANT',
+  said: Reply,
+  asked?: AskedQuestion,
+  state: 'WORKING' | 'DONE' = 'DONE',
+): Promise<string> {
+  const { content, answer, answerTable, documentId, notice } = said
+  const { id } = await db
+    .insertInto('chatMessages')
+    .values({
+      sessionId,
+      role,
+      content,
+      state,
+      answerTable: answerTable ?? null,
+      documentId: documentId ?? null,
+      notice: notice ?? null,
+      question: asked ? JSON.stringify(asked) : null,
+      ...(answer && { answer }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

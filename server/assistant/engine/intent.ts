@@ -1,0 +1,191 @@
+import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
+import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
+import { TEENS, TENS, UNITS } from './dictionary/numbers.ts'
+import { COMMON, PLURALS } from './dictionary/stop-words.ts'
+import { phrasesOf } from './lexicon.ts'
+import type { Parts } from './parts.ts'
+import type { EngineContext } from './question.ts'
+import { named } from './subjects.ts'
+import type { Token } from './tokens.ts'
+
+/** Words with which a question or a request begins. */
+const openings = phrasesOf(
+  'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, cheapest, most, any, count, avg, mean, typical, usual, total, anything, something, everything, is it, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
+)
+
+/** "over 100", "less than 20": asks for some among many. A dictation has a verb for it ("spent just over 50"). */
+const limits = phrasesOf(
+  'over, under, above, below, more than, less than, at least, at most, between, no more than, bigger than, larger than, smaller than',
+)
+const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned')
+
+const superlatives = phrasesOf(CONCEPTS.LARGEST)
+const COUNTS = { ...UNITS, ...TEENS, ...TENS }
+
+/** Whether a sentence asks: it has a question mark, begins as questions do, or sets limits to amounts. */
+export function isQuestion(tokens: Token[]): boolean {
+  if (tellsInPassive(tokens)) return false
+  return (
+    tokens.some(({ raw }) => raw === '?') || opensAsQuestion(tokens) || (speaksOfMany(tokens) && !spent.within(tokens))
+  )
+}
+
+/** "Was charged 9.99 by Spotify" tells, though it begins as a question does. */
+function tellsInPassive(tokens: Token[]): boolean {
+  const hasAmount = tokens.some(({ kind }) => kind === 'number')
+  return (
+    tokens[0]?.word === 'was' &&
+    hasAmount &&
+    passives.at(tokens, 0) !== undefined &&
+    !tokens.some(({ raw }) => raw === '?')
+  )
+}
+
+const passives = phrasesOf(`${SPENDING}, ${RECEIVING}`)
+
+/** "last 3 expenses", "groceries over 50". */
+function speaksOfMany(tokens: Token[]): boolean {
+  return tokens.some(({ word }, at) => {
+    if (PLURALS.has(word)) return true
+    const found = limits.at(tokens, at)
+    const following = tokens[at + (found?.length ?? 0)]
+    return found !== undefined && (following?.kind === 'number' || following?.kind === 'sign')
+  })
+}
+
+/** Whether a sentence begins with a word that asks or orders an answer. */
+export function opensAsQuestion(tokens: Token[]): boolean {
+  const start = tokens.findIndex(
+    ({ kind, word }) =>
+      kind !== 'mark' &&
+      !/^(?:please|hey|hi|hello|ok|okay|so|and|but|um|uh|er|erm|well|now|assistant|purser|then|also|just|oh|the|my|actually)$/.test(
+        word,
+      ),
+  )
+  // "Five most expensive things" and "3 biggest purchases" ask for so many.
+  const counts = tokens[start]?.kind === 'number' || Object.hasOwn(COUNTS, tokens[start]?.word ?? '')
+  const first = counts && superlatives.at(tokens, start + 1) ? start + 1 : start
+  if (tokens[first]?.word === 'top' && tokens[first + 1]?.word === 'up') return false
+  return first >= 0 && (openings.at(tokens, first) !== undefined || PLURALS.has(tokens[first]?.word ?? ''))
+}
+
+/** Concepts that by themselves make something of a sentence; the others only turn it. */
+const TELLING: Concept[] = [
+  'EXPENSE',
+  'INCOME',
+  'ANY_TYPE',
+  'NET',
+  'BUDGET',
+  'LEFT',
+  'OVER',
+  'WITHIN',
+  'PENDING',
+  'UNCATEGORISED',
+  'RECURRING',
+  'BY_CATEGORY',
+  'BY_SHOP',
+  'AFTER_REFUNDS',
+  'TOP',
+  'EVERY_MONTH',
+  'COMPARE',
+  'WHICH_MORE',
+  'BY_MONTH',
+  'UNUSUAL',
+  'NEXT',
+]
+
+/** Whether money is asked about at all, however little of the rest was understood. */
+export function asksOfBooks({ concepts, subjects, strange }: Parts): boolean {
+  const asks: Concept[] = [...TELLING, 'TOTAL', 'LIST', 'COUNT', 'AVERAGE', 'LARGEST', 'SMALLEST']
+  return strange < 4 && (subjects.length > 0 || asks.some((concept) => concepts.has(concept)))
+}
+
+/** Whether the parts amount to a question about money: something is asked about, or the ledger itself. */
+export function asksSomething(parts: Parts): boolean {
+  const { concepts } = parts
+  // So much that is strange is another language, or another subject.
+  if (parts.strange >= 4 && parts.subjects.length < 2) return false
+  if (TELLING.some((concept) => concepts.has(concept))) return true
+  const bare = [...concepts].every((concept) => concept === 'TOTAL')
+  if (parts.periods.length > 0 && parts.unknown.length === 0 && bare) return true
+  const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
+  const clear = parts.unknown.length === 0
+  const measures: Concept[] = ['AVERAGE', 'PER_TRANSACTION', 'LARGEST', 'SMALLEST']
+  if (clear && measures.some((concept) => concepts.has(concept)) && !concepts.has('WHETHER')) return true
+  if (clear && parts.periods.length > 0 && (concepts.has('LIST') || concepts.has('EXCEPT'))) return true
+  if (parts.bounds !== null && (concepts.has('LIST') || concepts.has('WHETHER'))) return true
+  const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))
+  // "What is the best restaurant in Berlin?" names a category, and asks something else.
+  const strange = parts.unknown.some(({ text }) => COMMON.has(text.toLowerCase()) || text !== text.toLowerCase())
+  // "How much did pizza come to in May?" is asked well enough, whatever else was said.
+  if (named && parts.periods.length > 0 && concepts.has('TOTAL') && parts.strange <= 2 && !concepts.has('WHETHER'))
+    return true
+  return named && (measured || parts.unknown.length === 0) && !strange
+}
+
+const costing = phrasesOf(
+  'cost, costs, come to, came to, set me back, total, amount to, add up to, charge, charge me, charged, earn, bring, make, take',
+)
+
+/**
+ * Where the rest of a sentence is clear, a word that nothing leads to is a name only if it is written or placed as one:
+ * "how much did Zephyr cost", but not "total disbursements in May".
+ */
+function isNamed({ text, at }: Parts['unknown'][number], tokens: Token[], merchants: string[]): boolean {
+  const typed = text.toLowerCase()
+  if (merchants.some((merchant) => merchant.toLowerCase().includes(typed))) return true
+  if (at > 0 && text !== typed) return true
+  // "What does the Zephyr cost me", "how much cost me the Zephyr".
+  if (tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cost')) return true
+  const article = /^(?:the|my|our|a|an)$/.test(tokens[at - 1]?.word ?? '') ? 1 : 0
+  const follows = /^(?:did|does|do|has|have|is|was|were)$/.test(tokens[at - 1 - article]?.word ?? '')
+  return follows && costing.at(tokens, at + text.split(' ').length) !== undefined
+}
+
+const NAMELESS: Concept[] = ['BUDGET', 'LEFT', 'OVER', 'UNUSUAL']
+
+/**
+ * Words that mean nothing to the engine are taken for a name to look for in the descriptions: after "at", "from", "on" or
+ * "to" always, elsewhere where nothing else is asked about. What is left over, the answer names.
+ */
+export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: EngineContext): Parts {
+  const money =
+    parts.concepts.has('COUNT') ||
+    parts.concepts.has('AVERAGE') ||
+    parts.concepts.has('LIST') ||
+    parts.concepts.has('WHEN') ||
+    TELLING.some((concept) => parts.concepts.has(concept)) ||
+    parts.periods.length > 0 ||
+    parts.bounds !== null
+  // Budgets are planned by category: there is no name to look for, nor where what is odd is asked for.
+  if (NAMELESS.some((concept) => parts.concepts.has(concept))) return parts
+  const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
+  const isPlain = (words: string) => words.split(' ').every((word) => COMMON.has(word.toLowerCase()))
+  const told = parts.subjects.length > 0 || TELLING.some((concept) => parts.concepts.has(concept))
+  const rows: Concept[] = ['WHETHER', 'WHEN', 'COUNT', 'LIST']
+  const looksForRows = parts.subjects.length === 0 && rows.some((concept) => parts.concepts.has(concept))
+  const candidates = parts.unknown.filter(
+    (unknown) =>
+      (money || unknown.lead === 'at' || (unknown.lead === 'on' && parts.concepts.has('TOTAL'))) &&
+      (unknown.lead !== null ||
+        (!isPlain(unknown.text) && (!told || looksForRows || isNamed(unknown, tokens, merchants)))),
+  )
+  const chosen =
+    candidates.find(({ lead }) => lead === 'at') ?? candidates.find(({ lead }) => lead !== null) ?? candidates[0]
+  const strange = parts.unknown.flatMap(({ text: words }) => words.split(' ')).length
+  if (text || !chosen) return { ...parts, strange }
+  const excluded = tokens
+    .slice(Math.max(0, chosen.at - 4), chosen.at)
+    .some(({ word }) => /^(?:except|excluding|without)$/.test(word))
+  const isGuess = !merchants.some((merchant) => merchant.toLowerCase().includes(chosen.text.toLowerCase()))
+  const lead =
+    chosen.lead === 'on' || chosen.lead === 'for' || chosen.lead === 'from' || chosen.lead === 'with'
+      ? chosen.lead
+      : 'at'
+  return {
+    ...parts,
+    subjects: [...parts.subjects, { ...named(chosen.text, lead, chosen.at), excluded, isGuess }],
+    unknown: parts.unknown.filter((unknown) => unknown !== chosen),
+    strange,
+  }
+}

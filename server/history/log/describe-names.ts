@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { namedInParts } from './describe-parts.ts'
+import { categoryInRule } from './describe-recurring.ts'
+import { type NameOf, textOf } from './describe-values.ts'
+import type { RecordRow, Row } from './log-rows.ts'
+
+type NamedKind = Parameters<NameOf>[0]
+
+/** The columns of records that name other records. */
+const references: Readonly<Record<string, NamedKind>> = {
+  category_id: 'category',
+  parent_id: 'category',
+  transaction_id: 'transaction',
+  receipt_id: 'receipt',
+  document_id: 'document',
+}
+
+/**
+ * Joins a transaction: what the records are called that some records name, also those that were deleted: the record of
+ * changes knows each as it was last.
+ */
+export async function findNames(db: ReadDb, records: readonly RecordRow[]): Promise<NameOf> {
+  const known = await listLast(db, referencesIn(records.flatMap(({ before, after }) => [before, after])))
+  // A receipt without a merchant is called by its file, and a transaction without a description by its category.
+  const further = await listLast(db, referencesIn([...known.values()]))
+  const rows = new Map([...further, ...known])
+  const members = await listPeople(db, records)
+
+  const nameOf: NameOf = (kind, id) => {
+    if (kind === 'member') return members.get(id) ?? null
+    const row = rows.get(`${kind} ${id}`)
+    return row ? nameIn(kind, row, nameOf) : null
+  }
+  return nameOf
+}
+
+/** What a record of these kinds is called. */
+export function nameIn(kind: Exclude<NamedKind, 'member'>, row: Row, nameOf: NameOf): string {
+  switch (kind) {
+    case 'category':
+    case 'tag':
+      return textOf(row, 'name')
+    case 'transaction':
+      return textOf(row, 'description') || nameOf('category', textOf(row, 'category_id')) || 'Transaction'
+    case 'receipt':
+      return textOf(row, 'merchant') || nameOf('document', textOf(row, 'document_id')) || 'Receipt'
+    case 'document':
+      return textOf(row, 'title') || textOf(row, 'file_name') || (wordless[textOf(row, 'kind')] ?? 'Document')
+  }
+}
+
+/** What somebody has said is theirs alone: nobody is told the words. */
+const wordless: Readonly<Record<string, string>> = { TEXT: 'Dictated entries', VOICE: 'Voice note' }
+
+function referencesIn(rows: readonly (Row | null)[]): Map<string, { kind: NamedKind; id: string }> {
+  const wanted = new Map<string, { kind: NamedKind; id: string }>()
+  for (const row of rows) {
+    const ofRule = row && categoryInRule(row)
+    if (ofRule) wanted.set(`category ${ofRule}`, { kind: 'category', id: ofRule })
+    for (const each of row ? namedInParts(row) : []) wanted.set(`${each.kind} ${each.id}`, each)
+    for (const [column, kind] of Object.entries(references)) {
+      const id = textOf(row, column)
+      if (id) wanted.set(`${kind} ${id}`, { kind, id })
+    }
+  }
+  return wanted
+}
+
+/** Records as they are, or were last. */
+async function listLast(
+  db: ReadDb,
+  wanted: ReadonlyMap<string, { kind: NamedKind; id: string }>,
+): Promise<Map<string, Row>> {
+  if (wanted.size === 0) return new Map()
+  const kinds = [...wanted.values()].map(({ kind }) => kind)
+  const ids = [...wanted.values()].map(({ id }) => id)
+  const found = sql<{ kind: string; id: string; row: Row }>`(
+    select w.kind, w.id, told(w.kind, coalesce(c.after, c.before)) as row
+    from unnest(${kinds}::text[], ${ids}::uuid[]) w (kind, id) cross join lateral (
+      select before, after from changes
+      where changes.kind = w.kind and changes.record_id = w.id
+      order by changes.number desc limit 1) c)`
+  const rows = await db.selectFrom(found.as('found')).selectAll().execute()
+  return new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]))
+}
+
+/** Present and former members. */
+async function listPeople(db: ReadDb, records: readonly RecordRow[]): Promise<Map<string, string>> {
+  const ids = records.flatMap(({ kind, recordId, before, after }) =>
+    kind === 'member' ? [recordId] : [before?.paid_by, after?.paid_by].flatMap((id) => (id ? [String(id)] : [])),
+  )
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,133 @@
+import { csvRow, utf8Mark } from '../../base/csv.ts'
+import { wallClock } from '../../language/days.ts'
+import { decimalOf } from '../../language/money.ts'
+import { requireOrganization } from '../../people/organizations/read.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
+import { describeRecord } from './describe.ts'
+import { findNames } from './describe-names.ts'
+import { throughWords } from './describe-origins.ts'
+import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
+import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
+
+/** Lines of the log, and records, that are read at a time. */
+const [linesAtOnce, recordsAtOnce] = [200, 500]
+
+/**
+ * The filtered log as CSV, page by page: a row for each field that was changed, and for each
+ * record that was added or deleted.
+ */
+export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncGenerator<string> {
+  const { timeZone } = await tenant.read((db) => requireOrganization(db, tenant.organizationId))
+  const headings = [`Time (${timeZone})`, 'Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After']
+  yield utf8Mark + csvRow(headings)
+  const clock = wallClock(timeZone)
+  const people = new Map<string, string>()
+  let below: bigint | undefined
+  do {
+    const rows = await tenant.read((db) => listLines(db, filter, below))
+    below = rows.length < linesAtOnce ? undefined : rows.at(-1)?.number
+    for (const group of groupsOf(rows)) yield* writeGroup(tenant, group, people, clock)
+  } while (below !== undefined)
+}
+
+function listLines(db: ReadDb, filter: ChangeLogFilter, below: bigint | undefined): Promise<BatchRow[]> {
+  return filteredBatches(db, filter)
+    .$if(below !== undefined, (query) => query.where('number', '<', below ?? 0n))
+    .limit(linesAtOnce)
+    .execute()
+}
+
+/** Small batches are read together, a large one by itself. */
+function groupsOf(rows: readonly BatchRow[]): BatchRow[][] {
+  const groups: BatchRow[][] = []
+  let room = 0
+  for (const row of rows) {
+    const count = countOf(row.tally)
+    if (count > room) {
+      groups.push([])
+      room = recordsAtOnce
+    }
+    groups.at(-1)?.push(row)
+    room -= count
+  }
+  return groups
+}
+
+async function* writeGroup(
+  tenant: Tenant,
+  group: readonly BatchRow[],
+  people: Map<string, string>,
+  clock: Intl.DateTimeFormat,
+): AsyncGenerator<string> {
+  let wanted: Wanted[] = group.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
+  while (wanted.length > 0) {
+    const { changes, told } = await tenant.read(async (db) => {
+      const changes = await listChanges(db, wanted, recordsAtOnce)
+      const records = recordsOf(changes)
+      await learnPeople(db, group, people)
+      const surroundings = { nameOf: await findNames(db, records), currency: tenant.currency }
+      return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
+    })
+    const byBatch = Map.groupBy(told, ({ record }) => record.batchId)
+    for (const { id, at, userId, origin } of group) {
+      const name = (userId && people.get(userId)) || ''
+      const who = [clock.format(at), name, throughWords(origin, name)]
+      yield (byBatch.get(id) ?? [])
+        .map((each) =>
+          rowsOf(each.told)
+            .map((row) => csvRow([...who, ...row]))
+            .join(''),
+        )
+        .join('')
+    }
+    wanted = wanted.flatMap((each) => {
+      const own = changes.filter(({ batchId, kind }) => batchId === each.batchId && kind === each.kind)
+      const last = own.at(-1)
+      return last && own.length === recordsAtOnce ? [{ ...each, after: last.number }] : []
+    })
+  }
+}
+
+async function learnPeople(db: ReadDb, group: readonly BatchRow[], people: Map<string, string>): Promise<void> {
+  const ids = [...new Set(group.flatMap(({ userId }) => (userId && !people.has(userId) ? [userId] : [])))]
+  if (ids.length === 0) return
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  for (const { id, name } of rows) people.set(id, name)
+}
+
+const actions = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
+
+function rowsOf({ action, kind, title, fields }: RecordedChange): string[][] {
+  const what = [actions[action], kinds[kind], title]
+  if (action === 'CREATED') return [[...what, '', '', inOne(fields, 'after')]]
+  if (action === 'DELETED') return [[...what, '', inOne(fields, 'before'), '']]
+  return fields.map(({ label, before, after }) => [...what, label, cellOf(before), cellOf(after)])
+}
+
+const kinds: Readonly<Record<RecordedChange['kind'], string>> = {
+  transaction: 'Transaction',
+  category: 'Category',
+  tag: 'Tag',
+  budget: 'Budget',
+  recurrence: 'Recurring transaction',
+  rule: 'Rule',
+  document: 'Document',
+  receipt: 'Receipt',
+  receipt_link: 'Receipt of a transaction',
+  receipt_match: 'Match of a receipt',
+  staged_item: 'Item for review',
+  member: 'Member',
+  invitation: 'Invitation',
+  organization: 'Organization',
+}
+
+const inOne = (fields: readonly FieldChange[], side: 'before' | 'after') =>
+  fields.map((field) => `${field.label}: ${cellOf(field[side])}`).join('; ')
+
+/** As spreadsheets sort and sum them. */
+function cellOf(value: ChangeValue | null): string {
+  if (value?.money) return `${decimalOf(value.money)} ${value.money.currency}`
+  return value?.date ?? value?.text ?? ''
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { requireFound } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ChangeBatch, LoggedKind } from './batch.ts'
+import { describeRecords, findRoots } from './log-batches.ts'
+import {
+  type BatchRow,
+  batchRows,
+  type ChangeRow,
+  type RecordRow,
+  recordsOf,
+  type Tally,
+  withUndone,
+} from './log-rows.ts'
+
+export type HistoryKind = 'transaction' | 'receipt'
+
+/** The latest so many changes of a record and of what hangs on it. */
+const mostChanges = 2_000
+/** The latest so many actions. */
+const mostBatches = 100
+
+/**
+ * What has become of one record, latest first: of each batch what it changed of this record and of what hangs on it.
+ * @throws AppError NOT_FOUND
+ */
+export function listHistory(tenant: Tenant, kind: HistoryKind, id: string): Promise<ChangeBatch[]> {
+  return tenant.read(async (db) => {
+    const batches = await describeHistory(db, tenant, kind, id)
+    requireFound(batches[0], kind)
+    return batches.slice(0, mostBatches)
+  })
+}
+
+/** Of some batches, and of those that they have undone, what concerns one record: for live changes. */
+export function findHistory(
+  tenant: Tenant,
+  kind: HistoryKind,
+  id: string,
+  batchIds: readonly string[],
+): Promise<ChangeBatch[]> {
+  if (batchIds.length === 0) return Promise.resolve([])
+  return tenant.read(async (db) => {
+    const told = await batchRows(db).where('id', 'in', withUndone(batchIds)).execute()
+    const batches = await describeHistory(db, tenant, kind, id)
+    return batches.filter((batch) => told.some((each) => each.id === batch.id))
+  })
+}
+
+async function describeHistory(db: ReadDb, tenant: Tenant, kind: HistoryKind, id: string): Promise<ChangeBatch[]> {
+  const records = recordsOf(await listConcerned(db, kind, id))
+  const byBatch = Map.groupBy(records, ({ batchId }) => batchId)
+  if (byBatch.size === 0) return []
+  const ids = [...byBatch.keys()]
+  const lines = await batchRows(db).where('id', 'in', ids).orderBy('number', 'desc').execute()
+  const concerning = (row: BatchRow) => ({ ...row, tally: tallyOf(byBatch.get(row.id) ?? []) })
+  const roots = await findRoots(db, lines)
+  const rootsHere = new Map([...roots].map(([of, { root, depth }]) => [of, { root: concerning(root), depth }]))
+  return describeRecords(db, tenant, lines.map(concerning), records, rootsHere)
+}
+
+function tallyOf(records: readonly RecordRow[]): Tally {
+  const tally: Tally = {}
+  for (const { kind, action } of records) tally[`${kind} ${action}`] = (tally[`${kind} ${action}`] ?? 0) + 1
+  return tally
+}
+
+/** The changes of a record and of what hangs on it, or did: the latest, in order. */
+async function listConcerned(db: ReadDb, kind: HistoryKind, id: string): Promise<ChangeRow[]> {
+  const concerned = kind === 'transaction' ? ofTransaction(id) : ofReceipt(id)
+  const found = sql<ChangeRow & { kind: LoggedKind }>`(
+    select c.batch_id, c.kind, c.record_id, c.number, told(c.kind, c.before) as before, told(c.kind, c.after) as after
+    from (${concerned}) w (kind, id) join changes c on c.kind = w.kind and c.record_id = w.id
+    order by c.number desc limit ${mostChanges})`
+  return db.selectFrom(found.as('found')).selectAll().orderBy('number').execute()
+}
+
+/** Its links, the matches offered for it, and the items that it was made of. */
+const ofTransaction = (id: string) => sql`
+  select 'transaction', ${id}::uuid
+  union
+  select kind, record_id from changes
+    where kind in ('receipt_link', 'receipt_match', 'staged_item')
+      and coalesce(after, before) ->> 'transaction_id' = ${id.toLowerCase()}`
+
+/** Its document with the items, its links and the matches offered for it. */
+const ofReceipt = (id: string) => sql`
+  select 'receipt', ${id}::uuid
+  union
+  select 'document', (coalesce(after, before) ->> 'document_id')::uuid from changes
+    where kind = 'receipt' and record_id = ${id}::uuid
+  union
+  select kind, record_id from changes
+    where kind in ('receipt_link', 'receipt_match') and coalesce(after, before) ->> 'receipt_id' = ${id.toLowerCase()}
+  union
+  select kind, record_id from changes
+    where kind = 'staged_item' and coalesce(after, before) ->> 'document_id' = (
+      select coalesce(after, before) ->> 'document_id' from changes
+      where kind = 'receipt' and record_id = ${id}::uuid order by number limit 1)`

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { findUndoFacts } from '../undo/undo-facts.ts'
+import { mayUndo } from '../undo/undo-permissions.ts'
+import { type ChangeBatch, loggedKinds } from './batch.ts'
+import { describeRecord } from './describe.ts'
+import { findNames } from './describe-names.ts'
+import type { Summarised } from './describe-phrases.ts'
+import { summaryOf } from './describe-summary.ts'
+import { type Surroundings, textOf } from './describe-values.ts'
+import { type BatchRow, batchRows, countOf, kindsOf, listChanges, type RecordRow, recordsOf } from './log-rows.ts'
+
+/** Of each batch so many records are told; of the rest, how many they are. */
+const mostRecords = 50
+/** A record is seldom changed more than twice in one batch. */
+const mostChanges = 2 * mostRecords
+
+/** Joins a transaction: some lines of the log in words. */
+export async function describeBatches(db: ReadDb, tenant: Tenant, rows: readonly BatchRow[]): Promise<ChangeBatch[]> {
+  const roots = await findRoots(db, rows)
+  const known = [...rows, ...[...roots.values()].map(({ root }) => root)]
+  const wanted = known.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
+  const records = recordsOf(await listChanges(db, wanted, mostChanges))
+  return describeRecords(db, tenant, rows, records, roots)
+}
+
+/** What an undo has undone: through how many undos of undos, and the action itself in the end. */
+export interface Root {
+  root: BatchRow
+  depth: number
+}
+
+/**
+ * Joins a transaction: the lines of the log, of which these records are to be told.
+ * @param records also of the batches that were undone
+ */
+export async function describeRecords(
+  db: ReadDb,
+  tenant: Tenant,
+  rows: readonly BatchRow[],
+  records: readonly RecordRow[],
+  roots: ReadonlyMap<string, Root>,
+): Promise<ChangeBatch[]> {
+  const ids = rows.map(({ id }) => id)
+  const facts = new Map((await findUndoFacts(db, ids)).map((each) => [each.batchId, each]))
+  const backs = await findBack(db, records)
+  const surroundings = { nameOf: await findNames(db, records), currency: tenant.currency }
+  const byBatch = Map.groupBy(records, ({ batchId }) => batchId)
+
+  const summarised = (row: BatchRow) => summarise(row, byBatch.get(row.id) ?? [], surroundings, backs)
+  return rows.map((row): ChangeBatch => {
+    const { tally, ...line } = row
+    const batch = summarised(row)
+    const root = roots.get(row.id)
+    const summary = root ? `${again(root.depth)}: ${summaryOf(summarised(root.root))}` : summaryOf(batch)
+    const undoFacts = facts.get(row.id)
+    return {
+      ...line,
+      summary,
+      count: countOf(tally),
+      changes: batch.records.slice(0, mostRecords).map(({ told }) => told),
+      mayUndo: !row.isUndone && undoFacts !== undefined && mayUndo(tenant, undoFacts),
+    }
+  })
+}
+
+/** An undo that was undone has been done again. */
+const again = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
+
+/** Its records in words, what it was about first. */
+function summarise(
+  { tally, userId, origin }: BatchRow,
+  records: readonly RecordRow[],
+  surroundings: Surroundings,
+  backs: ReadonlySet<string>,
+): Summarised {
+  const inOrder = records.toSorted((a, b) => loggedKinds.indexOf(a.kind) - loggedKinds.indexOf(b.kind))
+  return {
+    userId,
+    origin,
+    tally,
+    records: inOrder.map((row) => ({ row, told: describeRecord(row, surroundings) })),
+    isBack: ({ batchId, kind, recordId }) => backs.has(`${batchId} ${kind} ${recordId}`),
+    nameOf: surroundings.nameOf,
+    receiptOf: ({ before, after }) =>
+      surroundings.nameOf('receipt', textOf(after ?? before, 'receipt_id')) ?? 'a transaction',
+  }
+}
+
+/** Joins a transaction: for each batch that undid one, what that was. */
+export async function findRoots(db: ReadDb, rows: readonly BatchRow[]): Promise<Map<string, Root>> {
+  const undos = rows.flatMap(({ id, undoes }) => (undoes === null ? [] : [id]))
+  if (undos.length === 0) return new Map()
+  const found = sql<{ id: string; rootId: string; depth: number }>`(
+    with recursive chain (id, root_id, depth) as (
+      select id, undoes, 1 from change_batches where id = any(${undos}::uuid[])
+      union all
+      select chain.id, b.undoes, chain.depth + 1 from chain join change_batches b on b.id = chain.root_id
+        where b.undoes is not null
+    )
+    select distinct on (id) id, root_id, depth from chain order by id, depth desc)`
+  const chains = await db.selectFrom(found.as('found')).selectAll().execute()
+  const ids = chains.map(({ rootId }) => rootId)
+  const roots = new Map((await batchRows(db).where('id', 'in', ids).execute()).map((row) => [row.id, row]))
+  return new Map(
+    chains.flatMap(({ id, rootId, depth }) => {
+      const root = roots.get(rootId)
+      return root ? [[id, { root, depth }] as const] : []
+    }),
+  )
+}
+
+/** Which of the records that were added had been there before, and were deleted. */
+async function findBack(db: ReadDb, records: readonly RecordRow[]): Promise<Set<string>> {
+  const added = records.filter(({ action }) => action === 'CREATED')
+  if (added.length === 0) return new Set()
+  const [kinds, ids] = [added.map(({ kind }) => kind), added.map(({ recordId }) => recordId)]
+  const [batchIds, numbers] = [added.map(({ batchId }) => batchId), added.map(({ number }) => String(number))]
+  const found = sql<{ key: string }>`(
+    select w.batch_id || ' ' || w.kind || ' ' || w.id as key
+    from unnest(${batchIds}::uuid[], ${kinds}::text[], ${ids}::uuid[], ${numbers}::bigint[]) w (batch_id, kind, id, number)
+    where exists (
+      select from changes
+      where changes.kind = w.kind and changes.record_id = w.id and changes.number < w.number
+        and changes.action = 'DELETED'))`
+  const rows = await db.selectFrom(found.as('found')).selectAll().execute()
+  return new Set(rows.map(({ key }) => key))
+}

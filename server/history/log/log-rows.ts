@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { ChangeAction } from '../../platform/database/tables.ts'
+import type { Origin } from '../../platform/tenancy/origin.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type LoggedKind, loggedKinds } from './batch.ts'
+
+/** A record as the log tells of it, by the names of its columns: what people are not told is not in it. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>
+
+/** A record as a batch has found and left it; null where it was not there. */
+export interface RecordRow {
+  batchId: string
+  kind: LoggedKind
+  recordId: string
+  action: ChangeAction
+  before: Row | null
+  after: Row | null
+  /** Of its first change in the batch. */
+  number: bigint
+}
+
+/** How many records of each kind a batch has added, changed and deleted. */
+export type Tally = Partial<Record<`${LoggedKind} ${ChangeAction}`, number>>
+
+/** The line of a batch in the log. */
+export interface BatchRow {
+  id: string
+  number: bigint
+  at: Date
+  userId: string | null
+  origin: Origin
+  undoes: string | null
+  tally: Tally
+  isUndone: boolean
+}
+
+/** Joins a transaction: the lines of the log. */
+export function batchRows(db: ReadDb) {
+  return db
+    .selectFrom('changeBatches')
+    .select(['id', 'number', 'at', 'userId', 'undoes'])
+    .select((eb) => eb.ref('via').$castTo<Origin>().as('origin'))
+    .select((eb) => eb.ref('tally').$castTo<Tally>().as('tally'))
+    .select(sql<boolean>`is_undone(id)`.as('isUndone'))
+}
+
+/** The ids of batches, and of those that they have undone, or done again. */
+export function withUndone(ids: readonly string[]) {
+  return sql<string>`(
+    with recursive known (id) as (
+      select unnest(${ids}::uuid[])
+      union
+      select b.undoes from change_batches b join known on known.id = b.id where b.undoes is not null)
+    select id from known)`
+}
+
+/** How many records a batch has changed. */
+export function countOf(tally: Tally): number {
+  return Object.values(tally).reduce((sum, amount) => sum + amount, 0)
+}
+
+export function kindsOf(tally: Tally): LoggedKind[] {
+  return loggedKinds.filter((kind) => Object.keys(tally).some((key) => key.startsWith(`${kind} `)))
+}
+
+/** Which changes are wanted: those of a kind in a batch, from a place on; or of these records alone. */
+export interface Wanted {
+  batchId: string
+  kind: LoggedKind
+  after?: bigint
+}
+
+export interface ChangeRow {
+  batchId: string
+  kind: LoggedKind
+  recordId: string
+  number: bigint
+  before: Row | null
+  after: Row | null
+}
+
+/** Joins a transaction: of each kind in each batch the first changes, in order. */
+export async function listChanges(db: ReadDb, wanted: readonly Wanted[], first: number): Promise<ChangeRow[]> {
+  if (wanted.length === 0) return []
+  const batchIds = wanted.map(({ batchId }) => batchId)
+  const kinds = wanted.map(({ kind }) => kind)
+  const places = wanted.map(({ after = 0n }) => String(after))
+  const found = sql<ChangeRow>`(
+    select c.batch_id, c.kind, c.record_id, c.number, told(c.kind, c.before) as before, told(c.kind, c.after) as after
+    from unnest(${batchIds}::uuid[], ${kinds}::text[], ${places}::bigint[]) w (batch_id, kind, place) cross join lateral (
+      select * from changes
+      where changes.batch_id = w.batch_id and changes.kind = w.kind and changes.number > w.place
+      order by changes.number limit ${first}) c)`
+  return db.selectFrom(found.as('found')).selectAll().execute()
+}
+
+/** From the changes of each record, in order, what became of it from first to last. What is as it was is left out. */
+export function recordsOf(changes: readonly ChangeRow[]): RecordRow[] {
+  const records = new Map<string, RecordRow>()
+  for (const { before, after, ...change } of changes) {
+    const key = `${change.batchId} ${change.kind} ${change.recordId}`
+    const known = records.get(key)
+    records.set(key, known ? { ...known, after } : { ...change, before, after, action: 'UPDATED' })
+  }
+  return [...records.values()].flatMap((record): RecordRow[] => {
+    const { before, after } = record
+    if (before === null && after === null) return []
+    if (before === null) return [{ ...record, action: 'CREATED' }]
+    if (after === null) return [{ ...record, action: 'DELETED' }]
+    return changedColumns(before, after).length > 0 ? [record] : []
+  })
+}
+
+/** The columns that differ; a value may be a list. */
+export function changedColumns(before: Row, after: Row): string[] {
+  return Object.keys({ ...before, ...after }).filter((column) => isOther(before[column], after[column]))
+}
+
+const isOther = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)

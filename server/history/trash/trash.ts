@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import type { Page } from '../../ledger/transactions/read.ts'
+import type { Change } from '../../platform/stream/changes.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { settleReviewedAgain } from '../undo/refresh-document-states.ts'
+import { bringLines, joinAgain } from '../undo/relink-receipts.ts'
+import type { UndoConflict, UndoResult } from '../undo/undo.ts'
+import { whyNotBack } from './restore-blockers.ts'
+import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
+
+/** A page of what was deleted in the last 30 days and is not back, latest first. */
+export function listTrash(
+  tenant: Tenant,
+  kind: TrashKind | null,
+  { first, after }: { first: number; after?: string | null },
+): Promise<Page<TrashedRecord>> {
+  const place = after == null ? {} : { below: placeIn(after) }
+  return tenant.read(async (db) => {
+    const found = await findTrashed(db, tenant, {
+      kinds: kind === null ? trashKinds : [kind],
+      first: first + 1,
+      ...place,
+    })
+    return { items: found.slice(0, first), hasNext: found.length > first, hasPrevious: after != null }
+  })
+}
+
+/** Of some changes, what is deleted now and can be restored. */
+export function findDeleted(tenant: Tenant, changes: readonly Change[]): Promise<TrashedRecord[]> {
+  const ids = [...new Set(changes.filter(({ action }) => action === 'DELETED').map(({ recordId }) => recordId))]
+  if (ids.length === 0) return Promise.resolve([])
+  return tenant.read((db) => findTrashed(db, tenant, { kinds: trashKinds, ids, first: ids.length }))
+}
+
+/**
+ * Puts deleted records back with what went with them (links to receipts, and the like).
+ * @throws AppError NOT_FOUND for what is not in the trash; FORBIDDEN for what others deleted or recorded, where the role
+ * does not allow that
+ */
+export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly string[]): Promise<UndoResult> {
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Restore at most 250 at a time.')
+  return tenant.write(async (db) => {
+    if (ids.length === 0) return { done: false, count: 0, batchId: null, conflicts: [] }
+    // As undo does: what is being put back is not put back twice.
+    await sql`select pg_advisory_xact_lock(hashtext('undo'), hashtext(current_organization()::text))`.execute(db)
+    const records = await findTrashed(db, tenant, { kinds: [kind], ids, first: ids.length })
+    if (records.length === 0) throw new AppError('NOT_FOUND', 'This is not in the trash: it is back, or gone for good.')
+    if (records.some(({ mayRestore }) => !mayRestore)) {
+      throw new AppError('FORBIDDEN', 'Only Owners and Admins restore what others have recorded or deleted.')
+    }
+    await lockDocuments(db, records)
+    // What was deleted last may be what the others hang on.
+    const refused = new Set<string>()
+    for (const batch of Map.groupBy(records, ({ batchId }) => batchId).values()) {
+      for (const id of await putBack(db, kind, batch)) refused.add(id)
+    }
+    const restored = records.filter(({ id }) => !refused.has(id))
+    if (kind === 'receipt') await joinAgain(db, 'receipt_id', idsOf(restored))
+    if (kind === 'transaction') await joinAgain(db, 'transaction_id', idsOf(restored))
+    await settleReviewedAgain(db)
+    const conflicts: UndoConflict[] = []
+    for (const record of records.filter(({ id }) => refused.has(id))) {
+      const reason = await whyNotBack(db, record)
+      conflicts.push({ kind, recordId: record.id, title: record.title, reason })
+    }
+    const done = restored.length > 0
+    return { done, count: restored.length, batchId: done ? await batchOf(db) : null, conflicts }
+  })
+}
+
+/** All that take documents and the look for matches take the documents first. */
+async function lockDocuments(db: WriteDb, records: readonly TrashedRecord[]): Promise<void> {
+  const batchIds = [...new Set(records.map(({ batchId }) => batchId))]
+  await sql`
+    select from documents where id in (
+        select (before ->> 'document_id')::uuid from changes
+          where batch_id = any (${batchIds}::uuid[]) and kind in ('receipt', 'staged_item'))
+      order by id for no key update`.execute(db)
+}
+
+/** @returns the ids of those that could not be */
+async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRecord[]): Promise<string[]> {
+  const [first] = records
+  if (!first) return []
+  const ids = idsOf(records)
+  const { rows: hanging } = await sql<{ id: string }>`
+    select distinct record_id as id from changes where batch_id = ${first.batchId} and ${hangsOn[kind](ids)}
+  `.execute(db)
+  const { rows } = await sql<{ recordId: string; outcome: string }>`
+    select record_id as "recordId", outcome from undo_batch(${first.batchId}, true, ${idsOf(hanging)}::uuid[])
+      where kind = ${kind}`.execute(db)
+  if (kind === 'receipt') await bringLines(db, first.batchId, ids)
+  const isBack = new Set(rows.filter(({ outcome }) => outcome === 'UNDONE').map(({ recordId }) => recordId))
+  return ids.filter((id) => !isBack.has(id))
+}
+
+/** Of what changed along with a deletion, what belongs to the record: it went with it, or pointed to it. */
+const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof sql<boolean>>> = {
+  transaction: (ids) => sql<boolean>`(kind = 'transaction' and record_id = any (${ids}::uuid[])
+    or kind in ('receipt_link', 'receipt_match', 'staged_item') and before ->> 'transaction_id' = any (${ids}::text[]))`,
+  receipt: (ids) => sql<boolean>`(kind = 'receipt' and record_id = any (${ids}::uuid[])
+    or kind = 'receipt' and before ->> 'duplicate_of' = any (${ids}::text[])
+    or kind in ('receipt_link', 'receipt_match') and before ->> 'receipt_id' = any (${ids}::text[])
+    or kind in ('document', 'staged_item') and coalesce(before ->> 'document_id', record_id::text) in (
+      select r.before ->> 'document_id' from changes r
+        where r.batch_id = changes.batch_id and r.kind = 'receipt' and r.record_id = any (${ids}::uuid[])))`,
+  category: (ids) => sql<boolean>`(kind = 'category' and record_id = any (${ids}::uuid[])
+    or kind = 'category' and before ->> 'parent_id' = any (${ids}::text[])
+    or kind in ('transaction', 'budget', 'staged_item', 'recurrence') and before ->> 'category_id' = any (${ids}::text[])
+    or kind = 'transaction' and exists (select from parts_of(before) p where p.category_id = any (${ids}::uuid[]))
+    or kind = 'rule' and before -> 'actions' ->> 'category_id' = any (${ids}::text[])
+    or kind = 'budget' and before ->> 'month' in (
+      select b.before ->> 'month' from changes b where b.batch_id = changes.batch_id and b.kind = 'budget'
+        and b.action = 'DELETED' and b.before ->> 'category_id' = any (${ids}::text[])))`,
+  budget: (ids) => sql<boolean>`kind = 'budget' and record_id = any (${ids}::uuid[])`,
+}
+
+async function batchOf(db: WriteDb): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select current_batch() as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+
+/** @throws AppError BAD_CURSOR */
+function placeIn(after: string): bigint {
+  if (/^\d{1,18}$/.test(after)) return BigInt(after)
+  throw new AppError('BAD_CURSOR', 'This is no place in the trash.')
+}

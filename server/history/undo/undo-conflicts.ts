@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { Outcome, UndoConflict } from './undo.ts'
+import { whyBlocked, whyLeanedOn } from './undo-blockers.ts'
+
+/** Beyond these, nobody reads on. */
+const mostConflicts = 50
+
+/** A record that undo leaves as it is, as the batch had found and left it. */
+export interface RefusedStep {
+  kind: string
+  recordId: string
+  outcome: Outcome['outcome']
+  first: Row | null
+  last: Row | null
+  /** Of the category that it names, if that is still there. */
+  categoryName: string | null
+  /** Of the transaction that it names, if that is still there. */
+  transactionName: string | null
+}
+
+export type Row = Record<string, string | number | boolean | null>
+
+/**
+ * Joins a transaction: what stands against taking back a batch, in words; of many records the first 50. What only stays
+ * because another one does is not told.
+ */
+export async function describeConflicts(
+  db: WriteDb,
+  tenant: Tenant,
+  batchId: string,
+  outcomes: readonly Outcome[],
+): Promise<UndoConflict[]> {
+  const refused = outcomes.filter(({ outcome }) => ['CHANGED', 'GONE', 'LEANED_ON', 'BLOCKED'].includes(outcome))
+  if (refused.length === 0) return []
+  const steps = await listSteps(db, batchId, refused.slice(0, mostConflicts))
+  const touched = await listLaterChanges(db, batchId, steps)
+  const conflicts: UndoConflict[] = []
+  for (const step of steps) {
+    const later = touched.filter(({ kind, recordId }) => kind === step.kind && recordId === step.recordId)
+    const reason = await reasonOf(db, tenant, step, later)
+    conflicts.push({ kind: step.kind, recordId: step.recordId, title: titleOf(step), reason })
+  }
+  return conflicts
+}
+
+async function reasonOf(db: WriteDb, tenant: Tenant, step: RefusedStep, later: readonly LaterChange[]) {
+  if (step.outcome === 'GONE') return 'It was deleted since.'
+  if (step.outcome === 'LEANED_ON') return whyLeanedOn(db, tenant, step)
+  if (step.outcome === 'BLOCKED') return whyBlocked(db, tenant, step)
+  return whatChanged(tenant, step, later)
+}
+
+/** 'Ben changed its amount and category since.' */
+function whatChanged(tenant: Tenant, { kind, first, last }: RefusedStep, later: readonly LaterChange[]): string {
+  const isOurs = (column: string) => first === null || JSON.stringify(first[column]) !== JSON.stringify(last?.[column])
+  const against = later.filter(({ columns }) => columns.some(isOurs))
+  const who = [...new Set(against.map(({ userId, name }) => (userId === tenant.userId ? 'You' : (name ?? 'Somebody'))))]
+  const by = who.length > 2 ? 'Several people' : who.length === 0 ? 'Somebody' : who.join(' and ')
+  const columns = against.flatMap((change) => change.columns.filter(isOurs))
+  if (kind === 'staged_item' && columns.includes('state')) return `${by} reviewed it since.`
+  const words = [...new Set(columns.flatMap((column) => columnWords[column] ?? []))]
+  if (words.length === 0) return `${by} changed it since.`
+  const things = words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return `${by} changed its ${things} since.`
+}
+
+const columnWords: Record<string, string> = {
+  amount_minor: 'amount',
+  currency: 'currency',
+  rate: 'rate',
+  category_id: 'category',
+  splits: 'parts',
+  tag_ids: 'tags',
+  paid_by: 'payer',
+  date: 'date',
+  description: 'description',
+  note: 'note',
+  type: 'type',
+  name: 'name',
+  icon: 'icon',
+  color: 'colour',
+  parent_id: 'place',
+  archived_at: 'archiving',
+  merchant: 'merchant',
+  total_minor: 'total',
+  tax_minor: 'tax',
+  month: 'month',
+  month_start_day: 'first day of the month',
+  time_zone: 'time zone',
+  attaches_receipts: 'choice about receipts',
+}
+
+interface LaterChange {
+  kind: string
+  recordId: string
+  userId: string | null
+  name: string | null
+  columns: string[]
+}
+
+function titleOf({ kind, first, last, categoryName, transactionName }: RefusedStep): string {
+  const row = last ?? first ?? {}
+  const text = (column: string) => String(row[column] ?? '')
+  const month = monthFormat.format(new Date(text('month') || 0))
+  const titles: Record<string, string> = {
+    transaction: text('description') || categoryName || 'Transaction',
+    category: text('name'),
+    tag: text('name'),
+    budget: `${categoryName ?? 'Budget'}, ${month}`,
+    document: text('title') || text('file_name') || 'Document',
+    receipt: text('merchant') || 'Receipt',
+    staged_item: text('description') || 'Line',
+    organization: text('name'),
+  }
+  return titles[kind] ?? (transactionName || 'Receipt')
+}
+
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+async function listSteps(db: WriteDb, batchId: string, refused: readonly Outcome[]): Promise<RefusedStep[]> {
+  const [kinds, ids] = [refused.map(({ kind }) => kind), refused.map(({ recordId }) => recordId)]
+  const { rows } = await sql<RefusedStep>`
+    select s.kind, s.record_id, r.outcome, s.first, s.last,
+      (select name from categories where id = (coalesce(s.last, s.first) ->> 'category_id')::uuid) as category_name,
+      (select description from transactions
+        where id = (coalesce(s.last, s.first) ->> 'transaction_id')::uuid) as transaction_name
+    from unnest(${kinds}::text[], ${ids}::uuid[], ${refused.map(({ outcome }) => outcome)}::text[])
+        with ordinality r (kind, record_id, outcome, place)
+      join unnest(undo_steps(${batchId}, ${ids}::uuid[])) s using (kind, record_id)
+    order by r.place`.execute(db)
+  return rows
+}
+
+/** What has been edited since the batch, in order. */
+async function listLaterChanges(db: WriteDb, batchId: string, steps: readonly RefusedStep[]): Promise<LaterChange[]> {
+  const [kinds, ids] = [steps.map(({ kind }) => kind), steps.map(({ recordId }) => recordId)]
+  const { rows } = await sql<LaterChange>`
+    select c.kind, c.record_id, c.user_id, users.name,
+      array(select a.key from jsonb_each(c.after - 'version') a where a.value is distinct from c.before -> a.key) as columns
+    from unnest(${kinds}::text[], ${ids}::uuid[]) r (kind, record_id)
+      join changes c using (kind, record_id)
+      left join users on users.id = c.user_id
+    where c.action = 'UPDATED' and c.number > (select max(number) from changes where batch_id = ${batchId})
+    order by c.number`.execute(db)
+  return rows
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import { changeMemberRole } from '../../people/organizations/members.ts'
+import type { Role } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { UndoConflict, UndoResult } from './undo.ts'
+
+/**
+ * Joins a transaction: gives members back the roles that they had, by the rules that hold for any change of a role. An
+ * ownership that was handed over comes back first, so that there is an Owner at every moment. All or nothing.
+ * @throws AppError FORBIDDEN; CONFLICT; PLAN_LIMIT
+ */
+export async function undoRoles(db: WriteDb, tenant: Tenant, batchId: string): Promise<Omit<UndoResult, 'batchId'>> {
+  const roles = await listRoles(db, batchId)
+  const changed = roles.filter(({ after, now }) => now !== after)
+  if (changed.every(({ before, now }) => now === before) && changed.length === roles.length) {
+    throw new AppError('CONFLICT', 'This was undone already.')
+  }
+  if (changed.length > 0) {
+    return { done: false, count: roles.length - changed.length, conflicts: changed.map(conflictOf) }
+  }
+  await sql`select set_config('app.undoes', ${batchId}, true)`.execute(db)
+  for (const { userId, before } of roles) await changeMemberRole(db, tenant, userId, before)
+  await sql`select set_config('app.undoes', '', true)`.execute(db)
+  return { done: true, count: roles.length, conflicts: [] }
+}
+
+interface ChangedRole {
+  userId: string
+  name: string
+  before: Role
+  after: Role
+  /** Null for one who is gone. */
+  now: Role | null
+}
+
+/** New Owners first: the roles are in the order of their rank. */
+function listRoles(db: ReadDb, batchId: string): Promise<ChangedRole[]> {
+  return db
+    .selectFrom('changes')
+    .innerJoin('memberships', 'memberships.userId', 'changes.recordId')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
+    .where('changes.batchId', '=', batchId)
+    .where('changes.kind', '=', 'member')
+    .select(['memberships.userId', 'users.name'])
+    .select(sql<Role>`(changes.before ->> 'role')::role`.as('before'))
+    .select(sql<Role>`changes.after ->> 'role'`.as('after'))
+    .select(sql<Role | null>`case when memberships.removed_at is null then memberships.role end`.as('now'))
+    .orderBy('before')
+    .execute()
+}
+
+const conflictOf = ({ userId, name, now }: ChangedRole): UndoConflict => ({
+  kind: 'member',
+  recordId: userId,
+  title: name,
+  reason: now === null ? 'They are no member any more.' : 'Their role was changed since.',
+})

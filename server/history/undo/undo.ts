@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { AppError, requireFound } from '../../base/errors.ts'
+import { bePatient } from '../../platform/database/statement-timeout.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { settleReviewedAgain } from './refresh-document-states.ts'
+import { describeConflicts } from './undo-conflicts.ts'
+import { countAsSeen } from './undo-count.ts'
+import { findUndoFacts } from './undo-facts.ts'
+import { refusalOf } from './undo-permissions.ts'
+import { undoRoles } from './undo-roles.ts'
+
+/** Why one record cannot be put back. */
+export interface UndoConflict {
+  kind: string
+  recordId: string
+  /** What people call it: 'Café Lugano'. */
+  title: string
+  /** A sentence: what has happened to it since. */
+  reason: string
+}
+
+export interface UndoResult {
+  /** False: something has changed since, it was not asked to go on with the rest, and all is as it was. */
+  done: boolean
+  /** How many records were put back, as people count them; where nothing was done, how many could be. */
+  count: number
+  /** The batch of the undo itself, so that it can be undone; null where nothing was done. */
+  batchId: string | null
+  /** The first 50. */
+  conflicts: UndoConflict[]
+}
+
+/** What became of one record on the way back: `undo_batch` says what each word means. */
+export interface Outcome {
+  kind: string
+  recordId: string
+  outcome: 'UNDONE' | 'READY' | 'NOTHING' | 'CHANGED' | 'GONE' | 'LEANED_ON' | 'BLOCKED' | 'TIED'
+}
+
+/**
+ * Takes back what an action has changed: one's own, and for who may, anybody's. The undo is a change like any other.
+ * @param partly goes on with what nothing has touched since, and leaves the rest as it is
+ * @throws AppError NOT_FOUND; FORBIDDEN for others' deeds; CONFLICT when nothing is left to undo; INVALID_INPUT for what
+ * is taken back in another way
+ */
+export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Promise<UndoResult> {
+  return tenant.write(async (db) => {
+    const [found] = await findUndoFacts(db, [batchId])
+    const facts = requireFound(found, 'action')
+    const refusal = refusalOf(tenant, facts)
+    if (refusal) throw refusal
+    await bePatient(db)
+    const isOfRoles = facts.deeds.some((deed) => deed === 'member:role' || deed === 'member:owner')
+    const undo = isOfRoles ? undoRoles : undoRecords
+    const result = await undo(db, tenant, batchId, partly)
+    return { ...result, batchId: result.done ? await currentBatch(db) : null }
+  })
+}
+
+/**
+ * Joins a transaction of somebody who may: as `undoBatch`, also for what is taken back in another way.
+ * @throws AppError CONFLICT when nothing is left to undo
+ */
+export async function undoRecords(
+  db: WriteDb,
+  tenant: Tenant,
+  batchId: string,
+  partly: boolean,
+): Promise<Omit<UndoResult, 'batchId'>> {
+  const { rows: outcomes } = await sql<Outcome>`select * from undo_batch(${batchId}, ${partly})`.execute(db)
+  await settleDocuments(db, outcomes)
+  const conflicts = await describeConflicts(db, tenant, batchId, outcomes)
+  const countOf = (outcome: Outcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
+  const [undone, ready] = [countOf('UNDONE'), countOf('READY')]
+  if (undone + ready + conflicts.length === 0) throw await nothingLeft(db, batchId)
+  return { done: undone > 0, count: countAsSeen(outcomes), conflicts }
+}
+
+async function nothingLeft(db: WriteDb, batchId: string): Promise<AppError> {
+  const { rows } = await sql<{ isUndone: boolean }>`select is_undone(${batchId}) as is_undone`.execute(db)
+  return new AppError(
+    'CONFLICT',
+    rows[0]?.isUndone ? 'This was undone already.' : 'Nothing is left to undo: all is as it was before.',
+  )
+}
+
+async function currentBatch(db: WriteDb): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select current_batch() as id`.execute(db)
+  return requireFound(rows[0], 'action').id
+}
+
+/** A document follows its items, unless it is as the batch had found it: then nothing of its items stands against that. */
+async function settleDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
+  const isWhole = outcomes.every(({ outcome }) => outcome === 'UNDONE' || outcome === 'NOTHING')
+  const back = outcomes.filter(({ kind, outcome }) => kind === 'document' && outcome === 'UNDONE')
+  await settleReviewedAgain(db, new Set(isWhole ? back.map(({ recordId }) => recordId) : []))
+}

@@ -1,0 +1,97 @@
+import type { GraphQLError } from 'graphql'
+import { tookTooLong } from '../base/deadline.ts'
+import { AppError, type ErrorCode } from '../base/errors.ts'
+import { type Log, traceOf } from '../base/log.ts'
+import { TooFast } from './limits/rate-limiter.ts'
+
+/** A refusal, or an accident, as any door can tell it. */
+export interface Failure {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, string> | undefined
+  /** Of an accident: what to look for in the log. */
+  id?: string
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number
+  /** GraphQL's own: where in the document, where in the answer. */
+  locations?: GraphQLError['locations'] | undefined
+  path?: GraphQLError['path'] | undefined
+}
+
+/**
+ * What went wrong, in words for the one who asked. Refusals speak for themselves; anything else is an accident, of
+ * which the log has the trace and the caller only the id.
+ */
+export function failureOf(error: unknown, log: Log, requestId: string): Failure {
+  const place = placeOf(error)
+  const refusal = refusalIn(error)
+  if (refusal) return { ...refusal, ...place }
+  log('error', 'request.failed', { ...traceOf(rootOf(error)), requestId })
+  return { code: 'UNEXPECTED', message: 'Unexpected error.', id: requestId, ...place }
+}
+
+/** As GraphQL answers it. */
+export function graphqlErrorOf({ code, message, fields, id, locations, path }: Failure) {
+  return {
+    message,
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: { code, ...(fields && { fields }), ...(id && { id }) },
+  }
+}
+
+function refusalIn(error: unknown): Failure | undefined {
+  for (const cause of chainOf(error)) {
+    if (cause instanceof AppError) {
+      const retryAfter = cause instanceof TooFast ? cause.retryAfter : cause.code === 'UNAVAILABLE' ? 5 : undefined
+      return { code: cause.code, message: cause.message, fields: cause.fields, ...(retryAfter && { retryAfter }) }
+    }
+    const ofDatabase =
+      cause instanceof Error ? databaseRefusal(lostConnection(cause) ? 'ECONNRESET' : codeOf(cause)) : undefined
+    if (ofDatabase) return ofDatabase
+    // An argument that only its value shows to be wrong is refused while it runs, in GraphQL's own words.
+    if (cause instanceof Error && /^(Argument|Variable) "/.test(cause.message)) {
+      return { code: 'INVALID_INPUT', message: cause.message }
+    }
+  }
+  return undefined
+}
+
+/** Postgres's states and the network's, where they mean something to the caller. */
+function databaseRefusal(code: unknown): Failure | undefined {
+  if (typeof code !== 'string') return undefined
+  if (code === '22P02') return { code: 'NOT_FOUND', message: 'This record does not exist or was deleted.' }
+  if (code === '55P03' || code === '40001' || code === '40P01') {
+    return { code: 'CONFLICT', message: 'Somebody else is changing the same thing. Try again in a moment.' }
+  }
+  if (code === '57014' || code === '25P04') return { code: 'TIMEOUT', message: tookTooLong }
+  if (/^(57P0\d|25P03|53\d{3}|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code)) {
+    const message = 'The database is not answering. Nothing was saved; try again in a moment.'
+    return { code: 'UNAVAILABLE', message, retryAfter: 5 }
+  }
+  return undefined
+}
+
+const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
+
+/** What pg says of a connection that ended under a query has no code. */
+const lostConnection = ({ message }: Error) =>
+  /^(Connection terminated|Client has encountered a connection)/.test(message)
+
+function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  let next = error
+  while (next instanceof Error && !chain.includes(next) && chain.length < 8) {
+    chain.push(next)
+    next = next.cause ?? ('originalError' in next ? next.originalError : undefined)
+  }
+  return chain
+}
+
+const rootOf = (error: unknown) => chainOf(error).at(-1) ?? error
+
+function placeOf(error: unknown): Pick<Failure, 'locations' | 'path'> {
+  if (!(error instanceof Error)) return {}
+  const { locations, path } = error as Partial<Pick<GraphQLError, 'locations' | 'path'>>
+  return { locations, path }
+}

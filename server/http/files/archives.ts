@@ -1,0 +1,45 @@
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../base/errors.ts'
+import { openTenant } from '../../platform/tenancy/tenant.ts'
+import { openArchiveTicket, requireArchive } from '../../portability/archive/read.ts'
+import { begin, dispositionOf, uncached } from '../response.ts'
+import type { Door, HttpParts } from '../services.ts'
+import { requireGet } from '../web/config-and-health.ts'
+
+/**
+ * GET /archives/{token}: an archive, by an address that is good for a day, as the person who asked for it: who is no
+ * member any more gets nothing.
+ */
+export function createArchivesDoor({ contextParts }: HttpParts): Door {
+  const { pool, live, storage, signer } = contextParts
+  return async (request, response) => {
+    requireGet(request.method)
+    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/archives\//, '') ?? ''
+    const ticket = openArchiveTicket(signer, token)
+    if (!ticket) throw notThere()
+    const { userId, organizationId, archiveId } = ticket
+    const today = new Date().toISOString().slice(0, 10)
+    const tenant = await openTenant(pool, { userId, organizationId, via: 'web' }, today, live.wake)
+    tenant.require('ledger:read')
+    const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
+    const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined
+    if (!stored) throw notThere()
+    begin(response, 200, {
+      ...uncached,
+      'content-type': 'application/zip',
+      'content-length': stored.size,
+      'content-disposition': dispositionOf('attachment', fileName),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    if (request.method === 'HEAD') {
+      stored.body.destroy()
+      response.end()
+    } else await pipeline(stored.body, response)
+  }
+}
+
+const notThere = () =>
+  new AppError(
+    'NOT_FOUND',
+    'This address is not valid, older than a day, or of an archive that a newer one replaced. Find yours in Settings.',
+  )

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../../base/errors.ts'
+import { createFairQueue } from '../../platform/database/fair-queue.ts'
+import { contentTypeOf, makeExport } from '../../portability/exports/make.ts'
+import { openExport } from '../../portability/exports/ticket.ts'
+import { createCounter } from '../limits/counter.ts'
+import { type Rates, TooFast } from '../limits/rate-limiter.ts'
+import { begin, dispositionOf, uncached } from '../response.ts'
+import type { Door, HttpParts } from '../services.ts'
+import { requireGet } from '../web/config-and-health.ts'
+
+/**
+ * GET /exports/{token}: a file that is made as it is fetched, by an address that is good for 5 minutes, as the person
+ * who asked: who may not read it any more gets nothing.
+ */
+export function createExportsDoor({ contextParts, temporaryFolder, limits }: HttpParts, rates: Rates): Door {
+  const { pool, storage, signer } = contextParts
+  const { perOrganization, written } = limits.exportsAtOnce
+  const organizations = createCounter(perOrganization)
+  const queue = createFairQueue({ total: written, perLane: perOrganization })
+  return async (request, response) => {
+    requireGet(request.method)
+    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
+    const ticket = openExport(signer, token)
+    if (!ticket) {
+      throw new AppError('NOT_FOUND', 'This address is not valid, or older than its 5 minutes. Export once more.')
+    }
+    rates.exports.take(ticket.userId)
+    const { organizationId } = ticket
+    if (!organizations.enter(organizationId)) {
+      throw new TooFast(10, 'Other exports of this organization are under way. Wait until one of them is done.')
+    }
+    const inTurn = async <T>(work: () => Promise<T>) => {
+      const leave = await queue.enter(organizationId)
+      return work().finally(leave)
+    }
+    const pieces = makeExport({ pool, storage, temporaryFolder, inTurn }, ticket)
+    try {
+      // Whatever is refused is refused before an answer begins.
+      const first = await pieces.next()
+      begin(response, 200, {
+        ...uncached,
+        'content-type': contentTypeOf(ticket.export),
+        'content-disposition': dispositionOf('attachment', ticket.fileName),
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      if (request.method === 'HEAD' || first.done) response.end()
+      else await sendAll(response, first.value, pieces)
+    } finally {
+      await pieces.return(undefined)
+      organizations.leave(organizationId)
+    }
+  }
+}
+
+/** As fast as the client takes it; a client that leaves is no accident. */
+async function sendAll(response: ServerResponse, first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<void> {
+  response.write(first)
+  await pipeline(Readable.from(rest), response).catch((error: unknown) => {
+    const hasLeft = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!hasLeft) throw error
+  })
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import Busboy from '@fastify/busboy'
+import { AppError } from '../../base/errors.ts'
+import type { Limits } from '../limits/limits.ts'
+import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
+
+/** The file of a form while it arrives. */
+export interface FormFile {
+  name: string
+  contentType: string
+  bytes: Readable
+}
+
+export interface Form<Stored> {
+  fields: Record<string, unknown>
+  /** Outcome of storing the file; undefined when the form has none. */
+  stored: Stored | undefined
+}
+
+/**
+ * Reads multipart/form-data as it arrives. The file goes to `store` piece by piece and is never held in memory.
+ * @param bytes the most that the whole form may have
+ * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED, INVALID_INPUT, and what `store` throws
+ */
+export async function readForm<Stored>(
+  request: IncomingMessage,
+  { bytes, limits }: { bytes: number; limits: Limits['form'] },
+  store: (file: FormFile) => Promise<Stored>,
+): Promise<Form<Stored>> {
+  if (mediaTypeOf(request) !== 'multipart/form-data') {
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the command as multipart/form-data.')
+  }
+  requirePlainBody(request)
+  if (request.destroyed) throw brokenOff()
+  if (Number(request.headers['content-length'] ?? 0) > bytes) throw formTooLarge()
+  const parser = openParser(request, limits)
+  const fields = new Map<string, string>()
+  let file: Readable | undefined
+  let storing: Promise<Stored | undefined> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on('field', (name, value, _isNameCut, isCut) => {
+        if (isCut) reject(new AppError('TOO_LARGE', `${name}: This is too long.`))
+        fields.set(name, value)
+      })
+      parser.on('file', (field, stream, name, _encoding, contentType) => {
+        file = stream
+        // Destroying a file that nobody reads any more must not end the process.
+        stream.on('error', () => {})
+        storing = field === 'file' ? storeNamed({ name, contentType, bytes: stream }, store) : refuseFile(field)
+        storing.catch(reject)
+      })
+      for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
+        parser.on(limit, () => reject(new AppError('TOO_LARGE', 'The form has too many parts. Send one file.')))
+      }
+      parser.on('error', () => reject(malformed()))
+      parser.on('finish', resolve)
+      request.on('close', () => request.complete || reject(brokenOff()))
+      request.on('error', () => {})
+      let size = 0
+      request.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > bytes) reject(formTooLarge())
+      })
+      request.pipe(parser)
+    })
+    return { fields: Object.fromEntries(fields), stored: await storing }
+  } catch (error) {
+    request.unpipe(parser)
+    request.pause()
+    file?.destroy(error instanceof Error ? error : undefined)
+    await storing?.catch(() => {})
+    throw error
+  }
+}
+
+function openParser({ headers }: IncomingMessage, { parts, headerBytes, fieldBytes }: Limits['form']) {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits: { parts, files: 1, fields: parts, headerSize: headerBytes, headerPairs: 20, fieldSize: fieldBytes },
+    })
+  } catch {
+    // The header names no boundary.
+    throw malformed()
+  }
+}
+
+/** A browser sends a file field that is left empty as a file without a name or bytes. */
+async function storeNamed<Stored>(
+  file: FormFile,
+  store: (file: FormFile) => Promise<Stored>,
+): Promise<Stored | undefined> {
+  if (file.name) return store(file)
+  for await (const _bytes of file.bytes) throw new AppError('INVALID_INPUT', 'A file name has 1 to 255 characters.')
+  return undefined
+}
+
+async function refuseFile(field: string): Promise<never> {
+  const message = 'Send this as a text.'
+  throw new AppError('INVALID_INPUT', `${field}: ${message}`, { [field]: message })
+}
+
+const brokenOff = () => new AppError('MALFORMED', 'The request was broken off.')
+const malformed = () => new AppError('MALFORMED', 'The form could not be read.')
+const formTooLarge = () => new AppError('TOO_LARGE', 'File is too large. Max size: 10 MB.')

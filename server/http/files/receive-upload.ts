@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../../base/errors.ts'
+import { requireCredit } from '../../intake/documents/credits.ts'
+import { kindOf } from '../../intake/uploads/file-types.ts'
+import { requireStorage } from '../../people/billing/limits.ts'
+import { type UploadTicket, uploadLifetime } from '../../platform/security/upload-token.ts'
+import { openTenant, type Tenant, type Terms } from '../../platform/tenancy/tenant.ts'
+import { countBytesInFlight } from '../limits/bytes-in-flight.ts'
+import type { HttpParts } from '../services.ts'
+import { refusalOfBytes, sniffedBytes } from './file-signatures.ts'
+import { emptyFile, requireSize } from './upload-size.ts'
+
+export interface ReceivedUpload {
+  storagePath: string
+  sha256: Buffer
+}
+
+export interface UploadReceiver {
+  /**
+   * Receives a file as it arrives: counts its bytes, checks the first of them, and stores the file once it is complete.
+   * The address is used up from the first byte on, whether or not the file arrives.
+   * @param announced the most bytes that the source will yield
+   * @throws AppError TOO_LARGE, INVALID_INPUT, UNSUPPORTED_TYPE, CONFLICT when the address was used, FORBIDDEN and
+   * PLAN_ENDED for a person who may not record any more, PLAN_LIMIT, NO_CREDITS, RATE_LIMITED, UNAVAILABLE; then
+   * nothing of the file is kept
+   */
+  receive(ticket: UploadTicket, source: AsyncIterable<Buffer>, announced: number): Promise<ReceivedUpload>
+  /** Removes a received file that nothing was made of. */
+  discardUnused(ticket: UploadTicket): Promise<void>
+}
+
+/** Counts the bytes in flight of a process, which therefore has one instance. */
+export function createUploadReceiver({ contextParts, temporaryFolder, limits }: HttpParts): UploadReceiver {
+  const { pool, live, storage, terms } = contextParts
+  const inFlight = countBytesInFlight(limits.uploadsInFlight)
+  const tenantOf = ({ userId, organizationId }: UploadTicket) =>
+    openTenant(pool, { userId, organizationId, via: 'upload' }, new Date().toISOString().slice(0, 10), live.wake)
+
+  const discard = async (tenant: Tenant, { uploadId }: UploadTicket) => {
+    const storagePath = await takeBack(tenant, uploadId)
+    if (storagePath === undefined) return
+    await storage.remove(storagePath)
+    await tenant.write((db) => db.deleteFrom('uploads').where('id', '=', uploadId).execute())
+  }
+
+  const store = async (tenant: Tenant, ticket: UploadTicket, source: AsyncIterable<Buffer>) => {
+    await mkdir(temporaryFolder, { recursive: true })
+    const temporary = path.join(temporaryFolder, `${randomUUID()}.part`)
+    try {
+      const { size, sha256 } = await writeCounted(temporary, ticket, source)
+      const storagePath = await admit(tenant, terms, ticket, size, sha256)
+      await storage.put(storagePath, temporary, ticket.contentType)
+      await settle(tenant, ticket)
+      return { storagePath, sha256 }
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  return {
+    async receive(ticket, source, announced) {
+      const tenant = await tenantOf(ticket)
+      tenant.require('transactions:write')
+      const release = inFlight.reserve(ticket.organizationId, Math.min(announced, ticket.maxBytes))
+      try {
+        await claim(tenant, ticket)
+        return await store(tenant, ticket, source).catch(async (error: unknown) => {
+          // If this fails too, the daily sweep removes the row and the file.
+          await discard(tenant, ticket).catch(() => {})
+          throw error
+        })
+      } finally {
+        release()
+      }
+    },
+    async discardUnused(ticket) {
+      await discard(await tenantOf(ticket), ticket)
+    },
+  }
+}
+
+async function writeCounted(temporary: string, ticket: UploadTicket, source: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256')
+  const file = await open(temporary, 'wx', 0o600)
+  let size = 0
+  let head = Buffer.alloc(0)
+  let isSniffed = false
+  const sniff = () => {
+    isSniffed = true
+    const refusal = ticket.isImport ? undefined : refusalOfBytes(ticket.contentType, head)
+    if (refusal) throw new AppError('UNSUPPORTED_TYPE', refusal)
+  }
+  try {
+    for await (const chunk of source) {
+      size += chunk.length
+      requireSize(ticket, size, false)
+      if (!isSniffed) {
+        head = Buffer.concat([head, chunk.subarray(0, sniffedBytes - head.length)])
+        if (head.length === sniffedBytes) sniff()
+      }
+      hash.update(chunk)
+      await file.write(chunk)
+    }
+    if (size === 0) throw emptyFile()
+    requireSize(ticket, size, true)
+    if (!isSniffed) sniff()
+    await file.sync()
+    return { size, sha256: hash.digest() }
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Claims the address before the first byte is read: of several senders, one gets it. An announced size counts toward
+ * the plan's storage from then on, for as long as a request may take.
+ */
+function claim(tenant: Tenant, { uploadId, maxBytes, isExact }: UploadTicket): Promise<void> {
+  return tenant.write(async (db) => {
+    if (isExact) await requireStorage(db, maxBytes)
+    const expiresAt = new Date(Date.now() + uploadLifetime)
+    const { numUpdatedRows } = await db
+      .updateTable('uploads')
+      .set({ state: 'receiving', expiresAt, ...(isExact && { size: maxBytes }) })
+      .where('id', '=', uploadId)
+      .where('state', '=', 'pending')
+      .where('expiresAt', '>', new Date())
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw alreadyUsed()
+  })
+}
+
+/** Checks a complete file against the plan and the credits. */
+function admit(tenant: Tenant, terms: Terms, ticket: UploadTicket, size: number, sha256: Buffer): Promise<string> {
+  const { uploadId, contentType, isExact, isImport } = ticket
+  return tenant.write(async (db) => {
+    if (!isExact) await requireStorage(db, size)
+    const isFree = isImport || (kindOf(contentType) === 'VOICE' && !terms.transcribes)
+    if (!isFree) await requireCredit(db, tenant, terms, sha256)
+    const received = await db
+      .updateTable('uploads')
+      .set({ size, sha256 })
+      .where('id', '=', uploadId)
+      .where('state', '=', 'receiving')
+      .returning('storagePath')
+      .executeTakeFirst()
+    if (!received) throw alreadyUsed()
+    return received.storagePath
+  })
+}
+
+/** The file can be used only now that the storage has it. */
+async function settle(tenant: Tenant, { uploadId }: UploadTicket): Promise<void> {
+  await tenant.write((db) => db.updateTable('uploads').set({ state: 'uploaded' }).where('id', '=', uploadId).execute())
+}
+
+/** @returns where the file was to be stored; undefined when something was made of it, or the row is gone */
+function takeBack(tenant: Tenant, uploadId: string): Promise<string | undefined> {
+  return tenant.write(async (db) => {
+    const taken = await db
+      .updateTable('uploads')
+      .set({ state: 'receiving' })
+      .where('id', '=', uploadId)
+      .where('state', 'in', ['receiving', 'uploaded'])
+      .returning('storagePath')
+      .executeTakeFirst()
+    return taken?.storagePath
+  })
+}
+
+const alreadyUsed = () => new AppError('CONFLICT', 'This upload address was used already. Ask for a new one.')

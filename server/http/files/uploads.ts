@@ -1,0 +1,37 @@
+import { AppError } from '../../base/errors.ts'
+import { openUpload, type UploadTicket } from '../../platform/security/upload-token.ts'
+import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
+import { sendJson } from '../response.ts'
+import type { Door, HttpParts } from '../services.ts'
+import type { UploadReceiver } from './receive-upload.ts'
+import { emptyFile, requireSize } from './upload-size.ts'
+
+/** PUT /uploads/{token}: one file, by the address that `createUploadUrl` gave. The address is all the proof there is. */
+export function createUploadsDoor(parts: HttpParts, receiver: UploadReceiver): Door {
+  return async (request, response) => {
+    if (request.method !== 'PUT') throw new AppError('NOT_FOUND', 'Send the file with PUT.')
+    const ticket = requireTicket(parts, request.url ?? '')
+    requirePlainBody(request)
+    const length = request.headers['content-length']
+    const announced = length === undefined ? ticket.maxBytes : Number(length)
+    // A refusal here leaves the address unused.
+    if (announced === 0) throw emptyFile()
+    requireSize(ticket, announced, length !== undefined)
+    const type = mediaTypeOf(request)
+    // A sender that knows no type for its file says nothing, or this.
+    if (!ticket.isImport && type !== ticket.contentType && type !== '' && type !== 'application/octet-stream') {
+      throw new AppError('UNSUPPORTED_TYPE', `This address is for a file of the type ${ticket.contentType}.`)
+    }
+    const source = request.iterator({ destroyOnReturn: false })
+    const { storagePath } = await receiver.receive(ticket, source, announced)
+    sendJson(response, 200, { storagePath })
+  }
+}
+
+/** @throws AppError FORBIDDEN for an address that is not ours, was altered, or has expired */
+export function requireTicket({ contextParts }: HttpParts, uploadPath: string): UploadTicket {
+  const token = uploadPath.split(/[?#]/, 1)[0]?.replace(/^\/uploads\//, '') ?? ''
+  const ticket = openUpload(contextParts.signer, token)
+  if (ticket) return ticket
+  throw new AppError('FORBIDDEN', 'This upload address is not valid or has expired. Ask for a new one.')
+}

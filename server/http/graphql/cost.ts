@@ -1,0 +1,113 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { AppError } from '../../base/errors.ts'
+import { countIntrospection, isIntrospection } from './introspection-cost.ts'
+
+type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
+
+/** How long a list is taken to be that has no page size: most are short (categories, parts of a page). */
+const unpagedLength = 10
+const largestPage = 100
+
+/** Cost of a millisecond of database work: a user's sustained rate is then three tenths of one core's time. */
+const costOfMillisecond = 30
+/** Work of a root field that declares none, in milliseconds. */
+const usualWork = 2
+
+/**
+ * Counts the fields that an operation may answer, and their work: each field is 1, a list multiplies what is selected of
+ * its entries by its page size, and a field that makes the database work declares for how long (`extensions.work`:
+ * milliseconds on a ledger of 100,000 transactions, or a function of the field's arguments that answers them;
+ * `npm run bench -- cost` measures them). The document must be valid.
+ * @param most introspection is not counted beyond this cost
+ * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+  most: number,
+): number {
+  const root = schema.getRootType(operation.operation)
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+
+  const costOfField = (type: GraphQLNamedType | undefined, selection: FieldNode, page: number | undefined): number => {
+    if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, most)
+    const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
+    if (!field) return 1
+    const given = getArgumentValues(field, selection, variables)
+    const work = costOfMillisecond * (declaredWorkOf(field, given) ?? (type === root ? usualWork : 0))
+    if (!selection.selectionSet) return work + (declaredLengthOf(field) ?? 1)
+    const own = pageSizeOf(given)
+    const isList = isListOf(field.type)
+    const times = isList ? (own ?? page ?? declaredLengthOf(field) ?? unpagedLength) : 1
+    const { name } = getNamedType(field.type)
+    return work + Math.max(1, times * (1 + within(selection.selectionSet, name, isList ? undefined : own)))
+  }
+
+  const within = (
+    { selections }: SelectionSetNode,
+    typeName: string,
+    page: number | undefined,
+    spread = new Set<string>(),
+  ): number => {
+    const type = schema.getType(typeName)
+    let cost = 0
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        cost += costOfField(type, selection, page)
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        cost += within(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, page, spread)
+      } else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value)
+        const fragment = fragments.get(selection.name.value)
+        if (fragment) cost += within(fragment.selectionSet, fragment.typeCondition.name.value, page, spread)
+      }
+    }
+    return cost
+  }
+
+  return root ? within(operation.selectionSet, root.name, undefined) : 0
+}
+
+function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number | undefined {
+  if (first === undefined && last === undefined) return undefined
+  const size = first ?? last
+  if (typeof size === 'number' && size >= 1 && size <= largestPage) return size
+  const message = `Ask for 1 to ${largestPage} at a time.`
+  throw new AppError('INVALID_INPUT', message, { first: message })
+}
+
+/** How many entries a list usually has, where its field says so. */
+function declaredLengthOf({ extensions }: GraphQLField<unknown, unknown>): number | undefined {
+  return typeof extensions.length === 'number' ? extensions.length : undefined
+}
+
+function declaredWorkOf({ extensions }: GraphQLField<unknown, unknown>, given: Record<string, unknown>) {
+  const { work } = extensions
+  if (typeof work === 'function') return Number(work(given))
+  return typeof work === 'number' ? work : undefined
+}
+
+function isListOf(type: GraphQLOutputType): boolean {
+  return isNonNullType(type) ? isListOf(type.ofType) : isListType(type)
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../base/errors.ts'
+import type { Limits } from './limits.ts'
+import { TooFast } from './rate-limiter.ts'
+
+export interface BytesInFlight {
+  /**
+   * Reserves the bytes of an upload before the first of them is read.
+   * @returns releases them
+   * @throws AppError RATE_LIMITED when the organization has too much under way, UNAVAILABLE when this process has
+   */
+  reserve(organizationId: string, bytes: number): () => void
+}
+
+/** Seconds. */
+const retryAfter = 10
+
+export function countBytesInFlight({ perOrganization, perProcess }: Limits['uploadsInFlight']): BytesInFlight {
+  const reserved = new Map<string, number>()
+  let total = 0
+  return {
+    reserve(organizationId, bytes) {
+      const ofOrganization = (reserved.get(organizationId) ?? 0) + bytes
+      if (ofOrganization > perOrganization) {
+        throw new TooFast(
+          retryAfter,
+          'Too many files of this organization are being uploaded. Wait until one of them has arrived, then try again.',
+        )
+      }
+      if (total + bytes > perProcess) {
+        throw new AppError('UNAVAILABLE', 'The server is receiving too many files. Try again in a moment.')
+      }
+      reserved.set(organizationId, ofOrganization)
+      total += bytes
+      return () => {
+        total -= bytes
+        const left = (reserved.get(organizationId) ?? 0) - bytes
+        if (left > 0) reserved.set(organizationId, left)
+        else reserved.delete(organizationId)
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { AppError } from '../../base/errors.ts'
+import { createFairQueue } from '../../platform/database/fair-queue.ts'
+import type { Limits, Pace } from './limits.ts'
+
+/** Someone's allowance, which refills with time. */
+export interface Bucket {
+  /** @throws AppError RATE_LIMITED, with the seconds to wait, when there is not enough left */
+  take(key: string, amount?: number): void
+  /** Gives back what was taken for nothing. */
+  giveBack(key: string, amount?: number): void
+}
+
+/** A refusal that says when to come back. Doors send it as `Retry-After`. */
+export class TooFast extends AppError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number, message = `That was too much at once. ${whenToGoOn(retryAfter)}`) {
+    super('RATE_LIMITED', message)
+    this.retryAfter = retryAfter
+  }
+}
+
+function whenToGoOn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 1 ? `Go on in ${minutes} minutes.` : 'Wait a moment, then go on.'
+}
+
+type Rate =
+  | 'addressCost'
+  | 'cost'
+  | 'organizationCost'
+  | 'writes'
+  | 'uploads'
+  | 'commands'
+  | 'invitations'
+  | 'exports'
+  | 'refusedTokens'
+export type Rates = Record<Rate, Bucket> & {
+  /** Operations of each user that are running, over HTTP and sockets together. */
+  operations: OperationLimit
+}
+
+/** A few operations of each user run at a time. */
+export interface OperationLimit {
+  /**
+   * Waits until fewer of the user's operations are under way.
+   * @returns to be called when the operation is over
+   * @throws AppError RATE_LIMITED when too many wait, or when the wait was too long
+   */
+  begin(user: string, signal: AbortSignal): Promise<() => void>
+}
+
+export function createRates(limits: Pick<Limits, Rate | 'operations'>): Rates {
+  const { addressCost, cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
+  return {
+    addressCost: createBucket(addressCost),
+    cost: createBucket(cost),
+    organizationCost: createBucket(organizationCost),
+    writes: createBucket(writes),
+    uploads: createBucket(uploads),
+    commands: createBucket(commands),
+    invitations: createBucket(invitations),
+    exports: createBucket(exports),
+    refusedTokens: createBucket(refusedTokens),
+    operations: createOperationLimit(limits.operations),
+  }
+}
+
+function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations']): OperationLimit {
+  const queue = createFairQueue({ total: Infinity, perLane: perUser, waitingPerLane: waiting })
+  const refuse = () => new TooFast(1, 'You have too much under way at once. Wait a moment, then go on.')
+  return {
+    begin: (user, signal) => queue.enter(user, { milliseconds: waitTime, refuse, signal }),
+  }
+}
+
+export function createBucket({ capacity, perSecond }: Pace, now: () => number = Date.now): Bucket {
+  const levels = new Map<string, { level: number; at: number }>()
+
+  const forgetFull = () => {
+    const full = now() - (capacity / perSecond) * 1_000
+    for (const [key, { at }] of levels) if (at <= full) levels.delete(key)
+  }
+
+  return {
+    take(key, amount = 1) {
+      const at = now()
+      const known = levels.get(key)
+      const level = known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
+      if (level < amount) throw new TooFast(Math.max(1, Math.ceil((amount - level) / perSecond)))
+      if (levels.size >= 50_000 && !known) forgetFull()
+      levels.set(key, { level: level - amount, at })
+    },
+    giveBack(key, amount = 1) {
+      const known = levels.get(key)
+      if (known) known.level = Math.min(capacity, known.level + amount)
+    },
+  }
+}

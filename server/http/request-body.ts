@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import { AppError } from '../base/errors.ts'
+import { JsonNumber } from './rest/json-number.ts'
+
+/**
+ * Reads a request's body, counting while it comes: no more than the limit is ever held.
+ * @param limit bytes
+ * @param time milliseconds for all of it to arrive
+ * @throws AppError TOO_LARGE, UNSUPPORTED_TYPE for a compressed body, MALFORMED when it does not arrive
+ */
+export function readBody(request: IncomingMessage, limit: number, time: number): Promise<Buffer> {
+  requirePlainBody(request)
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit))
+  if (request.destroyed) return Promise.reject(brokenOff())
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const late = setTimeout(() => settle(new AppError('MALFORMED', 'The request took too long to arrive.')), time)
+    const settle = (refusal?: AppError) => {
+      clearTimeout(late)
+      request.off('data', collect).off('end', finish).off('close', stop)
+      if (!refusal) return resolve(Buffer.concat(chunks, size))
+      request.pause()
+      reject(refusal)
+    }
+    const collect = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limit) settle(tooLarge(limit))
+      else chunks.push(chunk)
+    }
+    const finish = () => settle()
+    const stop = () => settle(brokenOff())
+    request.on('data', collect).on('end', finish).on('close', stop)
+    request.on('error', () => {})
+  })
+}
+
+/** @throws AppError UNSUPPORTED_TYPE: a small compressed body can hold a large one */
+export function requirePlainBody({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding']
+  if (encoding && encoding !== 'identity') {
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the body without compression.')
+  }
+}
+
+/** The media type of a request in lower case, without parameters. */
+export function mediaTypeOf({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/**
+ * Parses JSON. Numbers too long for a double stay the text they were, so that no digit is lost.
+ * @throws AppError MALFORMED
+ */
+export function parseJson(bytes: Buffer): unknown {
+  return parse(bytes, (text) => (hasLongNumber.test(text) ? JSON.parse(text, keepLongNumber) : JSON.parse(text)))
+}
+
+/**
+ * Parses JSON and keeps every number as it was written.
+ * @throws AppError MALFORMED
+ */
+export function parseJsonExactly(bytes: Buffer): unknown {
+  return parse(bytes, (text) => JSON.parse(text, keepNumber))
+}
+
+function parse(bytes: Buffer, read: (text: string) => unknown): unknown {
+  try {
+    return read(utf8.decode(bytes))
+  } catch {
+    throw new AppError('MALFORMED', 'The body is not valid JSON.')
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const hasLongNumber = /\d[\d.]{15}/
+
+interface Written {
+  source?: string
+}
+
+function keepLongNumber(_key: string, value: unknown, written?: Written) {
+  return typeof value === 'number' && (written?.source?.length ?? 0) > 15 ? written?.source : value
+}
+
+function keepNumber(_key: string, value: unknown, written?: Written) {
+  return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
+}
+
+const brokenOff = () => new AppError('MALFORMED', 'The request was broken off.')
+
+const tooLarge = (limit: number) =>
+  new AppError('TOO_LARGE', `The request is too large. Send at most ${Math.floor(limit / 1_024)} KB.`)

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { trustedToday } from '../language/days.ts'
+import type { HttpParts } from './services.ts'
+
+/** Who a request says it comes from. Nothing of it is verified yet. */
+export interface Caller {
+  token: string | undefined
+  organizationId: string | undefined
+  today: string
+  address: string
+}
+
+export function callerOf(request: IncomingMessage, parts: HttpParts): Caller {
+  const { headers } = request
+  return {
+    ...claimsOf(parts, {
+      authorization: headers.authorization,
+      organizationId: headers['x-active-organization-id'],
+      today: headers['x-today'],
+    }),
+    address: addressOf(request, parts),
+  }
+}
+
+/** Who, in which organization, on which day. */
+export type Claims = Omit<Caller, 'address'>
+
+/** What a request's headers, or a socket's connection parameters, claim. Anything but a text counts as absent. */
+export function claimsOf(
+  { trustsToday }: Pick<HttpParts, 'trustsToday'>,
+  claims: { authorization?: unknown; organizationId?: unknown; today?: unknown },
+): Claims {
+  const bearer = /^Bearer +(\S+)$/i.exec(textOf(claims.authorization) ?? '')
+  return {
+    token: bearer?.[1],
+    organizationId: organizationOf(textOf(claims.organizationId)),
+    today: trustedToday(textOf(claims.today), trustsToday),
+  }
+}
+
+/** The address that a request is counted under: the socket's, or what a proxy of ours says it is. */
+export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies = [] }: HttpParts): string {
+  const own = socket.remoteAddress ?? ''
+  if (!trustedProxies.includes(own.replace(/^::ffff:/, ''))) return networkOf(own)
+  const forwarded = textOf(headers['x-forwarded-for'])?.split(',').at(-1)?.trim()
+  return networkOf(forwarded || own)
+}
+
+/** Of IPv6 the first 64 bits: a client has all addresses of its network, and could send each request from another. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [start = '', end] = address.replace(/%.*/, '').split('::')
+  const [first, last] = [start.split(':'), end ? end.split(':') : []]
+  const zeros = end === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
+}
+
+/** What is no uuid is nobody's organization: it is refused like a foreign one, and never reaches SQL. */
+function organizationOf(id: string | undefined) {
+  if (!id) return undefined
+  return uuid.test(id) ? id.toLowerCase() : nobodys
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const nobodys = '00000000-0000-0000-0000-000000000000'

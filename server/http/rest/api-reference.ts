@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../base/html.ts'
+import { send } from '../response.ts'
+import type { Door, PublicSettings } from '../services.ts'
+import { pageStyle } from '../web/server-page-styles.ts'
+import { apiScript } from './api-reference-script.ts'
+import { commandFields } from './command-fields.ts'
+import type { Fields } from './fields.ts'
+import type { Row } from './rest-route.ts'
+import { routes } from './routes.ts'
+
+/** GET /api/v1/: every call, to read and to try. */
+export function createApiPage(settings: PublicSettings): Door {
+  const emulator = settings.firebase.authEmulatorUrl
+  const provider = emulator ?? 'https://identitytoolkit.googleapis.com'
+  const accounts = `${emulator ? `${emulator}/identitytoolkit.googleapis.com` : provider}/v1/accounts`
+  const script = apiScript({ signInUrl: `${accounts}:signInWithPassword?key=${settings.firebase.apiKey}` })
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    "style-src 'unsafe-inline'",
+    `connect-src 'self' ${new URL(provider).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  const page = pageOf(script)
+  return async (_request, response) => {
+    send(response, 200, 'text/html; charset=utf-8', page, {
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+    })
+  }
+}
+
+function pageOf(script: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>REST API · Purser</title>
+<style>${style}</style>
+<header>
+<h1>REST API</h1>
+<p>Every call, to read and to try. For programs: <a href="/api/v1/openapi.json">openapi.json</a>.
+The same and more in GraphQL: <a href="/graphql">/graphql</a>.</p>
+<form id="sign-in">
+<label>Email <input name="email" type="email" autocomplete="username" required></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<button>Sign in</button>
+<label>Organization <select name="organization" disabled><option value="">Sign in first</option></select></label>
+<p role="status"></p>
+</form>
+</header>
+<main>${routes.map(callOf).join('')}${commandOf()}</main>
+<script>${script}</script>
+</html>`
+}
+
+function callOf({ method, path, summary, query, body, example }: Row): string {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const inputs = [
+    ...names.map((name) => input(name, 'path', true, '')),
+    ...Object.entries(query).map(([name, field]) => input(name, 'query', field.isRequired, field.about)),
+  ]
+  const sample = Object.keys(body).length === 0 ? '' : JSON.stringify(sampleOf(body, example), undefined, 2)
+  const text =
+    sample &&
+    `<label>Body<textarea name="body" rows="${sample.split('\n').length}">${escapeHtml(sample)}</textarea></label>`
+  return detailsOf(method, path, summary, `${inputs.join('')}${text}`)
+}
+
+function commandOf(): string {
+  const inputs = Object.entries(commandFields).map(([name, field]) =>
+    input(name, 'form', field.isRequired, field.about),
+  )
+  const file = '<label>file <input name="file" data-in="form" type="file"></label>'
+  return detailsOf('POST', '/assistant/command', 'Says something to the assistant', inputs.join('') + file)
+}
+
+function detailsOf(method: string, path: string, summary: string, inputs: string): string {
+  return `<details><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code>
+<span>${escapeHtml(summary)}</span></summary>
+<form data-method="${method}" data-path="${escapeHtml(path)}">${inputs}<button>Send</button><pre hidden></pre></form></details>`
+}
+
+function input(name: string, place: string, isRequired: boolean, about: string): string {
+  const hint = about && ` placeholder="${escapeHtml(about)}"`
+  return `<label>${name} <input name="${name}" data-in="${place}"${hint}${isRequired ? ' required' : ''}></label>`
+}
+
+/** What to send, with the values that the example of the answer has for the same fields. */
+function sampleOf(fields: Fields, example: unknown): Record<string, unknown> {
+  const known = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
+  const wanted = Object.entries(fields).filter(([name, { isRequired }]) => isRequired || name in known)
+  return Object.fromEntries(wanted.map(([name]) => [name, known[name] ?? '']))
+}
+
+const style = `${pageStyle}
+form { display: grid; gap: 12px; margin-top: 16px }
+#sign-in { grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); align-items: end }
+#sign-in p { grid-column: 1 / -1; margin: 0; min-height: 20px }
+label { display: grid; gap: 4px; color: var(--muted); font-size: 13px }
+input, select, textarea, button { font: inherit; color: var(--text); background: var(--panel);
+  border: 1px solid var(--line); border-radius: 8px; padding: 9px 12px; min-height: 40px; width: 100% }
+textarea, code, pre { font: 13px/18px ui-monospace, Menlo, Consolas, monospace }
+button { width: auto; justify-self: start; padding: 9px 20px; font-weight: 500; cursor: pointer;
+  background: var(--accent); border-color: transparent; color: var(--panel) }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+details { margin-bottom: 8px; padding: 12px 16px; background: var(--panel); border: 1px solid var(--line); border-radius: 12px }
+summary { cursor: pointer }
+summary span { color: var(--muted); margin-left: 8px }
+summary b { display: inline-block; min-width: 56px; font-size: 12px }
+.get { color: var(--good) } .delete { color: var(--bad) } .post, .put { color: var(--accent) }
+pre { margin: 0; padding: 12px; background: var(--subtle); border-radius: 8px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere }
+`

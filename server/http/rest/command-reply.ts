@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http'
+import { createContext } from '../../platform/requests/context.ts'
+import type { Engine } from '../graphql/engine.ts'
+import type { Rates } from '../limits/rate-limiter.ts'
+import type { Caller } from '../request-claims.ts'
+import { run } from '../run-operation.ts'
+import type { HttpParts } from '../services.ts'
+import { type RestMessageFragment, RestMessagesDocument, type RestMessagesQuery } from './generated.ts'
+import { refuseWith } from './nested-operation-error.ts'
+
+/** How long an answer waits for the reply, in milliseconds (product.md). */
+const patience = 60_000
+
+/**
+ * The assistant's message once it is no longer in work, or as it stands after a minute. What happens to it is followed
+ * as a change, not asked for again and again.
+ */
+export async function awaitReply(
+  parts: HttpParts,
+  engine: Engine,
+  rates: Rates,
+  { caller, requestId, response }: { caller: Caller; requestId: string; response: ServerResponse },
+  message: RestMessageFragment,
+): Promise<RestMessageFragment> {
+  if (!message.working) return message
+  const operation = engine.trust(RestMessagesDocument)
+  const variables = { sessionId: message.sessionId }
+  const bodyOf = (data: unknown) => JSON.stringify(data)
+  const read = async () => {
+    const call = { operation, variables, caller, via: 'rest' as const, requestId, idempotencyKey: undefined, bodyOf }
+    const { chatMessages }: RestMessagesQuery = refuseWith(await run(parts, rates, call))
+    return chatMessages.find(({ id }) => id === message.id) ?? message
+  }
+
+  const context = createContext(parts.contextParts, { ...caller, operation: 'subscription', via: 'rest' })
+  const end = () => context.end()
+  const late = setTimeout(end, patience)
+  response.once('close', end)
+  let latest: RestMessageFragment = message
+  try {
+    await context.require('assistant:ask')
+    for await (const _change of context.follow(['chat_message', 'document'], undefined)) {
+      latest = await read()
+      if (!latest.working) return latest
+    }
+    return latest
+  } finally {
+    clearTimeout(late)
+    response.off('close', end)
+    end()
+  }
+}

@@ -1,0 +1,115 @@
+import { AppError } from '../../base/errors.ts'
+import { maxUploadBytes, type UploadTicket } from '../../platform/security/upload-token.ts'
+import { failureOf } from '../error-responses.ts'
+import { typeByName } from '../files/file-signatures.ts'
+import { type FormFile, readForm } from '../files/multipart-form.ts'
+import type { UploadReceiver } from '../files/receive-upload.ts'
+import { requireTicket } from '../files/uploads.ts'
+import type { Engine } from '../graphql/engine.ts'
+import { headerOf } from '../graphql/graphql.ts'
+import { findPayer } from '../limits/rate-limit-subject.ts'
+import type { Rates } from '../limits/rate-limiter.ts'
+import { type Caller, callerOf } from '../request-claims.ts'
+import { sendJson } from '../response.ts'
+import { run } from '../run-operation.ts'
+import type { Door, HttpParts } from '../services.ts'
+import { commandFields } from './command-fields.ts'
+import { awaitReply } from './command-reply.ts'
+import { sendFailure } from './errors.ts'
+import { fieldsIn } from './fields.ts'
+import {
+  RestCreateUploadUrlDocument,
+  type RestCreateUploadUrlMutation,
+  RestSendMessageDocument,
+  type RestSendMessageMutation,
+} from './generated.ts'
+import { Refused, refuseWith } from './nested-operation-error.ts'
+import { showMessage } from './shapes.ts'
+
+/** Room for the fields beside the file, and for the form's own lines. */
+const formBytes = maxUploadBytes + 65_536
+
+/**
+ * POST /assistant/command: says something to the assistant, with a file if there is one, and answers when the reply is
+ * there, after 60 s at most. The file goes the way of every upload.
+ */
+export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates, receiver: UploadReceiver): Door {
+  return async (request, response, requestId) => {
+    const caller = callerOf(request, parts)
+    const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
+
+    let ticket: UploadTicket | undefined
+    const store = async ({ name, contentType: sentType, bytes }: FormFile) => {
+      const contentType = contentTypeOf(name, sentType)
+      const size = Math.min(maxUploadBytes, Number(request.headers['content-length'] ?? maxUploadBytes))
+      const variables = { input: { fileName: name, contentType, size, isSizeLimit: true } }
+      const outcome = await run(parts, rates, {
+        ...call,
+        operation: engine.trust(RestCreateUploadUrlDocument),
+        variables,
+        idempotencyKey: undefined,
+      })
+      const { createUploadUrl: upload }: RestCreateUploadUrlMutation = refuseWith(outcome)
+      ticket = requireTicket(parts, upload.uploadUrl)
+      const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
+      return { fileName: name, contentType, storagePath, sha256: sha256.toString('base64') }
+    }
+
+    const sendMessage = async (): Promise<RestSendMessageMutation['sendMessage']> => {
+      const form = await readForm(request, { bytes: formBytes, limits: parts.limits.form }, store)
+      const fields = fieldsIn(commandFields, form.fields)
+      const { sha256, ...stored } = form.stored ?? { sha256: undefined }
+      const asked = { sessionId: fields.session_id, text: fields.text_input ?? '', jobType: jobTypeOf(fields.jobType) }
+      const outcome = await run(parts, rates, {
+        ...call,
+        operation: engine.trust(RestSendMessageDocument),
+        variables: { input: { ...asked, ...stored } },
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        // Each try stores its file anew, so a second one is known by what the file holds.
+        keyedBy: { ...asked, sha256 },
+      })
+      return refuseWith<RestSendMessageMutation>(outcome).sendMessage
+    }
+
+    const sendOnce = async () => {
+      try {
+        return await sendMessage()
+      } finally {
+        // A refused command leaves no file, and a repeated one (Idempotency-Key) uses the file of the first.
+        if (ticket) await receiver.discardUnused(ticket).catch(() => {})
+      }
+    }
+
+    try {
+      await takeCommand(parts, rates, caller)
+      const sent = await sendOnce()
+      const reply = await awaitReply(parts, engine, rates, { caller, requestId, response }, sent.assistantMessage)
+      sendJson(response, 200, { userMessage: showMessage(sent.userMessage), assistantResponse: showMessage(reply) })
+    } catch (error) {
+      const failure = error instanceof Refused ? error.failure : failureOf(error, parts.log, requestId)
+      sendFailure(response, failure, { body: commandFields, query: {}, names: { text: 'text_input' } })
+    }
+  }
+}
+
+/** Before anything large is read: who it is, and whether they may go on. */
+async function takeCommand(parts: HttpParts, rates: Rates, caller: Caller): Promise<void> {
+  const { signedIn } = await findPayer(parts, rates, caller)
+  if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  rates.commands.take(signedIn.uid)
+  rates.writes.take(signedIn.uid)
+}
+
+/** Some senders name no type, or one that fits any file. */
+function contentTypeOf(fileName: string, sentType: string): string {
+  const isVague = ['', 'text/plain', 'application/octet-stream'].includes(sentType)
+  return isVague ? (typeByName(fileName) ?? sentType) : sentType
+}
+
+/** @throws AppError INVALID_INPUT */
+function jobTypeOf(jobType: string | null | undefined) {
+  if (!jobType) return undefined
+  if (/^(document|audio_transcription)$/.test(jobType)) return jobType.toUpperCase()
+  const message = 'Choose document or audio_transcription.'
+  throw new AppError('INVALID_INPUT', message, { jobType: message })
+}

@@ -1,0 +1,45 @@
+import type { Limits, Pace } from '../limits/limits.ts'
+
+/** The limits that a client can run into, as rows of a table: what is limited, and how far. */
+export function describeLimits(limits: Limits): [what: string, limit: string][] {
+  const { document, operations, sockets } = limits
+  return [
+    [
+      'operations of one user at a time',
+      `${operations.perUser}; ${operations.waiting} more wait up to ${seconds(operations.waitTime)}`,
+    ],
+    ['time for one query', seconds(limits.operationTime)],
+    ['time for one mutation', seconds(limits.writeTime)],
+    ['query cost of one operation', count(document.cost)],
+    ['query cost of one user', pace(limits.cost)],
+    ['query cost of one organization', pace(limits.organizationCost)],
+    ['writes of one user', pace(limits.writes)],
+    ['upload addresses of one user', pace(limits.uploads)],
+    ['messages of one user to the assistant', pace(limits.commands)],
+    ['invitations of one user', pace(limits.invitations)],
+    ['exports of one user', pace(limits.exports)],
+    ['refused tokens from one address', pace(limits.refusedTokens)],
+    ['body of a request', `${count(limits.bodyBytes / 1_024)} KB`],
+    [
+      'GraphQL document',
+      `${count(document.bytes / 1_024)} KB, ${count(document.tokens)} tokens, depth ${document.depth}`,
+    ],
+    [
+      'WebSockets',
+      `${sockets.perUser} of one user, ${sockets.perAddress} from one address, ${sockets.subscriptions} subscriptions each`,
+    ],
+    ['messages over one WebSocket', pace(sockets.messages)],
+  ]
+}
+
+const count = (value: number) => value.toLocaleString('en-US')
+const seconds = (milliseconds: number) => `${count(milliseconds / 1_000)} s`
+
+/** "10 per minute", "1 per second, up to 30 at once". */
+function pace({ capacity, perSecond }: Pace): string {
+  const [each, unit] = perSecond >= 1 ? [1, 'second'] : perSecond * 60 >= 0.9 ? [60, 'minute'] : [3_600, 'hour']
+  const rate = Math.round(perSecond * each)
+  return rate === capacity
+    ? `${count(rate)} per ${unit}`
+    : `${count(rate)} per ${unit}, up to ${count(capacity)} at once`
+}

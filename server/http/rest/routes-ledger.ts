@@ -1,0 +1,152 @@
+import { examples } from './examples.ts'
+import { may, must, mustOrNull } from './fields.ts'
+import * as operations from './generated.ts'
+import { route } from './rest-route.ts'
+import { showCategory, showTransaction } from './shapes.ts'
+import { filterIn, filterNames, transactionFilter } from './transaction-filter.ts'
+
+export const categoriesRoutes = [
+  route('GET /categories', operations.RestCategoriesDocument, {
+    summary: 'The categories',
+    query: { archived: may('flag', 'true: with those that are archived') },
+    example: [examples.category],
+    variables: ({ query }) => ({ includeArchived: query.archived ?? false }),
+    answer: ({ categories }) => categories.map(showCategory),
+  }),
+
+  route('PUT /categories/{id}', operations.RestUpdateCategoryDocument, {
+    summary: 'Renames a category',
+    body: { name: must('text') },
+    example: examples.category,
+    variables: ({ params, body }) => ({ id: params.id ?? '', changes: { name: body.name } }),
+    answer: ({ updateCategory }) => showCategory(updateCategory),
+  }),
+]
+
+const transactionNames = { date: 'transaction_date' }
+
+/** What a transaction may have besides, when it is recorded and when it is changed. */
+const further = {
+  currency: may('text', 'ISO 4217; the organization’s where it is not sent'),
+  rate: may('decimal', 'What 1 of another currency is in the organization’s: this or base_amount'),
+  base_amount: may('decimal', 'The amount in the organization’s currency'),
+  splits: may('parts', 'Parts that sum to it: an amount each, or percent, or neither for an even part of what is left'),
+  tags: may('texts', 'By name; those that there are not yet are made'),
+  paid_by: may('id', 'The member who paid'),
+  reviewed: may('flag', 'A person has looked it over'),
+}
+
+export const recordTransactionRoute = route('POST /transactions', operations.RestCreateTransactionDocument, {
+  summary: 'Records a transaction',
+  body: {
+    amount: must('decimal', 'In the organization’s currency; a number or a text: 12.34', 'Amount is required.'),
+    description: may('text'),
+    transaction_date: must('day', 'yyyy-MM-dd', 'Date is required.'),
+    category_id: mustOrNull('id', 'null: uncategorised', 'Category is required.'),
+    type: must('entry', 'Expense or Income', 'Type is required.'),
+    note: may('text'),
+    ...further,
+    receipt_ids: may('ids', 'Receipts of it: they count as reviewed'),
+  },
+  names: transactionNames,
+  status: 201,
+  example: examples.transaction,
+  variables: ({ body }) => ({
+    input: {
+      type: body.type,
+      amount: body.amount,
+      description: body.description ?? '',
+      date: body.transaction_date,
+      categoryId: body.category_id,
+      note: body.note ?? '',
+      currency: body.currency,
+      rate: body.rate,
+      baseAmount: body.base_amount,
+      splits: body.splits,
+      tags: body.tags,
+      paidBy: body.paid_by,
+      reviewed: body.reviewed ?? true,
+      receiptIds: body.receipt_ids,
+    },
+  }),
+  answer: ({ createTransaction }) => showTransaction(createTransaction),
+})
+
+/** Beyond the specification's table. */
+export const transactionsRoutes = [
+  route('GET /transactions', operations.RestTransactionsDocument, {
+    summary: 'The transactions, newest first',
+    query: {
+      ...transactionFilter,
+      limit: may('whole', '1 to 100; 50 otherwise'),
+      cursor: may('text', 'next_cursor of the page before'),
+    },
+    names: { first: 'limit', after: 'cursor', ...filterNames },
+    example: { items: [examples.transaction], next_cursor: null },
+    variables: ({ query }) => ({
+      first: query.limit ?? 50,
+      after: query.cursor,
+      filter: filterIn(query),
+    }),
+    answer: ({ transactions: { edges, pageInfo } }) => ({
+      items: edges.map(({ node }) => showTransaction(node)),
+      next_cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
+    }),
+  }),
+
+  route('GET /transactions/{id}', operations.RestTransactionByIdDocument, {
+    summary: 'One transaction',
+    example: examples.transaction,
+    variables: ({ params }) => ({ id: params.id ?? '' }),
+    answer: ({ transaction }) => showTransaction(transaction),
+  }),
+
+  route('PUT /transactions/{id}', operations.RestUpdateTransactionDocument, {
+    summary: 'Changes a transaction; what is not sent stays',
+    body: {
+      amount: may('decimal'),
+      description: may('text'),
+      transaction_date: may('day'),
+      category_id: may('id', 'null: uncategorised'),
+      type: may('entry'),
+      note: may('text'),
+      ...further,
+      attach_receipt_ids: may('ids', 'What waits of them is part of it from now on'),
+      detach_receipt_ids: may('ids', 'What was part of it waits again'),
+      version: may('whole', 'Refused with 409 when the transaction is newer'),
+    },
+    names: transactionNames,
+    example: examples.transaction,
+    variables: ({ params, body }) => ({
+      id: params.id ?? '',
+      version: body.version,
+      changes: {
+        amount: body.amount,
+        description: body.description,
+        date: body.transaction_date,
+        categoryId: body.category_id,
+        clearCategory: body.category_id === null,
+        type: body.type,
+        note: body.note,
+        currency: body.currency,
+        rate: body.rate,
+        baseAmount: body.base_amount,
+        splits: body.splits === null ? [] : body.splits,
+        tags: body.tags === null ? [] : body.tags,
+        paidBy: body.paid_by,
+        clearPaidBy: body.paid_by === null,
+        reviewed: body.reviewed,
+        attachReceiptIds: body.attach_receipt_ids,
+        detachReceiptIds: body.detach_receipt_ids,
+      },
+    }),
+    answer: ({ updateTransaction }) => showTransaction(updateTransaction),
+  }),
+
+  route('DELETE /transactions/{id}', operations.RestDeleteTransactionDocument, {
+    summary: 'Deletes a transaction',
+    example: { id: examples.transaction.id },
+    variables: ({ params }) => ({ ids: [params.id ?? ''] }),
+    answer: (_, { params }) => ({ id: params.id }),
+  }),
+]

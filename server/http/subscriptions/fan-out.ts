@@ -1,0 +1,76 @@
+import type { Deadline } from '../../base/deadline.ts'
+import type { Following } from '../../platform/stream/change-subscription.ts'
+import { openCursor } from '../../platform/stream/changes.ts'
+import type { Operation, Variables } from '../graphql/engine.ts'
+import type { HttpParts } from '../services.ts'
+import type { Memberships } from './membership-watcher.ts'
+import { createReads } from './read-messages.ts'
+import { createStream, type Stream } from './stream-groups.ts'
+import type { Question, Seat } from './subscriber.ts'
+import { keyOf } from './subscriber-group-key.ts'
+
+/** Request of a subscribing client, and how long the client waits for the first message. */
+export interface Asked {
+  operation: Operation
+  variables: Variables
+  deadline: Deadline
+  /** Does what the client waits for as one of its user's operations. */
+  asOperation<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** How changes reach those who follow them: what many ask alike is read and answered once for all. */
+export interface FanOut {
+  /**
+   * Hands over the first message, then whatever comes.
+   * @returns ends it
+   * @throws AppError CURSOR_EXPIRED, BAD_CURSOR; whatever keeps the reader from reading
+   */
+  follow(following: Following<{ cursor: string }>, asked: Asked, seat: Seat): Promise<() => void>
+}
+
+export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut {
+  const { contextParts, log } = parts
+  const { live, signer } = contextParts
+  const reads = createReads(parts, memberships)
+  const streams = new Map<string, Stream>()
+
+  return {
+    async follow({ telling, isSame }, { operation, variables, deadline, asOperation }, seat) {
+      const { reader } = seat
+      const { organizationId } = reader
+      const cursor = telling.after === undefined ? undefined : openCursor(signer, organizationId, telling.after)
+      seat.told = cursor ? Number(cursor.number) : null
+      const privateTo = isSame ? undefined : seat.userId
+      const question: Question = { organizationId, operation, variables, telling, privateTo }
+      live.attend(organizationId)
+      const first = await asOperation(() =>
+        reads.page(reader, { after: cursor, kinds: telling.kinds, isShared: false, deadline }, async (page) => ({
+          head: page.head,
+          until: page.until,
+          payload: await reads.message(question, page, seat.told, true),
+        })),
+      )
+      seat.told = Number(first.until)
+      await new Promise<void>((resolve) => {
+        seat.onTaken = resolve
+        seat.next(String(first.payload))
+      })
+
+      const { text, name, document, rootFields } = operation
+      const asked = { organizationId, role: reader.role, today: reader.today, text, operationName: name, document }
+      const key = isSame ? keyOf({ ...asked, rootFields, variables }) : crypto.randomUUID()
+      const stream = streams.get(organizationId) ?? open(organizationId, first.head)
+      stream.join(key, question, seat, first.until)
+      return () => stream.leave(key, seat)
+    },
+  }
+
+  function open(organizationId: string, head: Parameters<typeof createStream>[2]): Stream {
+    const onEmpty = () => {
+      if (streams.get(organizationId) === stream) streams.delete(organizationId)
+    }
+    const stream = createStream({ live, reads, log, onEmpty }, organizationId, head)
+    streams.set(organizationId, stream)
+    return stream
+  }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { AppError } from '../../base/errors.ts'
+import { traceOf } from '../../base/log.ts'
+import type { Role } from '../../platform/database/tables.ts'
+import { type Roll, rollMark, rollOf } from '../../platform/tenancy/membership-version.ts'
+import { requireCurrent, requireProfile } from '../../platform/tenancy/tenant.ts'
+import { openFence } from '../../platform/tenancy/tenant-transaction.ts'
+import type { HttpParts } from '../services.ts'
+import { closeCodes, endings } from './close-codes.ts'
+
+/** Whose socket it is, as what, and how to end it. */
+export interface SocketMember {
+  uid: string
+  userId: string
+  organizationId: string
+  role: Role
+  end(code: number, reason: string): void
+}
+
+/** Ends the sockets of people whose membership ends or changes. */
+export interface Memberships {
+  watch(member: SocketMember, gone: AbortSignal): void
+  /** To be called before a read for many; the answer, with the read's roll, before anything of it goes out. */
+  beginRead(organizationId: string): (roll: Roll) => Promise<void>
+}
+
+/**
+ * What someone is in an organization now; without a role when no organization is asked for.
+ * @throws AppError UNAUTHENTICATED; PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; ACCOUNT_DELETED; FORBIDDEN for a disabled one
+ */
+export async function findMembership(
+  pool: pg.Pool,
+  { organizationId, ...caller }: { uid: string; signedInAt: number; organizationId: string | undefined },
+): Promise<{ userId: string; role: Role | undefined }> {
+  const fence = await openFence(pool, 'read only', { uid: caller.uid, organizationId, via: 'graphql' })
+  await fence.rollback()
+  requireCurrent(fence.entered, caller)
+  const { userId, deletedAt, member } = requireProfile(fence.entered)
+  if (!organizationId) return { userId, role: undefined }
+  if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted.')
+  if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
+  return { userId, role: member.role }
+}
+
+/** Looks again at most this often, and at least that often, in milliseconds. */
+const [soonest, latest] = [1_000, 30_000]
+
+interface Watched {
+  /** Each with its turn: a read that began before is too old to judge of it. */
+  members: Map<SocketMember, number>
+  /** The mark of the roll by which all of them have been judged. */
+  mark: string | undefined
+  ended: AbortController
+}
+
+/**
+ * A change of membership is a change of the organization, so the roll is looked at when the organization changes, and
+ * now and then in case that was missed: once for all sockets of this process, and in each read that is for many.
+ */
+export function watchMemberships({ contextParts: { streamPool: pool, live }, log }: HttpParts): Memberships {
+  const organizations = new Map<string, Watched>()
+  let turns = 0
+
+  const beginRead = (organizationId: string) => {
+    const turn = turns
+    return async (roll: Roll) => {
+      const watched = organizations.get(organizationId)
+      if (!watched || watched.mark === roll.mark) return
+      const roles = await roll.list()
+      let isForAll = true
+      for (const [member, since] of watched.members) {
+        if (since > turn) isForAll = false
+        if (since > turn || roles.get(member.userId) === member.role) continue
+        if (roles.has(member.userId)) member.end(closeCodes.tokenEnded, endings.roleChanged)
+        else member.end(closeCodes.refused, endings.noMember)
+      }
+      if (isForAll) watched.mark = roll.mark
+    }
+  }
+
+  const look = async (organizationId: string, { members }: Watched) => {
+    const judge = beginRead(organizationId)
+    const out: SocketMember[] = []
+    for (const member of members.keys()) {
+      const fence = await openFence(pool, 'read only', { uid: member.uid, organizationId, via: 'graphql' }, [rollMark])
+        // A disabled one loses their socket elsewhere (shut-out.ts).
+        .catch((error: unknown) => refusal(error, 'FORBIDDEN'))
+      if (!fence) continue
+      try {
+        if (fence.entered?.member) return await judge(rollOf(fence, fence.along.at(-1)))
+        out.push(member)
+      } finally {
+        await fence.rollback()
+      }
+    }
+    // The organization is gone, or none of them is in it.
+    for (const member of out) member.end(closeCodes.refused, endings.noMember)
+  }
+
+  const run = async (organizationId: string, watched: Watched) => {
+    const { signal } = watched.ended
+    let position = 0n
+    while (!signal.aborted) {
+      await pause(soonest, undefined, { signal })
+      await look(organizationId, watched).catch((error: unknown) => log('warn', 'sockets.look_failed', traceOf(error)))
+      const grown = AbortSignal.any([signal, AbortSignal.timeout(latest)])
+      position = await live.grownAbove(organizationId, position, grown).catch(() => position)
+    }
+  }
+
+  return {
+    beginRead,
+    watch(member, gone) {
+      const { organizationId } = member
+      const known = organizations.get(organizationId)
+      const watched = known ?? { members: new Map(), mark: undefined, ended: new AbortController() }
+      turns += 1
+      watched.mark = undefined
+      watched.members.set(member, turns)
+      gone.addEventListener('abort', () => {
+        watched.members.delete(member)
+        if (watched.members.size > 0) return
+        watched.ended.abort()
+        if (organizations.get(organizationId) === watched) organizations.delete(organizationId)
+      })
+      if (known) return
+      organizations.set(organizationId, watched)
+      run(organizationId, watched).catch(() => {})
+    },
+  }
+}
+
+function refusal(error: unknown, code: AppError['code']): undefined {
+  if (error instanceof AppError && error.code === code) return undefined
+  throw error
+}

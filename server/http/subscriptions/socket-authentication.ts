@@ -1,0 +1,83 @@
+import type { SignedIn } from '../../adapters/identity.ts'
+import { AppError } from '../../base/errors.ts'
+import { traceOf } from '../../base/log.ts'
+import type { Counter } from '../limits/counter.ts'
+import { findPayer } from '../limits/rate-limit-subject.ts'
+import type { Rates } from '../limits/rate-limiter.ts'
+import { type Claims, claimsOf } from '../request-claims.ts'
+import type { HttpParts } from '../services.ts'
+import { closeCodes } from './close-codes.ts'
+import { findMembership, type Memberships } from './membership-watcher.ts'
+import type { ShutOut } from './session-revocation.ts'
+
+/** Whom a socket belongs to. Its token was verified once: the socket ends with it. */
+export interface Owner {
+  signedIn: SignedIn
+  userId: string
+  claims: Omit<Claims, 'token'>
+}
+
+export interface Admission {
+  parts: HttpParts
+  rates: Rates
+  /** How many sockets each user has open, in organizations and in none: a tab of the web app has one of each. */
+  users: Counter
+  shutOut: ShutOut
+  memberships: Memberships
+  address: string
+  /** Aborted when the socket is gone. */
+  gone: AbortSignal
+  end(code: number, reason: string): void
+}
+
+/**
+ * Lets a socket in by its connection parameters ({authorization, organizationId, today}), or ends it with its reason.
+ * Let in, it ends with its user's token, account, membership or role.
+ */
+export async function admit(
+  admission: Admission,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Owner | undefined> {
+  const { parts, rates, users, shutOut, memberships, address, gone, end } = admission
+  const { token, ...claims } = claimsOf(parts, {
+    authorization: params.authorization,
+    organizationId: params.organizationId ?? params['x-active-organization-id'],
+    today: params.today ?? params['x-today'],
+  })
+  try {
+    const { signedIn } = await findPayer(parts, rates, { token, address })
+    if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
+    const { uid, signedInAt, expiresAt } = signedIn
+    const { organizationId } = claims
+    const { userId, role } = await findMembership(parts.contextParts.pool, { uid, signedInAt, organizationId })
+    if (gone.aborted) return undefined
+    const whose = organizationId ? uid : `${uid} alone`
+    if (!users.enter(whose)) {
+      end(closeCodes.abuse, 'Too many connections')
+      return undefined
+    }
+    const life = expiresAt + parts.limits.sockets.grace - Date.now()
+    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token ended'), Math.min(life, longestTimer))
+    gone.addEventListener('abort', () => {
+      clearTimeout(timer)
+      users.leave(whose)
+    })
+    shutOut.watch({ uid, signedInAt, end }, gone)
+    if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
+    return { signedIn, userId, claims }
+  } catch (error) {
+    end(...endingOf(error, parts))
+    return undefined
+  }
+}
+
+/** What setTimeout can count to, in milliseconds. */
+const longestTimer = 2_147_483_647
+
+function endingOf(error: unknown, { log }: HttpParts): [code: number, reason: string] {
+  if (!(error instanceof AppError)) log('error', 'socket.failed', traceOf(error))
+  else if (error.code === 'RATE_LIMITED') return [closeCodes.abuse, 'Too many requests']
+  else if (error.code !== 'UNAVAILABLE') return [closeCodes.refused, error.message.slice(0, 100)]
+  return [closeCodes.tooSlow, 'Try again in a moment']
+}

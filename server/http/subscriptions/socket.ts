@@ -1,0 +1,108 @@
+import { parseMessage } from 'graphql-ws'
+import type { WebSocket } from 'ws'
+import { traceOf } from '../../base/log.ts'
+import type { Counter } from '../limits/counter.ts'
+import { createBucket, type Rates } from '../limits/rate-limiter.ts'
+import type { HttpParts } from '../services.ts'
+import { closeCodes } from './close-codes.ts'
+import type { Memberships } from './membership-watcher.ts'
+import { createSender } from './sender.ts'
+import type { ShutOut } from './session-revocation.ts'
+import { admit } from './socket-authentication.ts'
+import type { Client, Subscriptions } from './subscriptions.ts'
+
+export interface SocketParts {
+  parts: HttpParts
+  subscriptions: Subscriptions
+  rates: Rates
+  /** How many sockets each user has open. */
+  users: Counter
+  shutOut: ShutOut
+  memberships: Memberships
+}
+
+/** One client's connection, from its first message to its end, by the protocol graphql-transport-ws. */
+export function openSocket(services: SocketParts, socket: WebSocket, address: string): void {
+  const { parts, subscriptions } = services
+  const { log, limits } = parts
+  const messages = createBucket(limits.sockets.messages)
+  const ended = new AbortController()
+  const client: Client = {
+    owner: undefined,
+    sender: createSender(socket, limits.sockets, () => end(closeCodes.tooSlow, 'Too slow')),
+    following: new Map(),
+    end: (code, reason) => end(code, reason),
+  }
+  const stopFollowing = () => {
+    for (const subscription of client.following.values()) subscription.end()
+  }
+  // A client that reads nothing sees the reason when it reads on; ws gives it half a minute.
+  const end = (code: number, reason: string) => {
+    socket.close(code, reason)
+    stopFollowing()
+  }
+  const count = () => {
+    try {
+      messages.take('')
+      return true
+    } catch {
+      end(closeCodes.abuse, 'Too many messages')
+      return false
+    }
+  }
+
+  let isAsked = false
+  const silent = setTimeout(() => end(closeCodes.silent, 'Say who you are'), limits.sockets.initTime)
+  const letIn = async (params: Record<string, unknown>) => {
+    if (isAsked) return end(closeCodes.abuse, 'Asked before')
+    isAsked = true
+    clearTimeout(silent)
+    client.owner = await admit({ ...services, address, gone: ended.signal, end }, params)
+    if (client.owner) client.sender.send('{"type":"connection_ack"}')
+  }
+
+  const handle = async (message: ReturnType<typeof messageIn>) => {
+    switch (message?.type) {
+      case 'connection_init':
+        return letIn(message.payload ?? {})
+      case 'ping':
+        return client.sender.send(JSON.stringify({ type: 'pong', payload: message.payload }))
+      case 'subscribe':
+        if (!client.owner) return end(closeCodes.refused, 'Sign in first')
+        if (client.following.has(message.id)) return end(closeCodes.idTaken, 'The id is taken')
+        return subscriptions.open(client, message.id, message.payload)
+      case 'complete':
+        return client.following.get(message.id)?.end()
+      case 'pong':
+        return
+      default:
+        return end(closeCodes.notUnderstood, 'Invalid message received')
+    }
+  }
+
+  socket.on('message', (data) => {
+    if (socket.readyState !== socket.OPEN || !count()) return
+    handle(messageIn(String(data))).catch((error: unknown) => {
+      log('error', 'socket.failed', traceOf(error))
+      end(closeCodes.tooSlow, 'Try again in a moment')
+    })
+  })
+  const pinging = client.sender.ping(limits.sockets.pingEvery)
+  socket.on('ping', count)
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    clearTimeout(silent)
+    clearInterval(pinging)
+    client.sender.close()
+    ended.abort()
+    stopFollowing()
+  })
+}
+
+function messageIn(text: string) {
+  try {
+    return parseMessage(text)
+  } catch {
+    return undefined
+  }
+}

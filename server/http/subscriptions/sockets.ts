@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
+import { WebSocketServer } from 'ws'
+import type { Engine } from '../graphql/engine.ts'
+import { createCounter } from '../limits/counter.ts'
+import type { Rates } from '../limits/rate-limiter.ts'
+import { addressOf } from '../request-claims.ts'
+import type { HttpParts } from '../services.ts'
+import { closeCodes } from './close-codes.ts'
+import { createFanOut } from './fan-out.ts'
+import { watchMemberships } from './membership-watcher.ts'
+import { createShutOut } from './session-revocation.ts'
+import { openSocket } from './socket.ts'
+import { createSubscriptions } from './subscriptions.ts'
+
+export interface Sockets {
+  /** Tells every client to come back elsewhere, and waits until they are gone (2 s at most). */
+  close(): Promise<void>
+}
+
+/** Subscriptions over WebSocket at /graphql, by the protocol graphql-transport-ws. */
+export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, rates: Rates): Sockets {
+  const { sockets: limits } = parts.limits
+  const addresses = createCounter(limits.perAddress)
+  const users = createCounter(limits.perUser)
+  const memberships = watchMemberships(parts)
+  const subscriptions = createSubscriptions(parts, engine, rates, createFanOut(parts, memberships))
+  const shutOut = createShutOut(parts)
+  const services = { parts, subscriptions, rates, users, shutOut, memberships }
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols,
+  })
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy())
+    // Vite's own socket, in development.
+    if (parts.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
+    const address = addressOf(request, parts)
+    if (request.url?.split('?', 1)[0] !== '/graphql') return refuse(stream, '404 Not Found')
+    if (!isOwnOrigin(request, parts.publicUrl)) return refuse(stream, '403 Forbidden')
+    if (!asksForProtocol(request)) return refuse(stream, '400 Bad Request')
+    if (!addresses.enter(address)) return refuse(stream, '429 Too Many Requests')
+    stream.once('close', () => addresses.leave(address))
+    webSockets.handleUpgrade(request, stream, head, (socket) => openSocket(services, socket, address))
+  })
+
+  return {
+    async close() {
+      shutOut.close()
+      const gone = [...webSockets.clients].map(
+        (socket) => new Promise<void>((resolve) => socket.once('close', resolve)),
+      )
+      for (const socket of webSockets.clients) socket.close(closeCodes.stopping, 'Stopping')
+      const late = setTimeout(() => webSockets.clients.forEach((socket) => void socket.terminate()), 2_000)
+      await Promise.all(gone)
+      clearTimeout(late)
+      webSockets.close()
+    },
+  }
+}
+
+/** A browser says which page opens the socket; a program says nothing. Another site's page is refused. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin).host
+  return from === host || (publicUrl !== undefined && from === new URL(publicUrl).host)
+}
+
+/** Without one, ws would open a socket that speaks no protocol. */
+function asksForProtocol({ headers }: IncomingMessage): boolean {
+  const asked = headers['sec-websocket-protocol']?.split(',') ?? []
+  return asked.some((name) => name.trim() === GRAPHQL_TRANSPORT_WS_PROTOCOL)
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

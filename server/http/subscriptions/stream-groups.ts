@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Log, traceOf } from '../../base/log.ts'
+import type { StreamPage } from '../../platform/requests/read-stream-page.ts'
+import type { Live } from '../../platform/stream/stream-watcher.ts'
+import type { StreamPlace } from '../../platform/tenancy/tenant-transaction.ts'
+import { isPlaceLost, isRefusal, type Reads } from './read-messages.ts'
+import type { Question, Seat } from './subscriber.ts'
+import { createGroup, type Group, type GroupParts } from './subscriber-group.ts'
+
+/** One organization's stream in this process: read once for all who follow it. */
+export interface Stream {
+  join(key: string, question: Question, seat: Seat, position: bigint): void
+  leave(key: string, seat: Seat): void
+}
+
+export interface StreamParts {
+  live: Live
+  reads: Reads
+  log: Log
+  /** Called when nobody follows it any more. */
+  onEmpty(): void
+}
+
+/**
+ * Milliseconds. A stream that was quiet is read at once; in a burst its reads are at least `apart` from each other, and
+ * the process rests as long as the last one took (at most `longestRest`), so that the requests have their share.
+ */
+const [apart, longestRest, tryAgainAfter] = [25, 50, 1_000]
+
+export function createStream(parts: StreamParts, organizationId: string, head: StreamPlace): Stream {
+  const { live, reads, log } = parts
+  const groups = new Map<string, { group: Group; question: Question; seats: Set<Seat> }>()
+  const ended = new AbortController()
+  const { epoch } = head
+  let position = head.number
+
+  const groupParts: GroupParts = { reads, log, standsAt: () => ({ epoch, number: position }) }
+
+  const tell = async (page: StreamPage) => {
+    const from = position
+    const hidden = page.until - from - BigInt(page.changes.length)
+    const privateReaders = hidden > 0n ? await page.listPrivateReaders(from) : []
+    position = page.until
+    const concerned: Group[] = []
+    for (const { group, question } of groups.values()) {
+      if (!group.isConcerned(page, privateReaders)) group.skip(from, page.until)
+      else if (question.privateTo !== undefined) void group.catchUp()
+      else concerned.push(group)
+    }
+    // The quickest is answered in this read; one that is slow keeps nobody else waiting.
+    const [first, ...others] = concerned.sort((a, b) => a.took - b.took)
+    for (const other of others) void other.catchUp()
+    await first?.serve(from, page)
+  }
+
+  const readOn = async () => {
+    const [first] = groups.values()
+    const [leader] = first?.seats ?? []
+    if (!leader) return
+    try {
+      await reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, tell)
+    } catch (error) {
+      if (isPlaceLost(error)) for (const { group } of groups.values()) group.failAll(error)
+      else if (isRefusal(error)) leader.shutOut(error)
+      else throw error
+    }
+  }
+
+  const run = async () => {
+    const { signal } = ended
+    while (!signal.aborted) {
+      await live.grownAbove(organizationId, position, signal, epoch)
+      const began = performance.now()
+      try {
+        await readOn()
+      } catch (error) {
+        log('warn', 'stream.not_read', traceOf(error))
+        await pause(tryAgainAfter, undefined, { signal })
+      }
+      const took = performance.now() - began
+      await pause(Math.max(apart - took, Math.min(took, longestRest)), undefined, { signal })
+    }
+  }
+  run().catch((error: unknown) => {
+    if (!ended.signal.aborted) log('error', 'stream.ended', traceOf(error))
+  })
+
+  return {
+    join(key, question, seat, at) {
+      const known = groups.get(key) ?? { group: createGroup(groupParts, question), question, seats: new Set() }
+      groups.set(key, known)
+      known.seats.add(seat)
+      known.group.join(seat, at)
+    },
+    leave(key, seat) {
+      const known = groups.get(key)
+      known?.group.leave(seat)
+      known?.seats.delete(seat)
+      if (known?.seats.size === 0) groups.delete(key)
+      if (groups.size > 0 || ended.signal.aborted) return
+      ended.abort()
+      parts.onEmpty()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type DocumentNode, Kind, visit } from 'graphql'
+import type { Role } from '../../platform/database/tables.ts'
+
+/** What a subscription asks, and as what: whoever asks the same of one organization is told the same. */
+export interface Asked {
+  organizationId: string
+  role: Role
+  today: string
+  text: string
+  operationName: string | undefined
+  document: DocumentNode
+  rootFields: readonly string[]
+  variables: Record<string, unknown>
+}
+
+/** Equal for those who are told the same from the same place in the stream on. Where each goes on from is no part of it. */
+export function keyOf({ document, rootFields, variables, ...asked }: Asked): string {
+  const { organizationId, role, today, text, operationName } = asked
+  const cursor = cursorVariableOf(document, rootFields)
+  const others = Object.entries(variables)
+    .filter(([name]) => name !== cursor)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const all = JSON.stringify([organizationId, role, today, operationName ?? null, text, others])
+  return createHash('sha256').update(all).digest('base64')
+}
+
+/** The variable that says where to go on, if it says nothing else: used once, as `after` of the root field. */
+export function cursorVariableOf(document: DocumentNode, rootFields: readonly string[]): string | undefined {
+  const uses = new Map<string, number>()
+  let found: string | undefined
+  visit(document, {
+    enter(node) {
+      if (node.kind === Kind.VARIABLE_DEFINITION) return false
+      if (node.kind === Kind.VARIABLE) uses.set(node.name.value, (uses.get(node.name.value) ?? 0) + 1)
+      if (node.kind !== Kind.FIELD || !rootFields.includes(node.name.value)) return
+      const after = node.arguments?.find(({ name }) => name.value === 'after')?.value
+      if (after?.kind === Kind.VARIABLE) found = after.name.value
+    },
+  })
+  return found !== undefined && uses.get(found) === 1 ? found : undefined
+}

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Log, traceOf } from '../../base/log.ts'
+import type { StreamPage } from '../../platform/requests/read-stream-page.ts'
+import { breakSilence } from '../../platform/stream/changes.ts'
+import type { StreamPlace } from '../../platform/tenancy/tenant-transaction.ts'
+import { createStragglers } from './lagging-subscribers.ts'
+import { type SharedMessage, shareMessage, sinceMark } from './message-envelope.ts'
+import { isOutage, isPlaceLost, isRefusal, personal, type Reads } from './read-messages.ts'
+import type { Question, Seat } from './subscriber.ts'
+
+/** Subscriptions that are told the same: one read and one message for all who are up to date. */
+export interface Group {
+  /** Milliseconds that its last message took to make. */
+  readonly took: number
+  /** Whether it may have something to say about a page. */
+  isConcerned(page: StreamPage, privateReaders: readonly string[]): boolean
+  /** A page that does not concern it. */
+  skip(from: bigint, until: bigint): void
+  /** Answers a page that was read for everybody in the organization. */
+  serve(from: bigint, page: StreamPage): Promise<void>
+  /** Reads on by itself until it stands where the stream stands. */
+  catchUp(): Promise<void>
+  /** @param position up to where the subscription has been told of everything */
+  join(seat: Seat, position: bigint): void
+  leave(seat: Seat): void
+  failAll(error: unknown): void
+}
+
+export interface GroupParts {
+  reads: Reads
+  /** Where the stream stands: what is after it is not read yet. */
+  standsAt(): StreamPlace
+  log: Log
+}
+
+/** Between two tries of what passes by itself, in milliseconds; and how many there are while the database answers. */
+const [tryAgainAfter, mostTries] = [1_000, 3]
+/** Of so many parts of the time, at most one goes into messages that are dear. */
+const parts = 5
+
+export function createGroup({ reads, standsAt, log }: GroupParts, question: Question): Group {
+  const { kinds } = question.telling
+  const { privateTo } = question
+  const isShared = privateTo === undefined
+  const seats = new Set<Seat>()
+  const { epoch, number } = standsAt()
+  let position = number
+  const silence = breakSilence(position)
+  let isReading = false
+  let [took, restsUntil] = [0, 0]
+
+  const stragglers = createStragglers(
+    seats,
+    () => position,
+    async (seat, after) => {
+      const wanted = { after: { epoch, number: after }, until: position, kinds, isShared: false }
+      return reads.page(seat.reader, wanted, async (page) => ({
+        until: page.until,
+        payload: await reads.message(question, page, seat.told, false),
+      }))
+    },
+  )
+
+  const tell = async (from: bigint, page: StreamPage) => {
+    const began = performance.now()
+    const mark = sinceMark()
+    const isDue = silence.isDue(page.until)
+    const payload = await reads.message(question, page, mark, isDue)
+    if (page.rest() > 0) {
+      const now = performance.now()
+      restsUntil = now + Math.max(page.rest(), (now - began) * (parts - 1))
+    }
+    if (payload !== undefined) silence.told(page.until)
+    if (payload === personal) for (const seat of seats) stragglers.add(seat, from)
+    else if (payload !== undefined) hand(shareMessage(payload, mark), from, page.until)
+    position = page.until
+    stragglers.settle()
+  }
+
+  const hand = (message: SharedMessage, from: bigint, until: bigint) => {
+    for (const seat of seats) {
+      if (stragglers.has(seat)) continue
+      if (seat.isBusy) {
+        stragglers.add(seat, from)
+        continue
+      }
+      const text = message.for(seat.told)
+      seat.isBusy = true
+      seat.told = Number(until)
+      seat.onTaken = taken
+      seat.next(text)
+    }
+  }
+  function taken(this: Seat) {
+    this.isBusy = false
+    if (stragglers.has(this)) stragglers.settle(this)
+  }
+
+  const readOn = async () => {
+    const [leader] = seats
+    if (!leader) return
+    const from = position
+    const wanted = { after: { epoch, number: from }, until: standsAt().number, kinds, isShared }
+    try {
+      await reads.page(leader.reader, wanted, (page) => tell(from, page))
+    } catch (error) {
+      if (isPlaceLost(error)) group.failAll(error)
+      else if (isRefusal(error)) leader.shutOut(error)
+      else throw error
+    }
+  }
+  const reading = async (work: () => Promise<void>) => {
+    if (isReading) return
+    isReading = true
+    const began = performance.now()
+    try {
+      await work()
+    } catch (error) {
+      log('warn', 'stream.not_told', traceOf(error))
+      throw error
+    } finally {
+      took = performance.now() - began
+      isReading = false
+    }
+  }
+  const isBehind = () => seats.size > 0 && position < standsAt().number
+
+  const group: Group = {
+    get took() {
+      return took
+    },
+    isConcerned: ({ changes, until }, privateReaders) =>
+      changes.some(({ kind }) => kinds.includes(kind)) ||
+      (privateTo !== undefined && privateReaders.includes(privateTo)) ||
+      silence.isDue(until),
+    skip(from, until) {
+      if (isReading) return
+      if (position !== from) return void group.catchUp()
+      position = until
+      stragglers.settle()
+    },
+    async serve(from, page) {
+      const isResting = performance.now() < restsUntil
+      if (isReading || isResting || !isShared || position !== from) return void group.catchUp()
+      const own = { ...page, changes: page.changes.filter(({ kind }) => kinds.includes(kind)) }
+      await reading(() => tell(from, own)).catch(() => {})
+      if (isBehind()) void group.catchUp()
+    },
+    async catchUp() {
+      let tries = 0
+      while (isBehind() && !isReading) {
+        try {
+          await reading(async () => {
+            const rest = restsUntil - performance.now()
+            if (rest > 0) await pause(rest)
+            await readOn()
+          })
+          tries = 0
+        } catch (error) {
+          tries += isOutage(error) ? 0 : 1
+          if (tries >= mostTries) group.failAll(error)
+          else await pause(tryAgainAfter)
+        }
+      }
+    },
+    join(seat, at) {
+      seat.isBusy = false
+      seats.add(seat)
+      if (at !== position) stragglers.add(seat, at)
+      stragglers.settle(seat)
+    },
+    leave(seat) {
+      seats.delete(seat)
+      stragglers.delete(seat)
+    },
+    failAll(error) {
+      for (const seat of seats) seat.fail(error)
+    },
+  }
+  return group
+}

@@ -1,0 +1,68 @@
+import { RoleChanged, type StreamReader } from '../../platform/requests/read-stream-page.ts'
+import { closeCodes, endings } from './close-codes.ts'
+import type { Seat } from './subscriber.ts'
+import type { Client } from './subscriptions.ts'
+
+/** One subscription's side of the protocol graphql-transport-ws. A class, because there are thousands and they idle. */
+export class Subscription implements Seat {
+  readonly #client: Client
+  readonly #id: string
+  readonly #told: (error: unknown) => object
+  isOver = false
+  /** What there is to end with it. */
+  onEnd: (() => void) | undefined
+  reader: StreamReader = nobody
+  userId = ''
+  isBusy = true
+  told: number | null = null
+  onTaken: () => void = nothing
+
+  /** @param told an error as clients are told it */
+  constructor(client: Client, id: string, told: (error: unknown) => object) {
+    this.#client = client
+    this.#id = id
+    this.#told = told
+    client.following.set(id, this)
+  }
+
+  next(payload: string): void {
+    if (this.isOver) {
+      this.onTaken()
+      return
+    }
+    const message = `{"id":${JSON.stringify(this.#id)},"type":"next","payload":${payload}}`
+    this.#client.sender.send(message, () => this.onTaken())
+  }
+
+  /** The end, after a last answer where there is one. */
+  complete(payload?: string): void {
+    if (this.isOver) return
+    if (payload !== undefined) this.next(payload)
+    this.end()
+    this.#client.sender.send(`{"id":${JSON.stringify(this.#id)},"type":"complete"}`)
+  }
+
+  fail(error: unknown): void {
+    if (this.isOver) return
+    this.end()
+    const errors = JSON.stringify([this.#told(error)])
+    this.#client.sender.send(`{"id":${JSON.stringify(this.#id)},"type":"error","payload":${errors}}`)
+  }
+
+  shutOut(error: unknown): void {
+    if (error instanceof RoleChanged) this.#client.end(closeCodes.tokenEnded, endings.roleChanged)
+    else this.#client.end(closeCodes.refused, endings.noMember)
+  }
+
+  /** Ends it without a word: the client has had enough, or is gone. */
+  end(): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.#client.following.delete(this.#id)
+    this.onEnd?.()
+    this.onEnd = undefined
+  }
+}
+
+const nothing = () => {}
+const nobody: StreamReader = { uid: '', organizationId: '', role: 'VIEWER', today: '' }

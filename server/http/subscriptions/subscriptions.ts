@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { ExecutionResult } from 'graphql'
+import { startDeadline } from '../../base/deadline.ts'
+import { AppError } from '../../base/errors.ts'
+import { type Context, createContext } from '../../platform/requests/context.ts'
+import { RoleChanged } from '../../platform/requests/read-stream-page.ts'
+import { Following } from '../../platform/stream/change-subscription.ts'
+import { failureOf, graphqlErrorOf } from '../error-responses.ts'
+import type { Engine, Operation, Variables } from '../graphql/engine.ts'
+import { isRecord } from '../graphql/graphql.ts'
+import type { Rates } from '../limits/rate-limiter.ts'
+import { requireResponseSize } from '../limits/response-size.ts'
+import type { HttpParts } from '../services.ts'
+import { closeCodes } from './close-codes.ts'
+import type { FanOut } from './fan-out.ts'
+import { isOutage } from './read-messages.ts'
+import type { Sender } from './sender.ts'
+import type { Owner } from './socket-authentication.ts'
+import { Subscription } from './subscription.ts'
+
+/** What a client asks to be told of. */
+export interface SubscribePayload {
+  query: string
+  operationName?: string | null | undefined
+  variables?: unknown
+}
+
+/** What is known of one socket. */
+export interface Client {
+  /** Who it belongs to: there once the connection is acknowledged. */
+  owner: Owner | undefined
+  sender: Sender
+  /** The subscriptions that are open on it, by the client's id. */
+  following: Map<string, Subscription>
+  end(code: number, reason: string): void
+}
+
+/** Each subscription is read, limited and run by the same engine as what comes over HTTP. */
+export interface Subscriptions {
+  /** Tells the client of it until it has ended. */
+  open(client: Client, id: string, payload: SubscribePayload): void
+}
+
+export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rates, fanOut: FanOut): Subscriptions {
+  const { limits, log, contextParts } = parts
+  const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
+
+  const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: Owner) => {
+    const { uid } = owner.signedIn
+    const operation = engine.read(query, operationName ?? undefined, (cost) => rates.cost.take(uid, cost))
+    operation.remember()
+    if (operation.kind !== 'subscription') {
+      throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
+    }
+    const given = variables ?? {}
+    if (!isRecord(given)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+    const { cost } = operation.prepare(given)
+    rates.cost.take(uid, cost)
+    if (owner.claims.organizationId) rates.organizationCost.take(owner.claims.organizationId, cost)
+    return { operation, variables: given }
+  }
+
+  const open = async (client: Client, subscription: Subscription, payload: SubscribePayload) => {
+    const { owner } = client
+    if (!owner) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    if (client.following.size > limits.sockets.subscriptions) {
+      throw new AppError('RATE_LIMITED', 'This connection follows too much already.')
+    }
+    const { operation, variables } = operationOf(payload, owner)
+    const { signedIn, claims } = owner
+    const request = { ...claims, signedIn, token: undefined, operation: 'subscription', via: 'graphql' } as const
+    const context = createContext(contextParts, request)
+    subscription.onEnd = context.end
+    const asOperation = async <T>(work: () => Promise<T>) => {
+      const endOperation = await rates.operations.begin(signedIn.uid, context.signal)
+      return work().finally(endOperation)
+    }
+    const source = await asOperation(() => operation.listen(variables, context))
+    // Who has left meanwhile is read nothing for.
+    if (subscription.isOver) return
+    if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
+    if (!(source instanceof Following)) return pass(subscription, source, { operation, variables, context })
+    const { organizationId, role, today } = context.tenant
+    subscription.userId = owner.userId
+    subscription.reader = { uid: signedIn.uid, organizationId, role, today }
+    const deadline = startDeadline(limits.operationTime, context.signal)
+    const asked = { operation, variables, deadline, asOperation }
+    const leave = await fanOut.follow(source, asked, subscription).finally(deadline.stop)
+    if (subscription.isOver) leave()
+    else subscription.onEnd = leave
+  }
+
+  /** What is no change of the books is told to one alone, as it comes. */
+  const pass = async (
+    subscription: Subscription,
+    source: AsyncIterable<unknown>,
+    { operation, variables, context }: { operation: Operation; variables: Variables; context: Context },
+  ) => {
+    for await (const event of source) {
+      if (subscription.isOver) return
+      const payload = payloadOf(await operation.execute(variables, context, event))
+      await new Promise<void>((resolve) => {
+        subscription.onTaken = resolve
+        subscription.next(payload)
+      })
+    }
+    subscription.complete()
+  }
+
+  const payloadOf = ({ data, errors }: ExecutionResult) => {
+    requireResponseSize(data, limits.responseBytes)
+    return JSON.stringify(errors ? { data, errors: errors.map(told) } : { data })
+  }
+
+  return {
+    open(client, id, payload) {
+      const subscription = new Subscription(client, id, told)
+      open(client, subscription, payload).catch((error: unknown) => {
+        if (error instanceof RoleChanged) subscription.shutOut(error)
+        // The client comes back with its cursor, and has missed nothing.
+        else if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
+        else subscription.fail(error)
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Headers } from '../response.ts'
+import type { PublicSettings } from '../services.ts'
+
+/**
+ * What our pages may load and speak to: themselves, and the identity provider. No script in the page itself.
+ * The provider's pop-up needs Google's loader and a frame of the provider's domain; the embedded provider needs neither.
+ */
+export function pageHeaders({ firebase, sentryDsn }: PublicSettings, isSecure: boolean): Headers {
+  const emulator = firebase.authEmulatorUrl && new URL(firebase.authEmulatorUrl).origin
+  const google = emulator ? '' : ' https://apis.google.com'
+  const frames = emulator ? "'none'" : `https://${firebase.authDomain}`
+  const identity = emulator ?? 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+  const reports = sentryDsn && URL.canParse(sentryDsn) ? ` ${new URL(sentryDsn).origin}` : ''
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self'${google}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' blob: data:",
+      "font-src 'self' data:",
+      "media-src 'self' blob:",
+      // 'self' covers WebSockets of the same origin.
+      `connect-src 'self' ${identity}${google}${reports}`,
+      `frame-src ${frames}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'permissions-policy': 'microphone=(self), camera=(self), geolocation=(), payment=()',
+    // Sign-in pop-ups speak to the page that opened them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}

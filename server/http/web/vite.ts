@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import { AppError } from '../../base/errors.ts'
+import type { Door } from '../services.ts'
+
+/** Development: Vite serves the web app from its sources and reloads it when they change. */
+export function createSourcesDoor(configFile: string, server: Server): Door {
+  let opening: Promise<Connect> | undefined
+  return async (request, response) => {
+    opening ??= open(configFile, server)
+    const middlewares = await opening
+    await new Promise<void>((resolve, reject) => {
+      response.once('close', resolve)
+      middlewares(request, response, (error) =>
+        reject(error ?? new AppError('NOT_FOUND', 'There is nothing at this address.')),
+      )
+    })
+  }
+}
+
+type Connect = (request: Parameters<Door>[0], response: Parameters<Door>[1], next: (error?: unknown) => void) => void
+
+async function open(configFile: string, server: Server): Promise<Connect> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile,
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server, path: '/@reload' } },
+  })
+  return vite.middlewares
+}

@@ -1,0 +1,103 @@
+import { AppError } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { markReviewed } from '../review/review-outcome.ts'
+import { returnUnlessRead } from './credits.ts'
+import { type FilePart, fileIdOf, isAtWork, isOpen, type LockedFile, lockFile } from './file-documents.ts'
+import { type Document, requireDocument } from './read.ts'
+import { replace } from './replace.ts'
+import { settleDocument } from './state.ts'
+
+/** KEEP: both are wanted. REPLACE: this one takes the earlier one's place. CANCEL: this one was not meant. */
+export type DuplicateAnswer = 'KEEP' | 'REPLACE' | 'CANCEL'
+
+/**
+ * Decides about a document that is the same file, or the same receipt, as an earlier one. Replacing keeps what the
+ * earlier one was saved as: its transactions belong to this one from then on. Of the same file, its other receipts are
+ * decided with it.
+ * @throws AppError NOT_FOUND; CONFLICT for one that is like no other, that was reviewed already, or that is to replace
+ * another while it is being read
+ */
+export function answerDuplicate(tenant: Tenant, documentId: string, answer: DuplicateAnswer): Promise<Document> {
+  return tenant.write(async (db) => {
+    const { file, earlier } = await lockBoth(db, documentId)
+    const isSameFile = file.sha256 !== null && earlier.sha256?.equals(file.sha256)
+    const alike = isSameFile && documentId === file.id ? file.parts : file.parts.filter(({ id }) => id === documentId)
+    // Somebody may have been faster, while this one waited for the lock.
+    for (const part of alike.filter(({ state }) => state === 'STAGING')) {
+      const { sameAsId } = await requireDocument(db, part.id)
+      if (earlier.parts.some(({ id }) => id === sameAsId)) await decide(db, tenant, file, part, sameAsId ?? '', answer)
+      else if (part.id === documentId) throw decidedAlready()
+    }
+    return requireDocument(db, documentId)
+  })
+}
+
+/** Both files, the one that came first before the other, as all lock them. */
+async function lockBoth(db: WriteDb, documentId: string): Promise<{ file: LockedFile; earlier: LockedFile }> {
+  const { state, sameAsId } = await requireDocument(db, documentId)
+  if (state !== 'STAGING') throw new AppError('CONFLICT', 'This document was reviewed already.')
+  if (sameAsId === null) throw new AppError('CONFLICT', 'This document is like no other that is here.')
+  const [fileId, earlierId] = [await fileIdOf(db, documentId), await fileIdOf(db, sameAsId)]
+  const earlier = await lockFile(db, earlierId)
+  const file = await lockFile(db, fileId)
+  const asked = file.parts.find(({ id }) => id === documentId)
+  if (asked?.state !== 'STAGING') throw decidedAlready()
+  return { file, earlier }
+}
+
+async function decide(
+  db: WriteDb,
+  tenant: Tenant,
+  file: LockedFile,
+  part: FilePart,
+  sameAsId: string,
+  answer: DuplicateAnswer,
+): Promise<void> {
+  if (answer === 'CANCEL') return discard(db, tenant, file, part)
+  if (answer === 'REPLACE') {
+    if (isAtWork(part)) throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
+    await replace(db, tenant, part.id, sameAsId)
+  }
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ isKeptTwice: true, version: eb('version', '+', 1) }))
+    .where('id', '=', part.id)
+    .execute()
+  await db
+    .updateTable('receipts')
+    .set((eb) => ({ duplicateOf: null, version: eb('version', '+', 1) }))
+    .where('documentId', '=', part.id)
+    .where('duplicateOf', 'is not', null)
+    .execute()
+}
+
+/** Throws away what waits of it, also while it waits to be read: then it is not read. */
+async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: FilePart): Promise<void> {
+  const waiting = await db
+    .selectFrom('stagedItems')
+    .select('id')
+    .where('documentId', '=', part.id)
+    .where('state', '=', 'PENDING')
+    .execute()
+  await markReviewed(
+    db,
+    tenant,
+    waiting.map(({ id }) => id),
+    { state: 'DISCARDED' },
+  )
+  await db
+    .updateTable('documents')
+    .set((eb) => ({
+      stage: 'STAGED',
+      failure: null,
+      ...(isOpen(part) && { state: 'DISCARDED' }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', part.id)
+    .execute()
+  await returnUnlessRead(db, file.id)
+  if (!isOpen(part)) await settleDocument(db, part.id)
+}
+
+const decidedAlready = () => new AppError('CONFLICT', 'Somebody has decided about this document already.')

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
+
+/** What is said of an entry that is in the books already; nobody approves it among others. */
+export const alreadyBooked = {
+  confidence: 0,
+  doubt:
+    'It is in your books already, on the same day and with the same text. Discard it, or approve it if it happened twice.',
+} as const
+
+/** An entry of a statement, about to wait for a person. */
+export interface StagedEntry {
+  type: CategoryType
+  amountMinor: bigint
+  currency: string
+  /** yyyy-MM-dd. */
+  date: string
+  /** What may be its text: with all that the bank says, and without. */
+  texts: readonly string[]
+  bankId: string | null
+}
+
+interface Booked {
+  id: string
+  key: string
+  text: string
+  words: string
+  bankId: string | null
+}
+
+/**
+ * Joins a transaction: which entries are in the books already: with the bank's own id, or of the same day, amount and
+ * text, or a text that is alike. No transaction is two entries, and what is surely one goes before what is only alike.
+ */
+export async function knownAmong<T extends StagedEntry>(db: ReadDb, entries: readonly T[]): Promise<Set<T>> {
+  const booked = Map.groupBy(await listBooked(db, entries), ({ key }) => key)
+  const known = new Set<T>()
+  const similar = similarities()
+  const passes: ((entry: T, transaction: Booked) => boolean)[] = [
+    ({ bankId }, transaction) => bankId !== null && bankId === transaction.bankId,
+    ({ texts }, { text, words }) => texts.some((each) => each === text || each === words),
+    ({ texts }, { text }) => texts.some((each) => similar(each, text)),
+  ]
+  for (const isSame of passes) {
+    for (const entry of entries) {
+      if (known.has(entry)) continue
+      const candidates = booked.get(keyOf(entry)) ?? []
+      const at = candidates.findIndex((transaction) => isSame(entry, transaction))
+      if (at < 0) continue
+      candidates.splice(at, 1)
+      known.add(entry)
+    }
+  }
+  return known
+}
+
+/** What has the day and the amount of an entry. */
+async function listBooked(db: ReadDb, entries: readonly StagedEntry[]): Promise<Booked[]> {
+  const booked = sql<StagedEntry & { id: string; description: string; note: string }>`(
+    select t.id, t.type, t.currency, t.amount_minor, t.date, t.description, t.note, r.bank_id
+    from (
+      select distinct date, amount_minor, type, currency
+      from unnest(
+        ${entries.map(({ date }) => date)}::date[], ${entries.map(({ amountMinor }) => String(amountMinor))}::bigint[],
+        ${entries.map(({ type }) => type)}::category_type[], ${entries.map(({ currency }) => currency)}::text[]
+      ) as asked (date, amount_minor, type, currency)
+    ) as asked
+    join transactions t on t.date = asked.date and t.amount_minor = asked.amount_minor and t.type = asked.type
+      and t.currency = asked.currency
+    left join import_rows r on r.id = t.source_id)`
+  const rows = await db.selectFrom(booked.as('booked')).selectAll().orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    key: keyOf(row),
+    text: plainName(row.description),
+    words: plainName(`${row.description} ${row.note}`),
+    bankId: row.bankId,
+  }))
+}
+
+const keyOf = ({ type, date, currency, amountMinor }: Omit<StagedEntry, 'texts' | 'bankId'>) =>
+  `${type} ${date} ${currency} ${amountMinor}`
+
+/** Many rows say the same. */
+function similarities() {
+  const looked = new Map<string, boolean>()
+  return (one: string, other: string): boolean => {
+    const both = `${one}\n${other}`
+    const isAlike = looked.get(both) ?? (one !== '' && similarityOf(one, other) >= similarEnough)
+    looked.set(both, isAlike)
+    return isAlike
+  }
+}

@@ -1,0 +1,12 @@
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+
+/** Joins a transaction: shows a notice below the answer that tells of a document, or removes the one before. */
+export async function noteOnAnswer(db: WriteDb, documentId: string, notice: string | null): Promise<void> {
+  await db
+    .updateTable('chatMessages')
+    .set({ notice })
+    .where('documentId', '=', documentId)
+    .where('role', '=', 'ASSISTANT')
+    .where('notice', 'is distinct from', notice)
+    .execute()
+}

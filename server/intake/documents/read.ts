@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { requireFound } from '../../base/errors.ts'
+import type { Money } from '../../language/money.ts'
+import type { DocumentKind, DocumentStage, DocumentState } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+
+/** A file, or a message, of which something waits or waited for a person. */
+export interface Document {
+  id: string
+  kind: DocumentKind
+  /** How far its reading is. */
+  stage: DocumentStage
+  /** How far its review is: STAGING while any item waits. */
+  state: DocumentState
+  fileName: string
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** The merchant, or else the file's name; of what was dictated its words, for the one who said them. */
+  title: string
+  total: Money | null
+  /** A sentence for people when it could not be read. */
+  failure: string | null
+  stageSince: Date
+  /** What reading it has cost. */
+  credits: number
+  /** What is said in a voice note, for the one who recorded it. */
+  transcript: string | null
+  /** Null where there is no file, and for another person's voice note. */
+  storagePath: string | null
+  /** The text that was sent with it to the assistant. */
+  note: string | null
+  /** Which of the receipts in its file it is, from 1. */
+  part: number
+  /** The document whose file this receipt stands in, too. */
+  partOfId: string | null
+  /** The earlier one that is the same file or the same receipt, until somebody decides. */
+  sameAsId: string | null
+  createdBy: string
+  createdAt: Date
+  receiptId: string | null
+  itemCount: number
+  pendingItemCount: number
+  /** Where a person reviews it. */
+  reviewPath: string
+}
+
+export function getDocument(tenant: Tenant, id: string): Promise<Document> {
+  return tenant.read((db) => requireDocument(db, id))
+}
+
+/** Some documents by their ids, in no order; those that are gone are left out. */
+export function findDocuments(tenant: Tenant, ids: readonly string[]): Promise<Document[]> {
+  return tenant.read(async (db) => {
+    if (ids.length === 0) return []
+    const rows = await documents(db).where('documents.id', 'in', ids).execute()
+    return rows.map(documentOf)
+  })
+}
+
+/** The other receipts in the files of some documents, each file's in their order. */
+export function findParts(tenant: Tenant, documentIds: readonly string[]): Promise<Document[]> {
+  return tenant.read(async (db) => {
+    const rows = await documents(db)
+      .where('documents.partOf', 'in', documentIds)
+      .orderBy('documents.partOf')
+      .orderBy('documents.part')
+      .execute()
+    return rows.map(documentOf)
+  })
+}
+
+/** Joins a transaction. */
+export async function requireDocument(db: ReadDb, id: string): Promise<Document> {
+  const row = await documents(db).where('documents.id', '=', id).executeTakeFirst()
+  return documentOf(requireFound(row, 'document'))
+}
+
+function documents(db: ReadDb) {
+  return db
+    .selectFrom('documents')
+    .leftJoin('receipts', 'receipts.documentId', 'documents.id')
+    .select(['documents.id', 'documents.kind', 'documents.stage', 'documents.state', 'documents.fileName'])
+    .select(['documents.contentType', 'documents.size', 'documents.title', 'documents.failure'])
+    .select(['documents.totalMinor', 'documents.currency', 'documents.createdBy', 'documents.createdAt'])
+    .select(['documents.stageSince', 'documents.credits', 'documents.transcript', 'documents.storagePath'])
+    .select('documents.note')
+    .select(['documents.part', 'documents.partOf as partOfId', 'receipts.id as receiptId'])
+    .select(sameAs.as('sameAsId'))
+    .select(sql<boolean>`documents.created_by = current_app_user()`.as('isOwn'))
+    .select((eb) => {
+      const items = eb.selectFrom('stagedItems').whereRef('stagedItems.documentId', '=', 'documents.id')
+      const count = eb.fn.countAll<bigint>().as('count')
+      return [
+        items.select(count).as('itemCount'),
+        items.where('stagedItems.state', '=', 'PENDING').select(count).as('pendingItemCount'),
+      ]
+    })
+}
+
+/** By what the receipt says where it was read, else by the file. What was decided or thrown away asks no more. */
+const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not documents.is_kept_twice then coalesce(
+  (select earlier.document_id from receipts earlier join documents other on other.id = earlier.document_id
+    where earlier.id = receipts.duplicate_of and other.state <> 'DISCARDED'),
+  (select earlier.id from documents earlier
+    where earlier.sha256 = documents.sha256 and earlier.part = documents.part and earlier.id < documents.id
+      and earlier.state <> 'DISCARDED' and earlier.stage <> 'FAILED'
+    order by earlier.id limit 1)) end`
+
+type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
+
+/** What somebody has said is part of their conversation, which is theirs alone; all review what came of it. */
+export const withoutWords: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> = {
+  TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
+  VOICE: { title: 'Voice note', transcript: null, storagePath: null },
+}
+
+function documentOf({ totalMinor, currency, itemCount, pendingItemCount, isOwn, ...row }: Row): Document {
+  return {
+    ...row,
+    title: row.title || row.fileName,
+    ...(!isOwn && withoutWords[row.kind]),
+    total: totalMinor !== null && currency !== null ? { minor: totalMinor, currency } : null,
+    itemCount: Number(itemCount),
+    pendingItemCount: Number(pendingItemCount),
+    reviewPath: reviewPathOf(row),
+  }
+}
+
+/** Where a document is reviewed: a path of the web app. */
+export function reviewPathOf({ id, kind, receiptId }: Pick<Document, 'id' | 'kind' | 'receiptId'>): string {
+  if (receiptId) return `/receipts/${receiptId}/review`
+  return kind === 'BUDGET_LIST' ? `/budgets/review/${id}` : '/review'
+}

@@ -1,0 +1,172 @@
+import { decimalOf, isCurrency, parseMoney } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { ItemReading, Place, Reading, ReceiptReading } from '../../reader/reading.ts'
+import { fieldsOf, type PagePlace, placeOf, type ReadField, type ReadingFields } from './reading-fields.ts'
+
+/** A receipt as it is staged from its reading, before anybody has looked at it. */
+export interface ReceiptDraft {
+  /** The pages of the file that it covers, counted from 0. Places count them from 1. */
+  pages: number[]
+  fields: ReadingFields
+  merchant: string | null
+  date: string | null
+  currency: string
+  /** Minor units of the currency. */
+  totalMinor: bigint | null
+  taxMinor: bigint | null
+  /** Empty when neither an item nor a total was read. */
+  items: ReceiptDraftItem[]
+  /** The items add up to the total or the sub-total. */
+  itemsProven: boolean
+}
+
+export interface ReceiptDraftItem {
+  /** INCOME on a receipt for money given back. */
+  type: CategoryType
+  description: string
+  /** Zero or more. */
+  amountMinor: bigint
+  confidence: number
+  doubt: string | null
+  /** Why the amount may be wrong although it was easy to read. */
+  amountDoubt: string | null
+  place: PagePlace | null
+}
+
+/** Below this confidence a line is pointed out to the person. */
+const hardToRead = 0.6
+
+/** What to stage of each receipt in a file that holds anything to stage; of a file that holds nothing, its empty first. */
+export function draftsOf(reading: Reading, ownCurrency: string, fileName: string): ReceiptDraft[] {
+  const drafts = reading.receipts.flatMap((_, index) => draftOf(reading, ownCurrency, fileName, index) ?? [])
+  const filled = drafts.filter(({ items }) => items.length > 0)
+  return filled.length > 0 ? filled : drafts.slice(0, 1)
+}
+
+/**
+ * What to stage of one of a reading's receipts. Lines that lower the sum (discounts, deposits given back) are no items: what is between
+ * the items and the total is spread over the items when they are approved. Without items, the total is the one item.
+ * @param ownCurrency the organization's, where none was read
+ */
+export function draftOf(reading: Reading, ownCurrency: string, fileName: string, index = 0): ReceiptDraft | undefined {
+  const read = reading.receipts[index]
+  if (!read) return undefined
+  // A receipt that shares its file shows its own pages alone.
+  const pages = reading.receipts.length > 1 ? read.pages : reading.pages.map((_, page) => page)
+  return draftOfReceipt(onPages(read, pages), pages, reading.notes, ownCurrency, fileName)
+}
+
+function draftOfReceipt(
+  receipt: ReceiptReading,
+  pages: number[],
+  notes: readonly string[],
+  ownCurrency: string,
+  fileName: string,
+): ReceiptDraft {
+  const read = receipt.currency.value
+  const currency = read !== null && isCurrency(read) ? read : ownCurrency
+  const total = amountOf(receipt.total.value, currency)
+  const isRefund = total === null ? isAllNegative(receipt.items, currency) : total < 0n
+  const type = isRefund ? 'INCOME' : 'EXPENSE'
+  const merchant = receipt.merchant.value?.trim().slice(0, 200) || null
+  const items = receipt.items.flatMap((item) => itemOf(item, currency, isRefund, type))
+  if (items.length === 0 && total !== null && total !== 0n) {
+    const { confidence, place } = receipt.total
+    const description = merchant ?? fileName
+    const doubts = { doubt: null, amountDoubt: null }
+    items.push({ type, description, amountMinor: size(total), confidence, ...doubts, place: place && placeOf(place) })
+  }
+  return {
+    pages,
+    fields: storedFields(notes, receipt, currency),
+    merchant,
+    date: receipt.date.value,
+    currency,
+    totalMinor: total === null ? null : size(total),
+    taxMinor: sizeOf(amountOf(receipt.tax.value, currency)),
+    items,
+    itemsProven: receipt.itemsProven,
+  }
+}
+
+/** Lines that are all negative are money given back, also where no total was read. */
+function isAllNegative(items: readonly ItemReading[], currency: string): boolean {
+  return items.length > 0 && items.every(({ amount }) => (amountOf(amount, currency) ?? 0n) < 0n)
+}
+
+function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: CategoryType): ReceiptDraftItem[] {
+  const amount = amountOf(item.amount, currency)
+  if (amount === null) return []
+  const amountMinor = isRefund ? -amount : amount
+  if (amountMinor < 0n) return []
+  return [
+    {
+      type,
+      description: item.name.trim().slice(0, 500),
+      amountMinor,
+      confidence: item.confidence,
+      doubt: item.confidence < hardToRead ? 'This line was hard to read. Compare it with the picture.' : null,
+      amountDoubt: null,
+      place: placeOf(item.place),
+    },
+  ]
+}
+
+/** The same receipt with its places on the pages that are shown with it. */
+function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptReading {
+  const moved = <T extends { place: Place | null }>(placed: T): T =>
+    placed.place
+      ? { ...placed, place: { ...placed.place, page: Math.max(0, pages.indexOf(placed.place.page)) } }
+      : placed
+  const { merchant, date, currency, total, tax, discount, items } = receipt
+  return {
+    ...receipt,
+    merchant: moved(merchant),
+    date: moved(date),
+    currency: moved(currency),
+    total: moved(total),
+    tax: moved(tax),
+    discount: moved(discount),
+    items: items.map(moved),
+  }
+}
+
+function storedFields(notes: readonly string[], receipt: ReceiptReading, currency: string): ReadingFields {
+  const fields = fieldsOf(receipt)
+  const total = inDecimals(fields.total, currency)
+  return {
+    ...fields,
+    total: { ...total, doubt: [total.doubt, ...notes].filter(Boolean).join(' ') || null },
+    tax: inDecimals(fields.tax, currency),
+    discount: inDecimals(discountOf(fields.discount, receipt, currency), currency),
+  }
+}
+
+/** Where no discount is printed as such, the lines that lower the sum are it. */
+function discountOf(field: ReadField, receipt: ReceiptReading, currency: string): ReadField {
+  if (field.value !== null) return field
+  const lowering = receipt.items.map(({ amount }) => amountOf(amount, currency) ?? 0n).filter((amount) => amount < 0n)
+  if (lowering.length === 0 || (amountOf(receipt.total.value, currency) ?? 0n) < 0n) return field
+  const minor = lowering.reduce((sum, amount) => sum - amount, 0n)
+  const value = decimalOf({ minor, currency })
+  return { value, confidence: 0.8, doubt: null, place: null, candidates: [value] }
+}
+
+/** The same field with all the currency's decimals, so that it compares with what a person saves. */
+function inDecimals(field: ReadField, currency: string): ReadField {
+  const minor = amountOf(field.value, currency)
+  return { ...field, value: minor === null ? null : decimalOf({ minor: size(minor), currency }) }
+}
+
+function amountOf(value: string | null, currency: string): bigint | null {
+  if (value === null) return null
+  try {
+    return parseMoney(value, currency).minor
+  } catch {
+    // More decimals than the currency has: not an amount in it, so nothing was read.
+    return null
+  }
+}
+
+const size = (minor: bigint) => (minor < 0n ? -minor : minor)
+const sizeOf = (minor: bigint | null) => (minor === null ? null : size(minor))

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { suggestCategory } from '../../ledger/categories/read.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { categoryKeyOf } from './category-words.ts'
+
+/**
+ * Joins a transaction: a category for each line of a receipt, in its order, or null. What people have chosen counts
+ * first (for that line, then for that merchant), then what the words say.
+ */
+export async function suggestCategories(
+  db: WriteDb,
+  type: CategoryType,
+  merchant: string | null,
+  descriptions: readonly string[],
+): Promise<(string | null)[]> {
+  const learnt = await learntCategories(db, type, descriptions)
+  const ofMerchant = merchant ? await suggestCategory(db, merchant, type) : undefined
+  const merchantKey = categoryKeyOf(merchant ?? '', type)
+  const byKey = await categoriesByKey(db, type)
+  return descriptions.map((description) => {
+    const known = learnt.get(description.toLowerCase()) ?? ofMerchant?.id
+    if (known) return known
+    const key = keyOf(categoryKeyOf(description, type), merchantKey)
+    return (key && byKey.get(key)) ?? null
+  })
+}
+
+/** Coffee is groceries at the grocer's and eating out in a café: of the two, the shop tells. */
+function keyOf(line: string | undefined, merchant: string | undefined): string | undefined {
+  const isFood = (key: string | undefined) => key === 'groceries' || key === 'eating_out'
+  return isFood(line) && isFood(merchant) ? merchant : (line ?? merchant)
+}
+
+/** The category that each line had most often when somebody approved it; what a rule has approved teaches nothing. */
+async function learntCategories(db: WriteDb, type: CategoryType, descriptions: readonly string[]) {
+  const lowered = [...new Set(descriptions.map((description) => description.toLowerCase()))]
+  const { rows } = await sql<{ description: string; categoryId: string }>`
+    select distinct on (lower(description)) lower(description) as description, category_id
+    from staged_items join categories on categories.id = staged_items.category_id and archived_at is null
+    where state in ('APPROVED', 'MERGED') and reviewed_by is not null and lower(description) = any(${lowered}::text[]) and staged_items.type = ${type}
+    group by lower(description), category_id
+    order by lower(description), count(*) desc, max(reviewed_at) desc`.execute(db)
+  return new Map(rows.map(({ description, categoryId }) => [description, categoryId]))
+}
+
+async function categoriesByKey(db: WriteDb, type: CategoryType) {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'key'])
+    .where('type', '=', type)
+    .where('key', 'is not', null)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, key }) => [key ?? '', id]))
+}

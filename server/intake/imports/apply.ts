@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import { tagsByNames } from '../../ledger/tags/write.ts'
+import { beVeryPatient, planForMany } from '../../platform/database/statement-timeout.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { matchAgain } from '../receipts/enqueue-matching.ts'
+import { countRows } from './count.ts'
+import { leaveOutKnown } from './dedupe/classify-rows.ts'
+import { makeMissing } from './file-categories.ts'
+import { during, isCurrentIn, type Turn, takeBooks } from './import-attempt.ts'
+import { type Awaited, settleAwaited } from './recurring.ts'
+
+/** Rows that are written by one statement; between two of them somebody may cancel. */
+const atOnce = 10_000
+
+/** Besides transactions, what an import has made or moved, to be put back when it is reverted. */
+export interface Made {
+  categories: string[]
+  tags: string[]
+  recurrences: Awaited['moved']
+}
+
+/**
+ * Records all that is taken of an import, in one transaction; nothing where the turn is over. What has come into the books
+ * since it was read is left out.
+ */
+export async function applyRows(tenant: Tenant, turn: Turn, createCategories: boolean): Promise<void> {
+  const { importId } = turn
+  await tenant.write(async (db) => {
+    await beVeryPatient(db)
+    await takeBooks(db, tenant)
+    if (!(await isCurrentIn(db, turn, 'APPLYING'))) return
+    await leaveOutKnown(db, importId)
+    const categories = createCategories ? await makeMissing(db, importId) : []
+    const tags = await makeTags(db, importId)
+    const { rows: awaited, moved } = await settleAwaited(db, importId)
+    const last = await lastPosition(db, importId)
+    for (let from = 0; from < last; from += atOnce) {
+      await record(db, importId, awaited, from, from + atOnce)
+      await tellProgress(tenant, turn, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
+    }
+    await matchAgain(db)
+    await countRows(db, importId)
+    const made: Made = { categories, tags, recurrences: moved }
+    const isOurs = await during(db, turn, 'APPLYING', {
+      state: 'DONE',
+      progress: 0,
+      batchId: sql<string>`current_batch()`,
+      made: JSON.stringify(made),
+    })
+    if (!isOurs) throw cancelled()
+    // The changes are numbered in an order of their own.
+    await planForMany(db, false)
+  })
+}
+
+/** In a transaction of its own, so that others see it. @throws AppError CONFLICT where somebody has cancelled */
+async function tellProgress(tenant: Tenant, turn: Turn, progress: number): Promise<void> {
+  if (!(await tenant.write((db) => during(db, turn, 'APPLYING', { progress })))) throw cancelled()
+}
+
+const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
+
+async function lastPosition(db: WriteDb, importId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('importRows')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('importId', '=', importId)
+    .where('taken', '=', true)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** The tags that the rows name, made where there are none. @returns the ids of those that were made */
+async function makeTags(db: WriteDb, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct n.name from import_rows r cross join lateral unnest(r.tag_names) n (name)
+      where r.import_id = ${importId} and r.taken and r.tag_names <> '{}'`.execute(db)
+  const before = await db.selectFrom('tags').select('id').execute()
+  const known = new Set(before.map(({ id }) => id))
+  const ids = await tagsByNames(
+    db,
+    rows.map(({ name }) => name),
+  )
+  return ids.filter((id) => !known.has(id))
+}
+
+/** The taken rows after one position up to another one. Those that are recorded already stay as they are. */
+async function record(
+  db: WriteDb,
+  importId: string,
+  awaited: Awaited['rows'],
+  after: number,
+  until: number,
+): Promise<void> {
+  await sql`
+    insert into transactions (type, amount_minor, currency, base_amount_minor, rate, description, note, date, category_id,
+        splits, tag_ids, reviewed, source_id, recurrence_id, set_by)
+      select r.type, r.amount_minor, r.currency, r.base_amount_minor, coalesce(r.rate, 1), r.description, r.note, r.date,
+          case when r.splits is null then c.id end, r.splits,
+          case when r.tag_names = '{}' then '{}' else array(
+            select distinct t.id from tags t
+              where lower(t.name) in (select lower(ltrim(n, '# ')) from unnest(r.tag_names) n) limit 20) end,
+          false, r.id, a.recurrence_id,
+          case when r.splits is null and c.id is not null and r.category_set_by is not null
+            then jsonb_build_object('category_id', case when r.category_set_by like 'rule %' then r.category_set_by
+                                                        else 'import ' || r.import_id end)
+            else '{}' end
+            || case when r.tag_names = '{}' then '{}' else jsonb_build_object('tag_ids', 'import ' || r.import_id) end
+        from import_rows r
+          left join categories c on c.id = r.category_id and c.type = r.type and c.archived_at is null
+          left join unnest(${awaited.map(({ rowId }) => rowId)}::uuid[],
+            ${awaited.map(({ recurrenceId }) => recurrenceId)}::uuid[]) a (row_id, recurrence_id) on a.row_id = r.id
+        where r.import_id = ${importId} and r.position > ${after} and r.position <= ${until} and r.taken
+        order by r.position
+      on conflict (organization_id, source_id) do nothing`.execute(db)
+}

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { ReadingError } from '../../../reader/reading-error.ts'
+import type { RowSource } from '../files/sources.ts'
+import { type Entry, noFacts, type StatementFacts, sort } from '../files/statement-entry.ts'
+import { openZip } from '../files/zip-file.ts'
+import { type ActualBook, type ActualRow, bookOf, columnsOf, entryOf, leavesOut } from './actual-rows.ts'
+
+const database = 'db.sqlite'
+/** Bytes of it when unpacked; that of ten years is a twentieth. */
+const mostBytes = 2 ** 29
+
+/**
+ * Actual's export: a zip file with its database in it. What was moved between own accounts is left out, with opening
+ * balances and accounts that are off the budget; its budgets are not read.
+ */
+export const actualSource: RowSource = {
+  format: 'ACTUAL',
+  isOne: ({ sizes }) => sizes.has(database) && sizes.has('metadata.json'),
+  async open(file) {
+    const zip = await openZip(file)
+    const unpacked = `${file}.sqlite`
+    try {
+      if ((zip.sizes.get(database) ?? 0) > mostBytes) throw new ReadingError('TOO_LARGE', tooLarge)
+      await pipeline(zip.read(database), createWriteStream(unpacked, { mode: 0o600 }))
+    } finally {
+      zip.close()
+    }
+    const facts = noFacts()
+    return { facts, entries: () => entriesIn(unpacked, facts) }
+  },
+}
+
+/** Entries that are handed on together. */
+const atOnce = 1_000
+
+async function* entriesIn(file: string, facts: StatementFacts): AsyncGenerator<Entry[]> {
+  const opened = openDatabase(file)
+  try {
+    const book = bookOf(opened)
+    const names = columnsOf(opened, 'transactions')
+    const optional = (name: string) => (names.has(name) ? name : `null as ${name}`)
+    const statement = opened.prepare(`
+      select id, isParent, acct, category, amount, description, notes, date, financial_id, imported_description,
+          starting_balance_flag, ${optional('pending')}
+        from transactions where tombstone = 0 and not coalesce(isChild, 0) and date is not null and acct is not null
+        order by date, sort_order, id`)
+    let entries: Entry[] = []
+    for (const row of statement.iterate() as Iterable<unknown>) {
+      take(row as ActualRow, book, facts, entries)
+      if (entries.length < atOnce) continue
+      yield entries
+      entries = []
+    }
+    if (entries.length > 0) yield entries
+  } catch (error) {
+    throw error instanceof ReadingError ? error : damaged(error)
+  } finally {
+    opened.close()
+  }
+}
+
+function take(row: ActualRow, book: ActualBook, facts: StatementFacts, entries: Entry[]): void {
+  const account = book.accounts.get(row.acct)
+  if (!account) return
+  facts.accounts.add(account.name)
+  sort(leavesOut(row, book) ?? entryOf(row, book), facts, entries)
+}
+
+/** Only tables that are nothing but tables: somebody may have made this file to do something. */
+function openDatabase(file: string): DatabaseSync {
+  const opened = new DatabaseSync(file, { readOnly: true, open: false })
+  try {
+    opened.open()
+    opened.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma query_only = on')
+    for (const table of tables) {
+      const found = opened
+        .prepare(`select count(*) as count from sqlite_schema where name = ? and type = 'table' and rootpage > 0`)
+        .get(table)
+      const hidden = opened.prepare('select count(*) as count from pragma_table_xinfo(?) where hidden <> 0').get(table)
+      if (found?.count !== 1 || hidden?.count !== 0) throw damaged()
+    }
+    return opened
+  } catch (error) {
+    if (opened.isOpen) opened.close()
+    throw error instanceof ReadingError ? error : damaged(error)
+  }
+}
+
+const tables = [
+  'accounts',
+  'transactions',
+  'payees',
+  'payee_mapping',
+  'categories',
+  'category_groups',
+  'category_mapping',
+]
+
+const tooLarge = 'This budget of Actual is too large to be read. Export its transactions as CSV, account by account.'
+
+const damaged = (cause?: unknown) =>
+  new ReadingError('DAMAGED', 'The budget in this file is damaged, or none of Actual’s. Export it again there.', cause)

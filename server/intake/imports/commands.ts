@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import type { ImportState } from '../../platform/database/tables.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { tellOfImport } from './notify.ts'
+import { type Import, requireImport } from './read.ts'
+import { forgetFile, lockImport, requireSameBooks } from './write.ts'
+
+/**
+ * Records what is taken of an import, soon after: all of it at once.
+ * @throws AppError NOT_FOUND; CONFLICT for one that is not looked over, for books in another currency by now, and while
+ * another one is at work; FORBIDDEN where categories are to be made and the caller may not
+ */
+export function applyImport(tenant: Tenant, id: string, createCategories: boolean): Promise<Import> {
+  if (createCategories) tenant.require('plans:write')
+  return tenant.write(async (db) => {
+    const found = await lockImport(db, id)
+    const { state, takenCount, format } = found
+    if (state === 'DONE') throw new AppError('CONFLICT', 'This import is in the books already.')
+    if (state !== 'READY' && state !== 'REVERTED') throw notNow(state)
+    if (takenCount === 0 && format !== 'ARCHIVE')
+      throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
+    requireSameBooks(found, tenant)
+    await requireTurn(db, tenant, id)
+    await begin(db, id, 'APPLYING', 'apply-import', { createCategories: String(createCategories) })
+    return requireImport(db, id)
+  })
+}
+
+/**
+ * Takes everything out of the books that an import brought, soon after.
+ * @throws AppError NOT_FOUND; CONFLICT for one that is not in the books, and while another one is at work; FORBIDDEN for
+ * what others have recorded, where the caller may not delete that
+ */
+export function revertImport(tenant: Tenant, id: string): Promise<Import> {
+  return tenant.write(async (db) => {
+    const { state } = await lockImport(db, id)
+    if (state !== 'DONE') throw notNow(state)
+    const others = await db
+      .selectFrom('importRows')
+      .innerJoin('transactions', 'transactions.sourceId', 'importRows.id')
+      .select('transactions.id')
+      .where('importId', '=', id)
+      .where('transactions.createdBy', '<>', tenant.userId)
+      .limit(1)
+      .executeTakeFirst()
+    if (others) tenant.require('others:delete')
+    await requireTurn(db, tenant, id)
+    await begin(db, id, 'REVERTING', 'revert-import', {})
+    return requireImport(db, id)
+  })
+}
+
+/**
+ * Ends the reading of an import, or its applying as long as that is not committed: then it waits to be looked over again.
+ * @throws AppError NOT_FOUND; CONFLICT for one that is not at work
+ */
+export function cancelImport(tenant: Tenant, id: string): Promise<Import> {
+  return tenant.write(async (db) => {
+    const { state } = await lockImport(db, id)
+    if (state !== 'READING' && state !== 'APPLYING') throw notNow(state)
+    if (state === 'READING') await forgetRows(db, id)
+    await db
+      .updateTable('imports')
+      .set((eb) => ({
+        state: state === 'READING' ? 'CANCELLED' : 'READY',
+        attempt: eb('attempt', '+', 1),
+        progress: 0,
+      }))
+      .where('id', '=', id)
+      .execute()
+    await tellOfImport(db, id)
+    return requireImport(db, id)
+  })
+}
+
+/** Joins a transaction: what was read of an import, and its file. */
+export async function forgetRows(db: WriteDb, id: string): Promise<void> {
+  await db.deleteFrom('importRows').where('importId', '=', id).execute()
+  await forgetFile(db, id)
+}
+
+/** One import at a time changes an organization's books. */
+async function requireTurn(db: WriteDb, { organizationId }: Tenant, id: string): Promise<void> {
+  // Of two who ask at the same instant, the later one sees the earlier.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${organizationId}`}, 0))`.execute(db)
+  const other = await db
+    .selectFrom('imports')
+    .select('fileName')
+    .where('state', 'in', ['APPLYING', 'REVERTING'])
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw new AppError('CONFLICT', `${other.fileName} is being imported. Try again when it is done.`)
+}
+
+async function begin(
+  db: WriteDb,
+  id: string,
+  state: ImportState,
+  task: string,
+  details: Record<string, string>,
+): Promise<void> {
+  const { attempt } = await db
+    .updateTable('imports')
+    .set((eb) => ({ state, attempt: eb('attempt', '+', 1), progress: 0, problem: null }))
+    .where('id', '=', id)
+    .returning('attempt')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, task, { importId: id, attempt: String(attempt), ...details })
+  await tellOfImport(db, id)
+}
+
+const notNow = (state: ImportState) => new AppError('CONFLICT', sentences[state])
+
+const sentences: Record<ImportState, string> = {
+  READING: 'This import is still being read.',
+  READY: 'Nothing of this import is in the books.',
+  APPLYING: 'This import is being recorded. Wait until it is done.',
+  DONE: 'This import is in the books already: revert it to take it back.',
+  REVERTING: 'This import is being taken back. Wait until it is done.',
+  REVERTED: 'Nothing of this import is in the books any more.',
+  FAILED: 'This import has failed. Send the file again.',
+  CANCELLED: 'This import was cancelled. Send the file again.',
+}

@@ -1,0 +1,183 @@
+import { bareEntry, type Entry, type LeftOut, oneLine } from '../files/statement-entry.ts'
+import { hasCreditMark, isAmount, readAmount } from './amounts.ts'
+import type { Columns } from './columns.ts'
+import { currencyNamed } from './currencies.ts'
+import { isDate, readDate } from './days.ts'
+import { addDecimals } from './decimals.ts'
+import { directionOf } from './directions.ts'
+import type { TableFacts } from './facts.ts'
+import type { Layout } from './layout.ts'
+
+type Cells = readonly string[]
+
+/** A cell holds something that no date or amount can be. */
+export interface UnreadableCell {
+  problem: 'DATE' | 'AMOUNT'
+}
+
+/** What a row says. Null for one that is no entry: a preamble, a heading, a footer; a reason for what looks like one. */
+export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry | LeftOut | UnreadableCell | null {
+  const { columns, dayOrder, countsCharges } = layout
+  const unbooked = columns.state === null ? null : stateOf(cells[columns.state] ?? '')
+  const day = cells[columns.date] ?? ''
+  const date = readDate(day, dayOrder)
+  // Footers and sums over all have no day, and what is not booked has none yet.
+  if (date === null && !isDate(day)) {
+    const state = unbooked ?? stateOf(day)
+    if (state && cells.some((cell) => isDate(cell) || isAmount(cell))) return state
+    return isWrittenDate.test(day) && hasDigits(cells, columns) ? { problem: 'DATE' } : null
+  }
+  if (date === null) return { problem: 'DATE' }
+  if (unbooked) return unbooked
+  const moved = movedBy(cells, layout, facts)
+  if (moved === null) return hasDigits(cells, columns) ? { problem: 'AMOUNT' } : 'NO_AMOUNT'
+  if (typeof moved === 'string') return moved
+  const amount = countsCharges ? turned(moved.amount) : moved.amount
+  const isOut = amount.startsWith('-')
+  const [description = oneLine(cellIn(cells, facts.kindOfEntry) ?? ''), ...more] = textsIn(cells, columns, facts, isOut)
+  if (isSum(description) || cells.some(isBalance)) return 'TOTAL'
+  if (isTransfer(cells, description, columns, facts)) return 'TRANSFER'
+  return {
+    ...bareEntry,
+    date,
+    amount,
+    isDirected: moved.isDirected,
+    currency: currencyIn(cells, columns) ?? facts.unit,
+    description,
+    note: [...more, ...partsIn(cells, columns.notes)].filter((part) => part !== description).join(', '),
+    bankId: cellIn(cells, columns.bankId),
+    account: accountIn(cells, columns, facts, isOut),
+    categoryName: categoryIn(cells, columns),
+    tags: tagsIn(cells, columns),
+  }
+}
+
+/** Written as a date is, though there may be no such day. */
+const isWrittenDate = /^\d{1,4}([-./])\d{1,2}\1\d{1,4}$/
+
+/** An amount was meant that is none: too long, or with a sign that nobody writes. Words say that there is none. */
+const hasDigits = (cells: Cells, { amount, debit, credit }: Columns) =>
+  [amount, debit, credit].some((column) => column !== null && /[1-9]/.test(cells[column] ?? ''))
+
+/** A balance brought forward, or a sum, written as an entry. */
+export const isSum = (text: string): boolean => sums.test(text)
+
+/** Also where it stands beside the words. */
+const isBalance = (cell: string) =>
+  /sald|balance|solde|egyenleg/i.test(cell) && sums.exec(cell)?.[0].length === cell.length
+
+const sums =
+  /^(?:opening|beginning|closing|ending|starting|previous|initial) balance\b|^balance (?:brought|carried)? ?forward\b|^(?:anfangs|end|schluss|eröffnungs)saldo\b|^solde (?:initial|final|précédent|au)\b|^saldo (?:inicial|final|iniziale|finale|anterior|początkowe|końcowe|per)\b|^(?:begin|eind)saldo\b|^(?:ingående|utgående) (?:saldo|balans)\b|^(?:nyitó|záró) egyenleg\b|^(?:sub ?|grand )?total(?:s|e|en|t)?:?$|^(?:summe|somme|suma|totaal|totale)\b:?$/iu
+
+const pending =
+  /^(?:pending|reserved|reserviert|offen(?!e)|vorgemerkt|umsatz vorgemerkt|nicht gebucht|unbooked|not booked|in progress|processing|authori[sz]ed|authori[sz]ation|hold|on hold|en attente|à venir|pendiente|pendente|in attesa|non contabilizzat|in behandeling|gereserveerd|reservering|oczekując|niezaksięgowan|w trakcie|zablokowan|nierozliczon|ventende|venter|väntande|reserverad|reserveret|reservert|varaus|függő|foglalás|zárolt|blokace|čekající|blokov|ожида|в обработке|memo$|scheduled|upcoming|unposted|created|requires)/iu
+const reverted =
+  /^(?:reverted|reversed|declined|denied|failed|rejected|cancell?ed|voided|expired|returned$|storniert|abgelehnt|abgebrochen|fehlgeschlagen|annulé|refusé|rejeté|cancelad|anulad|rechazad|recusad|annullat|rifiutat|geannuleerd|geweigerd|mislukt|odrzucon|anulowan|avbruten|makulerad|annulleret|hylätty|peruttu|visszautasít|sikertelen|törölt|zamítnut|zrušen|отмен|отклон)/iu
+
+function stateOf(cell: string): LeftOut | null {
+  if (cell === '' || /^(?:posted|booked|completed|gebucht|settled)/i.test(cell)) return null
+  // What was refunded without an entry of its own is written in capitals; else the refund follows.
+  if (reverted.test(cell) || cell === 'REFUNDED') return 'REVERTED'
+  return pending.test(cell) ? 'PENDING' : null
+}
+
+interface Moved {
+  amount: string
+  isDirected: boolean
+}
+
+function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts): Moved | LeftOut | null {
+  const amountIn = (column: number | null) => (column === null ? null : readAmount(cells[column] ?? '', decimal))
+  const fee = amountIn(columns.fee)
+  const moved = (amount: string, isDirected = true): Moved => ({
+    amount: fee === null || isZero(fee) ? amount : addDecimals(amount, negative(fee)),
+    isDirected,
+  })
+  if (columns.amount !== null) {
+    const amount = amountIn(columns.amount)
+    if (amount === null) return null
+    const word = columns.direction === null ? '' : (cells[columns.direction] ?? '')
+    // What is noted, and moves nothing.
+    if (/^memo$/i.test(word)) return 'PENDING'
+    if (facts.kind !== null) return ofKind(cells[facts.kind] ?? '', moved(amount))
+    if (facts.dialect === 'ACTUAL' && isZero(amount)) return 'TOTAL'
+    if (facts.hasSigns) return moved(amount)
+    if (facts.marksCredits) return moved(hasCreditMark(cells[columns.amount] ?? '') ? amount : negative(amount))
+    const direction = directionOf(word)
+    return moved(direction === 1 ? amount : negative(amount), direction !== null)
+  }
+  const [debit, credit] = [amountIn(columns.debit), amountIn(columns.credit)]
+  if (credit !== null && !isZero(credit)) return moved(credit)
+  if (debit !== null && !isZero(debit)) return moved(negative(debit))
+  return null
+}
+
+/** Programs that keep transfers say of each entry what it is. */
+function ofKind(kind: string, moved: Moved): Moved | LeftOut {
+  if (/^transfer/i.test(kind)) return 'TRANSFER'
+  if (/balance|reconciliation/i.test(kind)) return 'TOTAL'
+  return { ...moved, amount: /^deposit/i.test(kind) ? moved.amount.replace('-', '') : negative(moved.amount) }
+}
+
+function isTransfer(cells: Cells, description: string, { category }: Columns, { dialect, ownAccounts }: TableFacts) {
+  if (dialect === 'YNAB') return /^Transfer : /.test(description)
+  if (dialect === 'MINT' || dialect === 'MONARCH') {
+    return /^(?:internal )?transfers?$|^credit card payments?$/i.test(cells[category ?? -1] ?? '')
+  }
+  return dialect === 'ACTUAL' && ownAccounts.has(description) && (cells[category ?? -1] ?? '') === ''
+}
+
+const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
+const negative = (amount: string) => `-${amount.replace(/^-/, '')}`
+const turned = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : negative(amount))
+
+/** Some banks quote what spreadsheets would take for a number: "'0012", "'0012'". */
+const plainCell = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(.*?)'?$/s, '$1') : cell)
+
+const cellIn = (cells: Cells, column: number | null) =>
+  column === null ? null : plainCell(cells[column] ?? '') || null
+
+function currencyIn(cells: Cells, { currency, amount, debit, credit }: Columns): string | null {
+  const code = currency === null ? '' : (cells[currency] ?? '').toUpperCase()
+  if (/^[A-Z]{3}$/.test(code)) return code
+  return currencyNamed([amount, debit, credit].map((column) => cellIn(cells, column) ?? '').join(' '))
+}
+
+function accountIn(cells: Cells, { account }: Columns, facts: TableFacts, isOut: boolean): string | null {
+  const own = facts.dialect === 'FIREFLY' ? (isOut ? facts.payer : facts.payee) : account
+  return cellIn(cells, own) ?? facts.account
+}
+
+/** The other party, and what the bank says of it, each once. */
+function textsIn(cells: Cells, { texts }: Columns, { payer, payee }: TableFacts, isOut: boolean): string[] {
+  if (payer === null || payee === null) return partsIn(cells, texts)
+  const [other, self] = isOut ? [payee, payer] : [payer, payee]
+  return partsIn(cells, [other, ...texts.filter((column) => column !== other && column !== self)])
+}
+
+function partsIn(cells: Cells, columns: readonly number[]): string[] {
+  const parts = columns
+    .map((column) => oneLine(plainCell(cells[column] ?? '')))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.length < 2
+    ? parts
+    : parts.filter((part, at) => !parts.some((other, index) => isIn(part, other, at, index)))
+}
+
+/** The first, which is the other party, stays, also where a later one says it again. */
+const isIn = (part: string, other: string, at: number, index: number) =>
+  index !== at &&
+  at > 0 &&
+  other.toLowerCase().includes(part.toLowerCase()) &&
+  (other.length > part.length || index < at)
+
+/** "Food: Groceries" is one below another. */
+function categoryIn(cells: Cells, { category }: Columns): string | null {
+  const name = oneLine(cellIn(cells, category) ?? '').replace(/\s*:\s*/g, ':')
+  return name === '' || /^(?:uncategori[sz]ed|split|inflow:?|ready to assign)\b/i.test(name) ? null : name
+}
+
+function tagsIn(cells: Cells, { tags }: Columns): string[] {
+  const names = (cellIn(cells, tags) ?? '').split(/[,;]/).map(oneLine)
+  return [...new Set(names.filter((name) => name !== ''))]
+}

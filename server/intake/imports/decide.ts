@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import type { ImportVerdict } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { countRows } from './count.ts'
+import { tellOfImport } from './notify.ts'
+import { type Import, requireImport } from './read.ts'
+import { lockImport } from './write.ts'
+
+/** Some rows, or all of a verdict. */
+export interface Which {
+  rowIds?: readonly string[] | null | undefined
+  verdict?: ImportVerdict | null | undefined
+}
+
+const mostRows = 500
+
+/** @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over, INVALID_INPUT */
+export async function decideRows(
+  tenant: Tenant,
+  id: string,
+  { rowIds, verdict }: Which,
+  isTaken: boolean,
+): Promise<Import> {
+  ensure({ rowIds: rowsRule(rowIds), verdict: (rowIds == null) !== (verdict == null) || 'Say which rows are meant.' })
+  return tenant.write(async (db) => {
+    await requireOpen(db, id)
+    await db
+      .updateTable('importRows')
+      .set((eb) => ({ taken: isTaken, decidedOn: eb.ref('verdict') }))
+      .where('importId', '=', id)
+      .$if(rowIds != null, (query) => query.where('id', 'in', [...(rowIds ?? []), nobody]))
+      .$if(verdict != null, (query) => query.where('verdict', '=', verdict ?? 'NEW'))
+      .execute()
+    return recounted(db, id)
+  })
+}
+
+/**
+ * Files rows under a category of their type, or under none; with `alsoSame` also all others of the same description and
+ * type.
+ * @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over, INVALID_INPUT
+ */
+export function chooseCategory(
+  tenant: Tenant,
+  id: string,
+  rowIds: readonly string[],
+  categoryId: string | null,
+  alsoSame: boolean,
+): Promise<Import> {
+  ensure({ rowIds: rowsRule(rowIds) })
+  return tenant.write(async (db) => {
+    await requireOpen(db, id)
+    const category =
+      categoryId === null
+        ? null
+        : requireFound(
+            await db.selectFrom('categories').select(['id', 'type']).where('id', '=', categoryId).executeTakeFirst(),
+            'category',
+          )
+    const chosen = db
+      .selectFrom('importRows')
+      .select(['description', 'type'])
+      .where('importId', '=', id)
+      .where('id', 'in', [...rowIds, nobody])
+    if (category) {
+      const other = await chosen.where('type', '<>', category.type).limit(1).executeTakeFirst()
+      ensure({ categoryId: other === undefined || 'Choose a category of the same type: income or expense.' })
+    }
+    const isMeant = alsoSame
+      ? sql<boolean>`(description, type) in (${chosen})`
+      : sql<boolean>`id = any(${rowIds}::uuid[])`
+    await db
+      .updateTable('importRows')
+      // Who wants none does not want the one that the file names.
+      .set({ categoryId, categorySetBy: null, splits: null, ...(categoryId === null && { categoryName: null }) })
+      .where('importId', '=', id)
+      .where(isMeant)
+      .execute()
+    return recounted(db, id)
+  })
+}
+
+/** No row has this id: a list of none is one of it. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const rowsRule = (rowIds: readonly string[] | null | undefined) =>
+  (rowIds?.length ?? 0) <= mostRows || `Choose at most ${mostRows} rows at a time.`
+
+/** Joins a transaction. @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over */
+export async function requireOpen(db: WriteDb, id: string): Promise<Import> {
+  const found = await lockImport(db, id)
+  const { state } = found
+  if (state !== 'READY' && state !== 'REVERTED') {
+    throw new AppError('CONFLICT', 'This import is not being looked over.')
+  }
+  return found
+}
+
+/** Joins a transaction: an import after its rows were decided on, which whoever follows it is told. */
+export async function recounted(db: WriteDb, id: string): Promise<Import> {
+  await countRows(db, id)
+  await tellOfImport(db, id)
+  return requireImport(db, id)
+}

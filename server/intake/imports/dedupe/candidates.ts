@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
+
+/** How many days apart something may be and still be it. */
+export const daysApart = 3
+
+/**
+ * Joins a transaction: lays the rows of an import beside what of the books may be one of them.
+ * @returns false where nothing of the books comes near; then nothing is laid out
+ */
+export async function gather(db: WriteDb, importId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with wanted as materialized (
+      select distinct type, currency, amount_minor, date from import_rows where import_id = ${importId}),
+    reach as materialized (
+      select min(date) - ${daysApart}::int as first, max(date) + ${daysApart}::int as last from wanted),
+    near as (
+      select t.id, false as is_original, p.id is not null as is_imported, t.date, t.type, t.currency, t.amount_minor,
+          p.account, p.bank_id, t.description, t.note
+        from transactions t left join import_rows p on p.id = t.source_id
+        where t.date between (select first from reach) and (select last from reach)
+      union all
+      select t.id, true, true, p.date, p.type, p.currency, p.amount_minor, p.account, p.bank_id, p.description, p.note
+        from import_rows p join transactions t on t.source_id = p.id
+        where p.import_id <> ${importId} and p.date between (select first from reach) and (select last from reach))
+    insert into compared_books (id, is_original, is_imported, date, type, currency, amount_minor, account, bank_id, name,
+        words, has_note)
+      select n.id, n.is_original, n.is_imported, n.date, n.type, n.currency, n.amount_minor, n.account, n.bank_id,
+          compared(n.description), compared(n.description || ' ' || n.note), n.note <> ''
+        from near n
+        where exists (
+          select from wanted w
+            where w.amount_minor = n.amount_minor and w.type = n.type and w.currency = n.currency
+              and w.date between n.date - ${daysApart}::int and n.date + ${daysApart}::int)`.execute(db)
+  if (!numAffectedRows) return false
+  await sql`
+    insert into compared_rows (id, position, date, type, currency, amount_minor, account, bank_id, name, words, has_note)
+      select id, position, date, type, currency, amount_minor, account, bank_id, compared(description), compared(description || ' ' || note), note <> ''
+        from import_rows where import_id = ${importId}`.execute(db)
+  return true
+}
+
+/** Joins a transaction. */
+export async function clearCompared(db: WriteDb): Promise<void> {
+  for (const table of ['comparedRows', 'comparedBooks', 'comparedLikes', 'comparedPairs'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+}

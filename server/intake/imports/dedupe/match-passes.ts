@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
+import { daysApart } from './candidates.ts'
+
+/** How alike two names are, of 0 to 1, that may mean the same. */
+const similarEnough = 0.4
+/** Each round pairs what is best for both; chains of rivals are short. */
+const mostRounds = 20
+
+/** Joins a transaction: pairs what is the same, the surest first. */
+export async function matchSurely(db: WriteDb, importId: string): Promise<void> {
+  const { rows } = await sql<{ several: boolean }>`
+    select count(distinct account) > 1 as several from (
+      select account from compared_rows union all select account from compared_books) both_sides`.execute(db)
+  const passes = [
+    { key: byId, row: sql`bank_id is not null`, known: sql`is_original and bank_id is not null`, reason: sameId },
+    ...[true, false].map((isOriginal) => ({
+      key: byWords,
+      row: sql`true`,
+      known: sql`is_original = ${isOriginal}`,
+      reason: 'Same day, amount and text',
+    })),
+    // What one of the two does not say at all, they do not contradict each other in.
+    ...[true, false].flatMap((isOriginal) => [
+      { key: byName, row: sql`name <> ''`, known: sql`is_original = ${isOriginal} and not has_note`, reason: sameName },
+      { key: byName, row: sql`name <> '' and not has_note`, known: sql`is_original = ${isOriginal}`, reason: sameName },
+    ]),
+  ]
+  for (const pass of passes) await pairByAccount(db, importId, rows[0]?.several ?? false, pass)
+}
+
+const sameId = 'The bank’s id is the same'
+const sameName = 'Same day, amount and name'
+const byId = sql`bank_id`
+const byWords = sql`date, words`
+const byName = sql`date, name`
+
+/** Rows and what is known, in pairs by a key: the first of a key to the first, the second to the second. */
+interface Pass {
+  key: RawBuilder<unknown>
+  row: RawBuilder<unknown>
+  known: RawBuilder<unknown>
+  reason: string
+}
+
+/** Where several accounts are told apart, those that both name the same go first; one that is not named is any. */
+async function pairByAccount(db: WriteDb, importId: string, isApart: boolean, pass: Pass): Promise<void> {
+  if (!isApart) return pair(db, importId, pass)
+  const { key, row, known } = pass
+  const named = sql`account is not null`
+  await pair(db, importId, {
+    ...pass,
+    key: sql`account, ${key}`,
+    row: sql`${row} and ${named}`,
+    known: sql`${known} and ${named}`,
+  })
+  await pair(db, importId, { ...pass, known: sql`${known} and account is null` })
+  await pair(db, importId, { ...pass, row: sql`${row} and account is null` })
+}
+
+async function pair(db: WriteDb, importId: string, { key, row, known, reason }: Pass): Promise<void> {
+  const isById = reason === sameId
+  await sql`
+    with r as (
+      select *, row_number() over (partition by type, currency, amount_minor, ${key} order by position) as place
+        from compared_rows where ${row}),
+    k as (
+      select *, row_number() over (partition by type, currency, amount_minor, ${key} order by id) as place
+        from compared_books where ${known})
+    insert into compared_pairs (import_id, row_id, match_id, verdict, reasons)
+      select ${importId}::uuid, r.id, k.id, case when s.differs then 'POSSIBLE' else 'THERE' end::import_verdict,
+          -- The bank says that they are two.
+          array[${reason}::text] || case when s.differs then array['The bank gives it another id'] else '{}' end
+        from r join k using (type, currency, amount_minor, place, ${key})
+          cross join lateral (select not ${isById} and coalesce(r.bank_id <> k.bank_id, false) as differs) s
+        -- Some banks number each file from 1.
+        where abs(r.date - k.date) <= 7
+      on conflict do nothing`.execute(db)
+  await dropPaired(db)
+}
+
+async function dropPaired(db: WriteDb): Promise<void> {
+  await sql`delete from compared_rows o using compared_pairs p where p.row_id = o.id`.execute(db)
+  await sql`delete from compared_books k using compared_pairs p where p.match_id = k.id`.execute(db)
+}
+
+/**
+ * Joins a transaction: pairs what is alike and left: the same amount some days apart with a similar name; and where nobody
+ * imported it, on the same day or the next under any name, for people write other words than banks.
+ */
+export async function matchAlike(db: WriteDb, importId: string): Promise<void> {
+  await sql`
+    insert into compared_likes (row_id, match_id, days, likeness)
+      select distinct on (r.id, k.id) r.id as row_id, k.id as match_id, abs(r.date - k.date) as days, n.likeness
+        from compared_rows r join compared_books k on k.type = r.type and k.currency = r.currency and k.amount_minor = r.amount_minor
+            and k.date between r.date - ${daysApart}::int and r.date + ${daysApart}::int
+            and (r.account is null or k.account is null or r.account = k.account)
+          cross join lateral (
+            select greatest(word_similarity(k.name, r.words), word_similarity(r.name, k.words)) as likeness) n
+        where n.likeness >= ${similarEnough} or not k.is_imported and abs(r.date - k.date) <= 1
+        order by r.id, k.id, n.likeness desc`.execute(db)
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { numAffectedRows } = await sql`
+      insert into compared_pairs (import_id, row_id, match_id, verdict, reasons)
+        select ${importId}::uuid, row_id, match_id, 'POSSIBLE', array['Same amount', case days when 0 then 'Same day' when 1 then '1 day apart'
+                                                                          else days || ' days apart' end]
+            || case when likeness >= ${similarEnough} then array['Similar name'] else '{}' end
+          from (select a.*, row_number() over (partition by row_id order by ${best}) as of_row,
+                    row_number() over (partition by match_id order by ${best}) as of_match from compared_likes a) ranked
+          where of_row = 1 and of_match = 1`.execute(db)
+    if (!numAffectedRows) return
+    await sql`
+      delete from compared_likes a using compared_pairs p where p.row_id = a.row_id or p.match_id = a.match_id`.execute(
+      db,
+    )
+  }
+}
+
+/** The same for both sides, so that in each round at least one pair is the best of both. */
+const best = sql`(likeness >= ${similarEnough}) desc, days, likeness desc, row_id, match_id`

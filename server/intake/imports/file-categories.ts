@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { nameRule, plainName } from '../../language/names.ts'
+import { type Category, categories } from '../../ledger/categories/read.ts'
+import { recordCategory } from '../../ledger/categories/write.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+
+/** A category as a file names it: "Groceries", or "Food:Groceries" for one below another. */
+interface Named {
+  type: CategoryType
+  name: string
+}
+
+/** Joins a transaction: files rows without a category, and parts of rows, under those that the file names. */
+export async function fileUnderNames(db: WriteDb, importId: string): Promise<void> {
+  const named = await listNamed(db, importId)
+  if (named.length === 0) return
+  const find = finder(await listKnown(db))
+  const found = named.flatMap((each) => {
+    const category = find(each)
+    return category ? [{ ...each, id: category.id }] : []
+  })
+  if (found.length === 0) return
+  const known = sql`unnest(${found.map(({ type }) => type)}::category_type[], ${found.map(({ name }) => name)}::text[],
+    ${found.map(({ id }) => id)}::uuid[]) k (type, name, id)`
+  await sql`
+    update import_rows i set category_id = k.id, category_set_by = 'file' from ${known}
+      where i.import_id = ${importId} and i.category_id is null and i.splits is null
+        and i.type = k.type and i.category_name = k.name`.execute(db)
+  await sql`
+    update import_rows i set splits = (
+        select jsonb_agg(p.part || jsonb_build_object('category_id', coalesce(p.part ->> 'category_id', k.id::text)) order by p.place)
+          from jsonb_array_elements(i.splits) with ordinality p (part, place)
+            left join ${known} on k.type = i.type and k.name = p.part ->> 'category_name')
+      where i.import_id = ${importId} and i.splits is not null`.execute(db)
+}
+
+/**
+ * Joins a transaction: makes the categories that taken rows name and that there are not yet, two deep, and files the rows
+ * under them.
+ * @returns their ids, those above others first
+ */
+export async function makeMissing(db: WriteDb, importId: string): Promise<string[]> {
+  const made: string[] = []
+  for (const { type, name } of await listNamed(db, importId, true)) {
+    // Looked up each time: one that was just made may be the next one's parent.
+    const known = await listKnown(db)
+    if (finder(known)({ type, name })) continue
+    const { parent, leaf } = pathOf(name)
+    if (nameRule(leaf) !== true) continue
+    const above = parent === null ? undefined : finder(known)({ type, name: parent })
+    let parentId = above?.parentId ?? above?.id ?? null
+    if (parent !== null && !above && nameRule(parent) === true) {
+      parentId = (await recordCategory(db, { type, name: parent })).id
+      made.push(parentId)
+    }
+    // Of two with the same name in different places, the later one says its place.
+    const isTaken = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
+    const own = isTaken && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf
+    const { id } = await recordCategory(db, { type, name: own, parentId })
+    made.push(id)
+  }
+  if (made.length > 0) await fileUnderNames(db, importId)
+  return made
+}
+
+/** A file that names more is no list of a person's categories. */
+const mostNames = 500
+
+/** What rows, or their parts, name and are not filed under yet. */
+async function listNamed(db: WriteDb, importId: string, isTaken = false): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select type, name from (
+        select type, category_name as name, taken from import_rows
+          where import_id = ${importId} and category_id is null and splits is null
+        union all
+        select r.type, p.part ->> 'category_name', r.taken
+          from import_rows r cross join lateral jsonb_array_elements(r.splits) p (part)
+          where r.import_id = ${importId} and r.splits is not null and p.part ->> 'category_id' is null) named
+      where name is not null and (taken or not ${isTaken})
+      group by type, name order by type, name limit ${mostNames}`.execute(db)
+  return rows
+}
+
+const listKnown = (db: WriteDb): Promise<Category[]> => categories(db).where('archivedAt', 'is', null).execute()
+
+/** By its whole path; else by its own name, where the file and the books do not put it in different places. */
+function finder(known: readonly Category[]): (named: Named) => Category | undefined {
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const above = ({ parentId }: Category) => (parentId === null ? null : (names.get(parentId) ?? null))
+  return ({ type, name }) => {
+    const { parent, leaf } = pathOf(name)
+    const ofType = known.filter((each) => each.type === type)
+    const called = ofType.filter((each) => keyOf(each.name) === keyOf(leaf))
+    const isBelow = (each: Category) => keyOf(above(each) ?? '') === keyOf(parent ?? '')
+    return (
+      called.find(isBelow) ??
+      called.find((each) => parent === null || each.parentId === null) ??
+      ofType.find((each) => parent !== null && keyOf(each.name) === keyOf(`${leaf} (${parent})`))
+    )
+  }
+}
+
+/** What is deeper than two stands right below the first. */
+function pathOf(name: string): { parent: string | null; leaf: string } {
+  const steps = name
+    .split(':')
+    .map(plainName)
+    .filter((step) => step !== '')
+  const [first = plainName(name), ...rest] = steps
+  return rest.length === 0 ? { parent: null, leaf: first } : { parent: first, leaf: rest.at(-1) ?? first }
+}
+
+const keyOf = (name: string) => plainName(name).toLowerCase()

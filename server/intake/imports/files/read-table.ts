@@ -1,0 +1,78 @@
+import { headingAt } from '../csv/columns.ts'
+import type { DayOrder } from '../csv/days.ts'
+import { signatureOf } from '../csv/facts.ts'
+import { type Layout, type LayoutSurvey, layoutOf, surveyOf } from '../csv/layout.ts'
+import type { Table } from '../csv/rows.ts'
+import { readTable } from '../csv/table-reader.ts'
+import type { PieceOptions } from './open-source.ts'
+import { hasNoColumns, hasNoEntries, hasTooMany } from './parse-errors.ts'
+import type { Entry, StatementFacts } from './statement-entry.ts'
+
+/** Goes through the rows of a table from its first, as often as asked. */
+export type RowSource = (options: PieceOptions) => AsyncGenerator<Table>
+
+/** Rows by which a table is laid out. */
+const mostSampled = 2_000
+/** Rows that a person sees when they say what the columns are, and how much of a cell. */
+const mostShown = 30
+const mostOfCell = 200
+
+const mostRows = 1_000_000
+
+/** A table of entries, laid out and not read yet. */
+export interface OpenTable {
+  /** Null where no day stands beside an amount. */
+  layout: Layout | null
+  sample: Table
+  signature: string | null
+  entries(facts: StatementFacts, layout: Layout | null, options: PieceOptions): AsyncGenerator<Entry[]>
+}
+
+/** @param usual order of day and month, where the table leaves it open. Undefined for a table without any row. @throws ReadingError EMPTY */
+export async function openTable(
+  rows: RowSource,
+  usual: DayOrder,
+  signal?: AbortSignal,
+): Promise<OpenTable | undefined> {
+  const sample: Table = []
+  for await (const some of rows({ signal })) {
+    sample.push(...some)
+    if (sample.length >= mostSampled) break
+  }
+  if (sample.length === 0) return undefined
+  const isWhole = sample.length < mostSampled
+  /** Where the first rows leave it open, all are looked at. */
+  const settle = async (survey: LayoutSurvey, from: (survey: LayoutSurvey) => LayoutSurvey) => {
+    if (isWhole || survey.isSure()) return survey
+    const again = from(survey)
+    for await (const some of rows({ signal })) again.take(some)
+    return again
+  }
+  const surveyed = (layout: Layout) => {
+    const survey = surveyOf(layout, usual)
+    survey.take(sample)
+    return settle(survey, () => surveyOf(layout, usual))
+  }
+  const first = layoutOf(sample, usual)
+  const survey = first && (await settle(first, () => surveyOf(first.layout(), usual)))
+  const heading = headingAt(sample)
+  if (!survey && heading === sample.length - 1) throw hasNoEntries()
+  return {
+    layout: survey?.layout() ?? null,
+    sample: sample.slice(0, mostShown).map((cells) => cells.map((cell) => cell.slice(0, mostOfCell))),
+    signature: heading === null ? null : signatureOf(sample[heading]),
+    async *entries(facts, given, options) {
+      const layout = given ?? survey?.layout()
+      if (!layout) throw hasNoColumns()
+      const { signs } = (!given && survey) || (await surveyed(layout))
+      const reader = readTable(sample, layout, signs(), usual, facts)
+      let count = 0
+      for await (const some of rows(options)) {
+        count += some.length
+        if (count > mostRows) throw hasTooMany('1,000,000')
+        yield reader.take(some)
+      }
+      yield reader.end()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { isDay } from '../../../language/days.ts'
+import { readAmount } from '../csv/amounts.ts'
+import { isCut } from '../files/parse-errors.ts'
+import {
+  bareEntry,
+  type Entry,
+  type EntryReader,
+  type LeftOut,
+  noFacts,
+  oneLine,
+  sort,
+} from '../files/statement-entry.ts'
+import { markupReader } from './markup.ts'
+
+/** Of an entry, by where it stands below "Ntry". The first that comes counts, but for the words of a purpose. */
+type Fields = Map<string, string>
+
+const holders = new Set(['Stmt', 'Rpt', 'Ntfctn'])
+const mostOfText = 2_000
+const names = ['Dbtr', 'Cdtr'].flatMap((who) => [
+  `NtryDtls/TxDtls/RltdPties/${who}/Nm`,
+  `NtryDtls/TxDtls/RltdPties/${who}/Pty/Nm`,
+])
+/** What comes several times is joined by this. */
+const joints = new Map([...names.map((name) => [name, ', '] as const), ['NtryDtls/TxDtls/RmtInf/Ustrd', ' '] as const])
+
+/**
+ * CAMT.053 (ISO 20022 bank to customer statement, versions 2 to 8 and later), and its sisters 052 and 054: any namespace.
+ * Days are those of booking. The amount is the entry's own: its details may be in another currency.
+ */
+export function readCamt(): EntryReader {
+  const facts = noFacts()
+  const path: string[] = []
+  let found: Entry[] = []
+  let account: string | null = null
+  let fields: Fields | null = null
+  /** How deep the entry stands. */
+  let depth = 0
+  /** How many payments the entry gathers. */
+  let details = 0
+
+  const keep = (name: string, value: string) => {
+    if (!fields || value === '') return
+    const before = fields.get(name)
+    if (before === undefined) fields.set(name, value)
+    else if (joints.has(name) && before.length < mostOfText) fields.set(name, `${before}${joints.get(name)}${value}`)
+  }
+  const reader = markupReader({
+    open(tag, { Ccy }) {
+      path.push(tag)
+      if (holders.has(tag)) account = null
+      else if (tag === 'Ntry') [fields, depth, details] = [new Map(), path.length, 0]
+      if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') keep('Ccy', Ccy)
+    },
+    close(tag, text) {
+      const value = oneLine(text)
+      if (fields && path.length > depth) {
+        keep(path.slice(depth).join('/'), value)
+        if (tag === 'TxDtls') details += 1
+      } else if (fields && tag === 'Ntry') {
+        sort(entryOf(fields, account, details > 1), facts, found)
+        fields = null
+      } else if (value !== '' && /\/Acct\/(?:Id\/(?:IBAN|Othr\/Id)|Ccy)$/.test(path.join('/'))) {
+        if (tag === 'Ccy') facts.currencies.add(value)
+        else {
+          account = value
+          facts.accounts.add(value)
+        }
+      }
+      path.pop()
+    },
+  })
+  const take = () => {
+    const entries = found
+    found = []
+    return entries
+  }
+  return {
+    write(piece) {
+      reader.write(piece)
+      return take()
+    },
+    end() {
+      if (path.length > 0) throw isCut()
+      reader.end()
+      return take()
+    },
+    facts,
+  }
+}
+
+function entryOf(fields: Fields, account: string | null, isBatch: boolean): Entry | LeftOut {
+  // Version 8 has the state one deeper.
+  const state = fields.get('Sts') ?? fields.get('Sts/Cd') ?? 'BOOK'
+  if (state !== 'BOOK') return 'PENDING'
+  const amount = readAmount(fields.get('Amt') ?? '', '.')
+  const day =
+    fields.get('BookgDt/Dt') ?? fields.get('BookgDt/DtTm') ?? fields.get('ValDt/Dt') ?? fields.get('ValDt/DtTm')
+  if (amount === null) return 'NO_AMOUNT'
+  const date = day?.slice(0, 10)
+  if (!date || !isDay(date)) return 'NO_DATE'
+  const isIn = fields.get('CdtDbtInd') === 'CRDT'
+  const detail = (name: string) => fields.get(`NtryDtls/TxDtls/${name}`)
+  const other = isIn ? 'Dbtr' : 'Cdtr'
+  const party =
+    detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
+  const purpose = detail('RmtInf/Ustrd') ?? detail('RmtInf/Strd/CdtrRefInf/Ref') ?? detail('AddtlTxInf')
+  const said = fields.get('AddtlNtryInf') ?? ''
+  // What gathers many is of no one party.
+  const [description = '', ...more] = (isBatch ? [said, party, purpose] : [party, purpose, said]).filter(
+    (each) => each !== undefined && each !== '',
+  )
+  return {
+    ...bareEntry,
+    date,
+    amount: isIn ? amount : `-${amount}`,
+    currency: fields.get('Ccy') ?? null,
+    description,
+    note: more.filter((each) => each !== description).join(' · '),
+    bankId: [fields.get('AcctSvcrRef'), detail('Refs/AcctSvcrRef')].find(isReference) ?? null,
+    account,
+  }
+}
+
+const isReference = (text: string | undefined) => text !== undefined && !/^(?:NOTPROVIDED|NONREF|0*)$/i.test(text)

@@ -1,0 +1,75 @@
+import { Parser } from 'htmlparser2'
+import { mostColumns, type Table } from '../csv/rows.ts'
+import { isMalformed, isTooWide } from '../files/parse-errors.ts'
+import { oneLine } from '../files/statement-entry.ts'
+
+/** The parser's time grows with the square of the depth. Pages that never close their tags stay below this. */
+const mostNested = 1_000
+const rowTags = new Set(['tr', 'row'])
+const cellTags = new Set(['td', 'th', 'cell'])
+/** Words of these are no part of a cell. */
+const silent = new Set(['script', 'style'])
+
+/**
+ * The rows of all tables of a page, as banks save them under the name of a spreadsheet, and of the XML that spreadsheets
+ * wrote in 2003. Cells that reach over several columns leave the others empty.
+ * @throws ReadingError TOO_LARGE
+ */
+export async function* htmlRows(pieces: AsyncIterable<string>): AsyncGenerator<Table> {
+  let found: Table = []
+  /** Tables stand in cells of others: what stands in the innermost row is read. */
+  const open: { cells: string[]; text: string | null; span: number }[] = []
+  let [muted, depth] = [0, 0]
+  const parser = new Parser(
+    {
+      onopentag(name, { colspan, 'ss:index': index }) {
+        depth += 1
+        if (depth > mostNested) throw isMalformed()
+        const tag = localName(name)
+        const row = open.at(-1)
+        if (silent.has(tag)) muted += 1
+        else if (rowTags.has(tag)) open.push({ cells: [], text: null, span: 1 })
+        else if (row && cellTags.has(tag)) {
+          row.text = ''
+          row.span = Math.min(Number(colspan ?? 1) || 1, mostColumns)
+          // "The cell of column 5": those before it are empty.
+          const at = Math.min(Number(index ?? 0) || 0, mostColumns)
+          while (row.cells.length < at - 1) row.cells.push('')
+        } else if (tag === 'br' && row?.text) row.text += ' '
+      },
+      ontext(text) {
+        const row = open.at(-1)
+        if (muted === 0 && row && row.text !== null && row.text.length < mostOfCell) row.text += text
+      },
+      onclosetag(name) {
+        depth -= 1
+        const tag = localName(name)
+        const row = open.at(-1)
+        if (silent.has(tag)) muted -= 1
+        else if (row && cellTags.has(tag) && row.text !== null) {
+          row.cells.push(oneLine(row.text), ...Array<string>(row.span - 1).fill(''))
+          row.text = null
+          if (row.cells.length > mostColumns) throw isTooWide()
+        } else if (row && rowTags.has(tag)) {
+          open.pop()
+          if (row.cells.some((cell) => cell !== '')) found.push(row.cells)
+        }
+      },
+    },
+    { lowerCaseAttributeNames: true, lowerCaseTags: true },
+  )
+  const taken = () => {
+    const rows = found
+    found = []
+    return rows
+  }
+  for await (const piece of pieces) {
+    parser.write(piece)
+    if (found.length > 0) yield taken()
+  }
+  parser.end()
+  yield taken()
+}
+
+const mostOfCell = 10_000
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,45 @@
+import { Parser } from 'htmlparser2'
+import { isMalformed } from '../files/parse-errors.ts'
+
+/** No statement nests deeper, nor says more in one place. */
+const mostNested = 200
+const mostOfText = 10_000
+
+/** @param text what stood since the tag before, at most 10,000 characters */
+interface Handlers {
+  open(tag: string, attributes: Record<string, string>, text: string): void
+  close(tag: string, text: string): void
+}
+
+/**
+ * Reads XML, and the markup before it that leaves tags open, piece by piece; entities of a file's own mean nothing. Tags come
+ * without their namespace.
+ */
+export function markupReader({ open, close }: Handlers): { write(piece: string): void; end(): void } {
+  let [depth, text] = [0, '']
+  const taken = () => {
+    const before = text
+    text = ''
+    return before
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth += 1
+        if (depth > mostNested) throw isMalformed()
+        open(localName(name), attributes, taken())
+      },
+      ontext(piece) {
+        if (text.length < mostOfText) text += piece
+      },
+      onclosetag(name) {
+        depth -= 1
+        close(localName(name), taken())
+      },
+    },
+    { xmlMode: true },
+  )
+  return { write: (piece) => parser.write(piece), end: () => parser.end() }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,0 +1,63 @@
+import { oneLine } from '../files/statement-entry.ts'
+
+/**
+ * What field 86 of an entry says: with numbered parts (German banks: "166?00GUTSCHRIFT?20SVWZ+Rent?32Smith"), with named
+ * ones (Dutch and Nordic banks: "/TRTP/SEPA/NAME/Smith/REMI/Rent"), or as it comes.
+ * @param given what the entry's own line has said
+ */
+export function wordsOf(lines: readonly string[], given: string): { description: string; note: string } {
+  const whole = joined(lines)
+  const numbered = /^(?:\d{3} ?)?([?~<>^|!@#*+])(?=\d{2})/.exec(whole)
+  if (numbered) return ofNumbered(whole.slice(numbered[0].length - 1), numbered[1] ?? '?')
+  const named = /\/(?:NAME|REMI|ORDP|BENM|TRTP|EREF)\//.test(whole) ? ofNamed(whole) : null
+  if (named) return named
+  const text = oneLine(whole)
+  return text === '' ? { description: given, note: '' } : { description: text, note: '' }
+}
+
+/** Full lines are cut anywhere, also within words; shorter ones end with one. */
+function joined(lines: readonly string[]): string {
+  return lines.reduce((text, line, at) => text + (at > 0 && (lines[at - 1] ?? '').length < 65 ? ' ' : '') + line, '')
+}
+
+/** Parts have 27 signs: full ones are cut anywhere. */
+const isShort = (part = '') => part.length < 27
+
+function ofNumbered(whole: string, sign: string) {
+  const parts = new Map<string, string>()
+  for (const part of whole.split(sign).slice(1)) {
+    const [number, words] = [part.slice(0, 2), part.slice(2)]
+    if (/^\d{2}$/.test(number)) parts.set(number, (parts.get(number) ?? '') + words)
+  }
+  const between = (from: number, to: number) =>
+    [...parts].filter(([number]) => Number(number) >= from && Number(number) <= to).map(([, words]) => words)
+  const text = (words: string[]) =>
+    words.reduce((said, part, at) => said + (at > 0 && isShort(words[at - 1]) ? ' ' : '') + part, '')
+  const purpose = oneLine(purposeIn(text([...between(20, 29), ...between(60, 63)])))
+  const party = oneLine(text(between(32, 33)))
+  const kind = oneLine(parts.get('00') ?? '')
+  return party ? { description: party, note: purpose || kind } : { description: purpose || kind, note: purpose && kind }
+}
+
+/** Of the marked pieces of a purpose the one that a person wrote. */
+function purposeIn(text: string): string {
+  const marked = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(text)
+  return marked?.[1] || text.replace(/(?:EREF|KREF|MREF|CRED|DEBT)\+/g, ' ')
+}
+
+function ofNamed(text: string) {
+  const parts = new Map<string, string>()
+  const pieces = text.split(
+    /\/(TRTP|NAME|REMI|ORDP|BENM|EREF|MARF|CSID|IBAN|BIC|ADDR|PREF|CNTP|ULTC|ULTD|PURP|RTRN|ISDT|ID)\//,
+  )
+  for (let at = 1; at < pieces.length; at += 2) {
+    const [name = '', words = ''] = [pieces[at], pieces[at + 1]]
+    if (!parts.get(name)) parts.set(name, words)
+  }
+  // "/CNTP/account/bank/name/town/" where there is no name of its own.
+  const party = oneLine(parts.get('NAME') ?? parts.get('CNTP')?.split('/')[2] ?? '')
+  const purpose = oneLine((parts.get('REMI') ?? '').replace(/^(?:USTD|STRD\/CUR)\/\/?/, '').replace(/\/$/, ''))
+  const kind = oneLine(parts.get('TRTP') ?? '')
+  const description = party || purpose || kind
+  return description === '' ? null : { description, note: party ? purpose || kind : '' }
+}

@@ -1,0 +1,130 @@
+import { isDay } from '../../../language/days.ts'
+import { addDecimals } from '../csv/decimals.ts'
+import { isCut } from '../files/parse-errors.ts'
+import { bareEntry, type Entry, type EntryReader, type LeftOut, noFacts, sort } from '../files/statement-entry.ts'
+import { lineCutter } from './lines.ts'
+import { wordsOf } from './mt940-field86.ts'
+
+/** A tag of SWIFT's: ":61:1105240524D9,N192NONREF" and the lines that go on from it. */
+interface Field {
+  tag: string
+  lines: string[]
+}
+
+/** A field has fewer. */
+const mostLines = 100
+
+/**
+ * MT940 (SWIFT customer statement message): as many statements, accounts and pages as the file has. Days are value dates.
+ */
+export function readMt940(): EntryReader {
+  const facts = noFacts()
+  /** A statement has begun whose closing balance has not come: some banks leave it out. */
+  let isOpen = false
+  /** The file ends within a line. */
+  let isBroken = false
+  let field: Field | null = null
+  let account: string | null = null
+  let currency: string | null = null
+  let waiting: Entry | null = null
+  let found: Entry[] = []
+
+  const flush = () => {
+    if (waiting) found.push(waiting)
+    waiting = null
+  }
+  const finish = () => {
+    if (!field) return
+    const { tag, lines } = field
+    const [first = ''] = lines
+    field = null
+    if (tag === '25') {
+      account = accountIn(first)
+      facts.accounts.add(account)
+    }
+    if (/^60[FM]$/.test(tag)) {
+      currency = first.slice(7, 10)
+      facts.currencies.add(currency)
+      isOpen = true
+    } else if (tag === '34F') currency = first.slice(0, 3)
+    else if (tag === '61') {
+      flush()
+      const entry = entryOf(lines, account, currency)
+      if (typeof entry === 'string') sort(entry, facts, found)
+      else waiting = entry
+    } else if (tag === '86' && waiting) waiting = { ...waiting, ...wordsOf(lines, waiting.note) }
+    else if (/^62[FM]$/.test(tag)) {
+      isOpen = false
+      flush()
+    }
+  }
+  const take = (line: string) => {
+    const begun = /^:(\d{2}[A-Z]?):(.*)$/.exec(line)
+    if (begun) {
+      finish()
+      field = { tag: begun[1] ?? '', lines: [begun[2] ?? ''] }
+    } else if (/^(?:-\}?|\{\d:.*|-\{\d:.*)$/.test(line.trim())) {
+      finish()
+      flush()
+    } else if (line.trim() !== '' && field && field.lines.length < mostLines) field.lines.push(line)
+  }
+  const lines = lineCutter(take)
+  const taken = () => {
+    const entries = found
+    found = []
+    return entries
+  }
+  return {
+    write(piece) {
+      if (piece !== '') isBroken = !/[\r\n]$/.test(piece)
+      lines.write(piece)
+      return taken()
+    },
+    end() {
+      lines.end()
+      finish()
+      flush()
+      if (isOpen && isBroken) throw isCut()
+      return taken()
+    },
+    facts,
+  }
+}
+
+/** Words are of many entries. */
+const isReference = /^(?=.*[1-9]).{5,}$/
+
+/** Dutch banks write the currency behind it, Polish ones a stroke before. */
+const accountIn = (line: string) =>
+  line
+    .trim()
+    .replace(/^\//, '')
+    .replace(/ ?[A-Z]{3}$/, '')
+
+/** Value date, day of booking, mark (C, D, or R for what takes one back), funds code, amount, kind, references. */
+const movement =
+  /^(\d{2})(\d{2})(\d{2})(?:\d{4})?([RE]?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
+
+function entryOf(lines: readonly string[], account: string | null, currency: string | null): Entry | LeftOut {
+  const [head = '', ...more] = lines
+  const match = movement.exec(head.trim())
+  if (!match) return 'NO_AMOUNT'
+  const [, year, month, day, mark, , whole = '0', fraction = '', , own = '', banks = ''] = match
+  const date = `20${year}-${month}-${day}`
+  if (!isDay(date)) return 'NO_DATE'
+  // Expected, as interim reports say.
+  if (mark?.startsWith('E')) return 'PENDING'
+  const isOut = mark === 'D' || mark === 'RC'
+  const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')
+  const reference = banks.trim()
+  return {
+    ...bareEntry,
+    date,
+    amount: isOut ? `-${amount}` : amount,
+    currency,
+    // Until the words of the bank come.
+    note: [own.trim(), ...more.map((line) => line.trim())].filter((part) => part !== '' && part !== 'NONREF').join(' '),
+    bankId: isReference.test(reference) ? reference : null,
+    account,
+  }
+}

@@ -1,0 +1,112 @@
+import { isDay } from '../../../language/days.ts'
+import { readAmount } from '../csv/amounts.ts'
+import { isCut } from '../files/parse-errors.ts'
+import { bareEntry, type Entry, type EntryReader, noFacts, oneLine, sort } from '../files/statement-entry.ts'
+import { markupReader } from './markup.ts'
+
+/** What an aggregate begins with; its fields hold nothing but text. */
+const aggregates = new Set(['STMTTRN', 'STMTTRNP', 'STMTRS', 'CCSTMTRS', 'INVSTMTRS', 'CURRENCY', 'ORIGCURRENCY'])
+const accounts = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
+
+/**
+ * OFX 1 and 2, and QFX (OFX Banking Specification 2.3, section 11): the first leaves its fields open, as SGML may, the
+ * second is XML. Days are those the bank writes, whatever their hour and zone.
+ */
+export function readOfx(): EntryReader {
+  let found: Entry[] = []
+  const facts = noFacts()
+  let account: string | null = null
+  let currency: string | null = null
+  let fields: Map<string, string> | null = null
+  let field: string | null = null
+  let isInAccount = false
+  let isForeign = false
+  /** Lists of entries that are open. */
+  let lists = 0
+
+  const close = (text: string) => {
+    if (field === null) return
+    const value = oneLine(text)
+    const name = field
+    field = null
+    if (value === '') return
+    if (isInAccount && name === 'ACCTID') {
+      account = value
+      facts.accounts.add(value)
+    } else if (fields === null && name === 'CURDEF') {
+      currency = value
+      facts.currencies.add(value)
+    } else if (name === 'CURSYM') isForeign && fields?.set(name, value)
+    else fields?.set(name, value)
+  }
+  const finish = () => {
+    if (fields) sort(entryOf(fields, { account, currency }), facts, found)
+    fields = null
+  }
+  const reader = markupReader({
+    open(name, _, text) {
+      close(text)
+      const tag = name.toUpperCase()
+      if (tag === 'STMTTRN') fields = new Map()
+      else if (tag === 'STMTTRNP') sort('PENDING', facts, found)
+      else if (tag === 'BANKTRANLIST') lists += 1
+      else if (accounts.has(tag)) isInAccount = fields === null
+      else if (tag === 'CURRENCY') isForeign = true
+      else if (!aggregates.has(tag)) field = tag
+    },
+    close(name, text) {
+      close(text)
+      const tag = name.toUpperCase()
+      if (tag === 'STMTTRN') finish()
+      else if (tag === 'BANKTRANLIST') lists -= 1
+      else if (tag === 'CURRENCY') isForeign = false
+      else if (accounts.has(tag)) isInAccount = false
+    },
+  })
+  const take = () => {
+    const taken = found
+    found = []
+    return taken
+  }
+  return {
+    write(piece) {
+      reader.write(piece)
+      return take()
+    },
+    end() {
+      if (fields || lists > 0) throw isCut()
+      reader.end()
+      return take()
+    },
+    facts,
+  }
+}
+
+function entryOf(
+  fields: ReadonlyMap<string, string>,
+  { account, currency }: { account: string | null; currency: string | null },
+): Entry | 'NO_DATE' | 'NO_AMOUNT' {
+  const written = fields.get('TRNAMT') ?? ''
+  const amount = readAmount(written, /,\d{1,2}$/.test(written) ? ',' : '.')
+  const day = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(fields.get('DTPOSTED') ?? fields.get('DTUSER') ?? '')
+  const date = day?.slice(1).join('-') ?? ''
+  if (!isDay(date)) return 'NO_DATE'
+  if (amount === null) return 'NO_AMOUNT'
+  const name = fields.get('EXTDNAME') ?? fields.get('NAME') ?? ''
+  const memo = fields.get('MEMO') ?? ''
+  // Banks that have no room for a name begin the memo with it.
+  const isLonger = memo.toLowerCase().startsWith(name.toLowerCase())
+  return {
+    ...bareEntry,
+    date,
+    amount,
+    currency: fields.get('CURSYM') ?? currency,
+    description: name || memo,
+    note: name === '' || (isLonger && memo.length === name.length) ? '' : memo,
+    bankId: idIn(fields.get('FITID')),
+    account,
+  }
+}
+
+/** Some banks give all their entries the number 0. */
+const idIn = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? null : id)

@@ -1,0 +1,131 @@
+import { decimalSignOf, readAmount } from '../csv/amounts.ts'
+import { type DayOrder, orderOf, readDate } from '../csv/days.ts'
+import { hasTooMany } from '../files/parse-errors.ts'
+import {
+  bareEntry,
+  type Entry,
+  type EntryPart,
+  type EntryReader,
+  type LeftOut,
+  noFacts,
+  oneLine,
+  sort,
+} from '../files/statement-entry.ts'
+import { lineCutter } from './lines.ts'
+
+/** Lists of accounts that hold movements; others list categories, classes, securities. */
+const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
+
+/** It is whole in memory, since its last line may say what the first means. */
+const mostEntries = 250_000
+const mostLines = 1_000
+
+interface Draft {
+  account: string | null
+  /** The lines of it, each beginning with its letter. */
+  lines: string[]
+}
+
+/**
+ * QIF (Quicken Interchange Format): a line a field, "^" after each entry. It says neither its order of day and month nor
+ * its decimal sign, so both are read off the whole file; nor a currency.
+ * @param usual order of day and month, where the file leaves it open
+ */
+export function readQif(usual: DayOrder): EntryReader {
+  const drafts: Draft[] = []
+  const facts = noFacts()
+  let lines: string[] = []
+  let kind: 'ENTRIES' | 'ACCOUNT' | 'OTHER' = 'OTHER'
+  let account: string | null = null
+
+  const take = (line: string) => {
+    const text = line.trimEnd()
+    if (text.startsWith('!')) {
+      lines = []
+      if (/^!Account/i.test(text)) kind = 'ACCOUNT'
+      else if (/^!Type:/i.test(text)) {
+        kind = holdsEntries.test(text) ? 'ENTRIES' : 'OTHER'
+        if (kind === 'ENTRIES' && account !== null) facts.accounts.add(account)
+      }
+    } else if (text.startsWith('^')) {
+      if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
+      else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, lines })
+      if (drafts.length > mostEntries) throw hasTooMany('250,000')
+      lines = []
+    } else if (text !== '' && lines.length < mostLines) lines.push(text)
+  }
+  const cutter = lineCutter(take)
+  return {
+    write(piece) {
+      cutter.write(piece)
+      return []
+    },
+    end() {
+      cutter.end()
+      take('^')
+      const order = orderOf(drafts.map(dayOf), usual)
+      const decimal = decimalSignOf(drafts.map(({ lines }) => fieldOf(lines, 'T', 'U') ?? ''))
+      const entries: Entry[] = []
+      for (const draft of drafts) sort(entryOf(draft, order, decimal), facts, entries)
+      return entries
+    },
+    facts,
+  }
+}
+
+function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ','): Entry | LeftOut {
+  const date = readDate(dayOf({ account, lines }), order)
+  const amount = readAmount(fieldOf(lines, 'T', 'U') ?? '', decimal)
+  const payee = oneLine(fieldOf(lines, 'P') ?? '')
+  const memo = oneLine(fieldOf(lines, 'M') ?? '')
+  if (date === null) return 'NO_DATE'
+  if (amount === null) return 'NO_AMOUNT'
+  // Quicken's first entry of an account is what was in it.
+  if (/^opening balance$/i.test(payee)) return 'TOTAL'
+  const { name, tags } = categoryOf(fieldOf(lines, 'L') ?? '')
+  return {
+    ...bareEntry,
+    date,
+    amount,
+    description: payee || memo,
+    note: payee ? memo : '',
+    account,
+    categoryName: name,
+    tags,
+    parts: partsOf(lines, decimal),
+  }
+}
+
+/** "Food:Groceries/Trip" is a category and a class; "[Savings]" is another account, "--Split--" is none. */
+function categoryOf(written: string): { name: string | null; tags: string[] } {
+  const [name = '', tag] = written.split('/', 2)
+  const isNone = name.trim() === '' || /^\[.*\]$|^-+split-+$|^\|/i.test(name.trim())
+  return { name: isNone ? null : oneLine(name), tags: tag ? [oneLine(tag)] : [] }
+}
+
+/** Each part begins with its category; what it says of itself and its amount come after. */
+function partsOf(lines: readonly string[], decimal: '.' | ','): EntryPart[] {
+  const parts: EntryPart[] = []
+  let [category, note] = ['', '']
+  for (const line of lines) {
+    const value = line.slice(1)
+    if (line.startsWith('S')) [category, note] = [value, '']
+    else if (line.startsWith('E')) note = oneLine(value)
+    else if (line.startsWith('$')) {
+      const amount = readAmount(value, decimal)
+      if (amount !== null) parts.push({ amount, categoryName: categoryOf(category).name, note })
+    }
+  }
+  return parts
+}
+
+function fieldOf(lines: readonly string[], ...letters: string[]): string | undefined {
+  for (const letter of letters) {
+    const line = lines.find((each) => each.startsWith(letter))
+    if (line !== undefined) return line.slice(1)
+  }
+  return undefined
+}
+
+/** "1/ 1'00" is the first of January 2000. */
+const dayOf = ({ lines }: Draft) => (fieldOf(lines, 'D') ?? '').replace(/'\s*(?=\d{2}$)/, '/20').replace(/\s+/g, '')

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { ReadingError } from '../../../reader/reading-error.ts'
+import { mostColumns, type Table } from '../csv/rows.ts'
+import { isArchive, isBomb, isDamagedSheet, isEncrypted, isTooWide } from '../files/parse-errors.ts'
+import { oneLine } from '../files/statement-entry.ts'
+
+/** Parts of a spreadsheet: more are an attack, or another kind of archive. */
+const mostParts = 2_000
+/** What sheets and words may unpack to, in bytes, and how many times its own size a large part may. */
+const mostUnpacked = 200 * 1024 * 1024
+const mostWords = 24 * 1024 * 1024
+/** Tags of a part other than a sheet: the library keeps an object for each. Four are a shared string. */
+const mostTags = 1_500_000
+const largePart = 4 * 1024 * 1024
+const mostTimes = 200
+const mostCells = 20_000_000
+const mostOfCell = 10_000
+
+/** How many sheets a spreadsheet has. @throws ReadingError UNSUPPORTED, TOO_LARGE, ENCRYPTED, DAMAGED */
+export async function sheetsIn(bytes: Uint8Array): Promise<number> {
+  let [sheets, unpacked, parts] = [0, 0, 0]
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    if (zip.entryCount > mostParts) throw isBomb()
+    for await (const entry of zip.eachEntry()) {
+      parts += 1
+      unpacked += entry.uncompressedSize
+      if (entry.isEncrypted()) throw isEncrypted()
+      const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName)
+      if (isSheet) sheets += 1
+      const isInflated = entry.uncompressedSize > largePart && entry.uncompressedSize > entry.compressedSize * mostTimes
+      const isLying = entry.compressedSize > 2 && entry.uncompressedSize === 0
+      const isWordy = !isSheet && /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize > mostWords
+      if (isInflated || isLying || isWordy || unpacked > mostUnpacked || parts > mostParts) throw isBomb()
+      if (!isSheet && entry.uncompressedSize > mostTags) await requireFewTags(zip, entry)
+    }
+  } catch (error) {
+    throw error instanceof ReadingError ? error : isDamagedSheet(error)
+  }
+  if (sheets === 0) throw isArchive()
+  return sheets
+}
+
+/** Counts the tags of a part while it is unpacked, before anything keeps it in memory. */
+async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
+  let tags = 0
+  for await (const piece of await zip.openReadStreamPromise(entry)) {
+    for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) tags += 1
+    if (tags > mostTags) throw isBomb()
+  }
+}
+
+/**
+ * The rows of one sheet. Dates are yyyy-MM-dd, numbers exact with a point, formulas what they came to when it was saved.
+ * @param sheet from 0
+ * @throws ReadingError DAMAGED, TOO_LARGE
+ */
+export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: AbortSignal): AsyncGenerator<Table> {
+  let rows: Table = []
+  let cellCount = 0
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      if (values.length > mostColumns && values.slice(mostColumns).some((value) => value !== null)) throw isTooWide()
+      // A row is as long as its last cell is far out, empty ones too.
+      cellCount += values.length
+      if (cellCount > mostCells) throw isBomb()
+      const cells = values.slice(0, mostColumns).map(textOf)
+      if (cells.some((cell) => cell !== '')) rows.push(Object.assign(cells, { line: index + 1 }))
+      if (rows.length < atOnce) continue
+      yield rows
+      rows = []
+      // Others have their turn, and a cancel comes through.
+      await setImmediate()
+      signal?.throwIfAborted()
+    }
+  } catch (error) {
+    throw error instanceof ReadingError || signal?.aborted ? error : isDamagedSheet(error)
+  }
+  if (rows.length > 0) yield rows
+}
+
+const atOnce = 1_000
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return exact(value)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  return typeof value === 'string' ? oneLine(value.slice(0, mostOfCell)) : value === true ? 'TRUE' : ''
+}
+
+/** Without what binary fractions add ("0.30000000000000004"); a fraction has two digits, to be known as one. */
+function exact(value: number): string {
+  const text = String(Number(value.toFixed(6)))
+  return /\.\d$/.test(text) ? `${text}0` : text
+}

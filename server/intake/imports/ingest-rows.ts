@@ -1,0 +1,214 @@
+import { findLastRate } from '../../ledger/transactions/description-suggestions.ts'
+import type { OpenedImport } from '../../parser/parse-import.ts'
+import type { ParserTasks } from '../../parser/tasks.ts'
+import { beVeryPatient } from '../../platform/database/statement-timeout.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { archiveSource } from '../../portability/archive/source.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import { countRows } from './count.ts'
+import type { Layout } from './csv/layout.ts'
+import { dropSharedIds, judgeRows } from './dedupe/classify-rows.ts'
+import { apiLayout, ownLayout, usualDayOrder } from './files/layout.ts'
+import type { ImportFile } from './files/sources.ts'
+import { addFacts, type Entry, noFacts, type StatementFacts, skipRow } from './files/statement-entry.ts'
+import { suggestForRows } from './files/suggest.ts'
+import { during, type Turn } from './import-attempt.ts'
+import { takeInWhole } from './ingest-archive.ts'
+import { type KnownRates, rateOf } from './rates.ts'
+import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
+
+/** No file of a person's has more. */
+const mostRows = 200_000
+/** Rows that are written at once. */
+const atOnce = 500
+/** Of the way, what reading takes; the rest is comparing. Percent. */
+const readingPart = 80
+
+/**
+ * Reads a file into the rows of an import, judges them and suggests categories; stops where the turn is over. A table of
+ * which nobody can tell how it is laid out waits for a person who can.
+ * @throws ReadingError
+ */
+export async function takeIn(tenant: Tenant, turn: Turn, source: ImportFile): Promise<void> {
+  const { file, size, parser, signal } = source
+  const run = parser.parse('parseImport', { file, usual: usualDayOrder(tenant) }, { file, size, signal })
+  try {
+    const { value, done } = await run.next()
+    if (done) return await takeInWhole(tenant, turn, source, archiveSource)
+    if (value.opened) await takeInRows(tenant, turn, openFile(value.opened, run))
+  } finally {
+    await run.return(null)
+  }
+}
+
+async function takeInRows(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<void> {
+  const begun = await begin(tenant, turn, opened)
+  if (!begun) return
+  const isTable = opened.sample.length > 0
+  try {
+    if (isTable && !begun.layout)
+      throw new ReadingError('UNSUPPORTED', 'Say which columns hold the day and the amount.')
+    const count = await readRows(tenant, turn, opened, begun)
+    if (count === undefined) return
+    if (count === 0 && opened.facts.skippedCount === 0) {
+      throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
+    }
+    if (count === 0)
+      throw new ReadingError('EMPTY', 'No row of this file can be read. Correct the rows below in the file.')
+  } catch (error) {
+    const canMend = error instanceof ReadingError && (error.code === 'EMPTY' || error.code === 'UNSUPPORTED')
+    if (!isTable || !canMend) throw error
+    await finish(tenant, turn, opened.facts, begun.rates, error.message)
+    return
+  }
+  await finish(tenant, turn, opened.facts, begun.rates, null)
+}
+
+/** A file whose entries are not read yet. */
+interface OpenedFile extends OpenedImport {
+  /** Of the entries read by now, and of all of them at the end. */
+  facts: StatementFacts
+  entries(layout: Layout | null): AsyncGenerator<{ entries: Entry[]; bytes: number }>
+}
+
+function openFile(opened: OpenedImport, run: ReturnType<ParserTasks['parseImport']>): OpenedFile {
+  const facts = noFacts()
+  return {
+    ...opened,
+    facts,
+    async *entries(layout) {
+      for (let step = await run.next(layout); ; step = await run.next()) {
+        if (step.done) {
+          if (step.value) addFacts(facts, step.value)
+          return
+        }
+        if (!step.value.opened) yield step.value
+      }
+    },
+  }
+}
+
+/** What is known of an import before its rows are read. */
+interface Begun {
+  layout: Layout | null
+  rates: KnownRates
+}
+
+/** Says what the file is, by the layout that a person gave, or gave to such a table before. Undefined: the turn is over. */
+function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<Begun | undefined> {
+  const { format, sample, signature } = opened
+  return tenant.write(async (db) => {
+    const given = await db
+      .selectFrom('imports')
+      .select(['layout', 'isRemembered', 'rates'])
+      .where('id', '=', turn.importId)
+      .executeTakeFirst()
+    const remembered =
+      signature === null || given?.isRemembered
+        ? undefined
+        : await db.selectFrom('importLayouts').select('layout').where('signature', '=', signature).executeTakeFirst()
+    const chosen = given?.isRemembered ? given : remembered
+    const layout = chosen ? ownLayout(chosen.layout) : opened.layout
+    const isOurs = await during(db, turn, 'READING', {
+      format,
+      signature,
+      sample: JSON.stringify(sample),
+      layout: layout && JSON.stringify(apiLayout(layout)),
+      isRemembered: chosen !== undefined,
+      progress: 1,
+    })
+    if (!isOurs) return undefined
+    await db.deleteFrom('importRows').where('importId', '=', turn.importId).execute()
+    return { layout, rates: (given?.rates ?? {}) as unknown as KnownRates }
+  })
+}
+
+/** @returns how many rows there are; undefined where the turn is over */
+async function readRows(
+  tenant: Tenant,
+  turn: Turn,
+  opened: OpenedFile,
+  { layout, rates }: Begun,
+): Promise<number | undefined> {
+  const books = { currency: tenant.currency, rates: new Map<string, string | null>() }
+  let [count, bytes] = [0, 0]
+  let waiting: StagedRow[] = []
+  const flush = () => {
+    const [rows, first] = [waiting, count - waiting.length + 1]
+    waiting = []
+    return tenant.write(async (db) => {
+      const progress = Math.min(readingPart, 1 + Math.floor((readingPart * bytes) / Math.max(1, opened.size)))
+      if (!(await during(db, turn, 'READING', { progress }))) return false
+      if (rows.length > 0) await insertRows(db, turn.importId, first, rows)
+      return true
+    })
+  }
+  for await (const { entries, bytes: read } of opened.entries(layout)) {
+    bytes = read
+    await learnRates(tenant, entries, books, rates)
+    for (const entry of entries) {
+      const row = stagedRow(entry, books)
+      if (row === 'NO_AMOUNT') leave(opened.facts)
+      else if (row === 'AMOUNT_TOO_LARGE') {
+        const text = `${entry.date} | ${entry.description} | ${entry.amount}`
+        skipRow(opened.facts, { row: entry.row ?? count + 1, problem: row, text })
+      } else {
+        count += 1
+        if (count > mostRows) throw tooMany()
+        waiting.push(row)
+      }
+    }
+    if (waiting.length >= atOnce && !(await flush())) return undefined
+  }
+  return (await flush()) ? count : undefined
+}
+
+/** What a person has said for the import stays, however often its file is read. */
+async function learnRates(
+  tenant: Tenant,
+  entries: readonly Entry[],
+  books: { currency: string; rates: Map<string, string | null> },
+  known: KnownRates,
+): Promise<void> {
+  for (const currency of new Set(entries.map((entry) => currencyOf(entry, books)))) {
+    if (currency === books.currency || books.rates.has(currency)) continue
+    const rate = { said: known[currency]?.said ?? null, last: await findLastRate(tenant, currency) }
+    known[currency] = rate
+    books.rates.set(currency, rateOf(rate))
+  }
+}
+
+const leave = ({ leftOut }: StatementFacts) => leftOut.set('NO_AMOUNT', (leftOut.get('NO_AMOUNT') ?? 0) + 1)
+
+function finish(
+  tenant: Tenant,
+  turn: Turn,
+  facts: StatementFacts,
+  rates: KnownRates,
+  problem: string | null,
+): Promise<void> {
+  const { importId } = turn
+  return tenant.write(async (db) => {
+    await beVeryPatient(db)
+    if (problem === null) {
+      await suggestForRows(db, importId)
+      await dropSharedIds(db, importId)
+      await judgeRows(db, importId)
+    }
+    await countRows(db, importId)
+    await during(db, turn, 'READING', {
+      state: 'READY',
+      progress: 0,
+      problem,
+      rates: JSON.stringify(rates),
+      baseCurrency: tenant.currency,
+      leftOut: JSON.stringify([...facts.leftOut].map(([reason, count]) => ({ reason, count }))),
+      accounts: [...facts.accounts].slice(0, 200),
+      skippedRows: JSON.stringify(facts.skipped),
+      skippedCount: facts.skippedCount,
+    })
+  })
+}
+
+const tooMany = () =>
+  new ReadingError('TOO_LARGE', 'This file has more than 200,000 entries. Export a shorter time, or split it.')

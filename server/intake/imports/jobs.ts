@@ -1,0 +1,155 @@
+import type { Storage } from '../../adapters/storage.ts'
+import { AppError } from '../../base/errors.ts'
+import type { ImportState } from '../../platform/database/tables.ts'
+import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import { applyRows } from './apply.ts'
+import { forgetRows } from './commands.ts'
+import type { ImportParts } from './files/stored-file.ts'
+import { during, type Turn, turnOf } from './import-attempt.ts'
+import { applyWhole, revertWhole } from './ingest-archive.ts'
+import { readImportFile } from './read-import.ts'
+import { revertRows } from './revert/revert.ts'
+
+/** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
+const readImport: Task<ImportParts> = {
+  async run(tenant, details, parts) {
+    const turn = turnOf(details)
+    const storagePath = await findFile(tenant, turn)
+    if (storagePath === undefined) return
+    try {
+      await readImportFile(tenant, turn, storagePath, parts)
+    } catch (error) {
+      if (!(error instanceof ReadingError) || error.isPassing) throw error
+      await fail(tenant, turn, error.message)
+    }
+  },
+  onGivenUp: (tenant, details, _, error) => fail(tenant, turnOf(details), sentenceOf(error, 'read')),
+  onSenderGone: (db, details) => failIn(db, turnOf(details), senderHasLeft),
+  readsFile: true,
+  // Each is read by a process of its own.
+  atOnce: 3,
+  origin: 'import',
+}
+
+/** Records what is taken of an import. Whole or not at all, and once. */
+const applyImport: Task<ImportParts> = {
+  async run(tenant, details, parts) {
+    const turn = turnOf(details)
+    const { format, storagePath } = await findWhole(tenant, turn)
+    const work =
+      format === 'ARCHIVE'
+        ? applyWhole(tenant, turn, storagePath ?? '', parts)
+        : applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
+    await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
+  },
+  onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
+  onSenderGone: (db, details) => giveBackIn(db, details, ['APPLYING', 'READY'], senderHasLeft),
+  atOnce: 3,
+  origin: 'import',
+}
+
+/** Takes back what an import has recorded. Whole or not at all. */
+const revertImport: Task<unknown> = {
+  async run(tenant, details) {
+    const turn = turnOf(details)
+    const { format } = await findWhole(tenant, turn)
+    if (format === 'ARCHIVE') await orGiveBack(revertWhole(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
+    else await revertRows(tenant, turn)
+  },
+  onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
+  onSenderGone: (db, details) => giveBackIn(db, details, ['REVERTING', 'DONE'], senderHasLeft),
+  atOnce: 3,
+  origin: 'import',
+}
+
+/** Removes a file that no import has any more. */
+const removeFile: OrganizationTask<{ storage: Storage }> = {
+  async runForOrganization(work, details, { storage }) {
+    const storagePath = requireDetail(details, 'storagePath')
+    await storage.remove(storagePath)
+    await work.write((db) => db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute())
+  },
+}
+
+export const importTasks: Record<string, Task<ImportParts> | OrganizationTask<ImportParts>> = {
+  'read-import': readImport,
+  'apply-import': applyImport,
+  'revert-import': revertImport,
+  'remove-import-file': removeFile,
+}
+
+async function findFile(tenant: Tenant, { importId, attempt }: Turn): Promise<string | undefined> {
+  const row = await tenant.read((db) =>
+    db
+      .selectFrom('imports')
+      .select('storagePath')
+      .where('id', '=', importId)
+      .where('attempt', '=', attempt)
+      .where('state', '=', 'READING')
+      .executeTakeFirst(),
+  )
+  return row?.storagePath ?? undefined
+}
+
+async function findWhole(tenant: Tenant, { importId }: Turn) {
+  const row = await tenant.read((db) =>
+    db.selectFrom('imports').select(['format', 'storagePath']).where('id', '=', importId).executeTakeFirst(),
+  )
+  return row ?? { format: null, storagePath: null }
+}
+
+/** Nothing is kept of what can not be read. */
+async function fail(tenant: Tenant, turn: Turn, problem: string): Promise<void> {
+  await tenant.write((db) => failIn(db, turn, problem))
+}
+
+async function failIn(db: WriteDb, turn: Turn, problem: string): Promise<void> {
+  const isOurs = await during(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
+  if (isOurs) await forgetRows(db, turn.importId)
+}
+
+/** Trying again helps nothing where it was refused; and where somebody has cancelled it, nothing is given back. */
+async function orGiveBack(
+  work: Promise<void>,
+  tenant: Tenant,
+  details: JobDetails,
+  states: [from: ImportState, to: ImportState],
+): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    const isRefused =
+      error instanceof ReadingError ? !error.isPassing : error instanceof AppError && error.code !== 'UNAVAILABLE'
+    if (!isRefused) throw error
+    await giveBack(tenant, details, states, error)
+  }
+}
+
+async function giveBack(
+  tenant: Tenant,
+  details: JobDetails,
+  states: [from: ImportState, to: ImportState],
+  error: unknown,
+): Promise<void> {
+  const problem = sentenceOf(error, states[0] === 'APPLYING' ? 'recorded' : 'taken back')
+  await tenant.write((db) => giveBackIn(db, details, states, problem))
+}
+
+async function giveBackIn(
+  db: WriteDb,
+  details: JobDetails,
+  [from, to]: [from: ImportState, to: ImportState],
+  problem: string,
+): Promise<void> {
+  await during(db, turnOf(details), from, { state: to, progress: 0, problem })
+}
+
+const senderHasLeft = 'The member who asked for this has left. Nothing was changed; another member can try again.'
+
+function sentenceOf(error: unknown, done: string): string {
+  if (error instanceof ReadingError || error instanceof AppError) return error.message
+  return `This file could not be ${done}. Nothing was changed; try again.`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Storage } from '../../adapters/storage.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import { asServer } from '../../platform/tenancy/server-transaction.ts'
+
+interface Stale {
+  organizationId: string
+  id: string
+  storagePath: string | null
+}
+
+/**
+ * Removes the imports that nobody has decided about for 30 days: their files, then their rows and the record of them, so
+ * that the next sweep finishes one that was cut short.
+ */
+export async function sweepImports(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+  for (const { organizationId, id, storagePath } of await listStale(pool)) {
+    if (storagePath !== null) await storage.remove(storagePath)
+    await asServer(pool, (db) =>
+      within(db, organizationId, async () => {
+        if (storagePath !== null) await db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute()
+        // Somebody may have decided meanwhile.
+        await db.deleteFrom('imports').where('id', '=', id).where('state', 'in', ['READING', 'READY']).execute()
+      }),
+    )
+  }
+}
+
+async function listStale(pool: pg.Pool): Promise<Stale[]> {
+  const { rows } = await asServer(pool, (db) =>
+    sql<Stale>`
+      select organization_id as "organizationId", id, storage_path as "storagePath" from stale_imports()`.execute(db),
+  )
+  return rows
+}

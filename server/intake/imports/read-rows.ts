@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Money } from '../../language/money.ts'
+import type { Page } from '../../ledger/transactions/read.ts'
+import type { CategoryType, ImportVerdict } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { doubtOfRate } from './rates.ts'
+import { type From, requireImport } from './read.ts'
+
+/** One movement of money as a file says it, and what is to become of it. */
+export interface ImportRow {
+  id: string
+  /** In the file, from 1. */
+  position: number
+  date: string
+  type: CategoryType
+  amount: Money
+  /** What it counts for in the organization's currency; null where no rate is known. */
+  baseAmount: Money | null
+  description: string
+  note: string
+  categoryId: string | null
+  /** Null where a person chose the category: else "rule <id>", "learned" or "file". */
+  categorySetBy: string | null
+  /** As the file says it. */
+  categoryName: string | null
+  tagNames: string[]
+  isSplit: boolean
+  verdict: ImportVerdict
+  /** The transaction that it is, or may be. */
+  matchId: string | null
+  reasons: string[]
+  isTaken: boolean
+  doubt: string | null
+}
+
+/** Everything given must hold. */
+export interface RowFilter {
+  verdict?: ImportVerdict | null
+  isTaken?: boolean | null
+  search?: string | null
+}
+
+export interface RowPage extends Page<ImportRow> {
+  totalCount: number
+}
+
+/** In their order. `after` is a row's position. @throws AppError NOT_FOUND */
+export function listImportRows(tenant: Tenant, importId: string, filter: RowFilter, page: From): Promise<RowPage> {
+  const { first, after } = page
+  const words = filter.search?.trim()
+  return tenant.read(async (db) => {
+    const { rates } = await requireImport(db, importId)
+    const passing = db
+      .selectFrom('importRows')
+      .where('importId', '=', importId)
+      .$if(filter.verdict != null, (query) => query.where('verdict', '=', filter.verdict ?? 'NEW'))
+      .$if(filter.isTaken != null, (query) => query.where('taken', '=', filter.isTaken ?? true))
+      .$if(Boolean(words), (query) =>
+        query.where(sql<boolean>`position(plain(${words}) in plain(description || ' ' || note)) > 0`),
+      )
+    const { totalCount } = await passing
+      .select((eb) => eb.fn.countAll<bigint>().as('totalCount'))
+      .executeTakeFirstOrThrow()
+    const rows = await passing
+      .$if(after != null, (query) => query.where('position', '>', Number(after) || 0))
+      .select(['id', 'position', 'date', 'type', 'amountMinor', 'currency', 'baseAmountMinor', 'rate'])
+      .select(['description', 'note', 'categoryId'])
+      .select(['categorySetBy', 'categoryName', 'tagNames', 'verdict', 'matchId', 'reasons', 'doubt'])
+      .select(['taken as isTaken', sql<boolean>`splits is not null`.as('isSplit')])
+      .orderBy('position')
+      .limit(first + 1)
+      .execute()
+    const base = tenant.currency
+    const items = rows.slice(0, first).map(({ amountMinor, currency, baseAmountMinor, rate, doubt, ...row }) => ({
+      ...row,
+      amount: { minor: amountMinor, currency },
+      baseAmount: rate === null ? null : { minor: baseAmountMinor, currency: base },
+      doubt: [doubtOfRate(rates, currency, base), doubt].filter(Boolean).join(' ') || null,
+    }))
+    return { items, hasNext: rows.length > first, hasPrevious: after != null, totalCount: Number(totalCount) }
+  })
+}

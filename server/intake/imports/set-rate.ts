@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { AppError, ensure } from '../../base/errors.ts'
+import { convert, decimalsOf, type Money } from '../../language/money.ts'
+import { bePatient } from '../../platform/database/statement-timeout.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { recounted, requireOpen } from './decide.ts'
+import { rateOf } from './rates.ts'
+import type { Import } from './read.ts'
+import { requireSameBooks } from './write.ts'
+
+/**
+ * Says what one unit of a currency is in the organization's, for all rows of an import: those that are new are taken,
+ * where nobody has decided otherwise.
+ * @param rate a plain decimal; null: as the last time, or not known again
+ * @throws AppError NOT_FOUND; CONFLICT for an import that is not looked over, or books in another currency by now;
+ * INVALID_INPUT
+ */
+export function setRate(tenant: Tenant, id: string, currency: string, rate: string | null): Promise<Import> {
+  return tenant.write(async (db) => {
+    await bePatient(db)
+    const found = await requireOpen(db, id)
+    requireSameBooks(found, tenant)
+    const { rates } = found
+    const known = rates[currency]
+    const largest = await findLargest(db, id, currency)
+    if (!known || largest === null || currency === tenant.currency) throw needsNone(currency)
+    if (rate !== null) requireSensible({ minor: largest, currency }, tenant.currency, rate)
+    const next = { ...known, said: rate === null ? null : shortest(rate) }
+    await db
+      .updateTable('imports')
+      .set({ rates: JSON.stringify({ ...rates, [currency]: next }) })
+      .where('id', '=', id)
+      .execute()
+    await countAt(db, id, { currency, base: tenant.currency, rate: rateOf(next) })
+    return recounted(db, id)
+  })
+}
+
+async function findLargest(db: WriteDb, id: string, currency: string): Promise<bigint | null> {
+  const { largest } = await db
+    .selectFrom('importRows')
+    .select((eb) => eb.fn.max('amountMinor').as('largest'))
+    .where('importId', '=', id)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow()
+  return largest
+}
+
+function needsNone(currency: string): AppError {
+  const message = `Nothing of this import needs a rate for ${currency.slice(0, 8)}.`
+  return new AppError('INVALID_INPUT', message, { currency: message })
+}
+
+/** Of the largest amount, as of a transaction: small ones may come to less than the smallest unit, and count as that. */
+function requireSensible(largest: Money, base: string, rate: string): void {
+  const { minor } = convert(largest, base, rate)
+  ensure({
+    rate:
+      minor === 0n
+        ? `At this rate all of it comes to nothing in ${base}. Look at it again.`
+        : minor <= 999_999_999_999_999n || `At this rate it comes to too much in ${base}. Look at it again.`,
+  })
+}
+
+/** Without zeros that say nothing: "1.10" is "1.1". */
+function shortest(rate: string): string {
+  const [whole = '', decimals = ''] = rate.split('.')
+  const [units, rest] = [whole.replace(/^0+(?=\d)/, ''), decimals.replace(/0+$/, '')]
+  return rest === '' ? units : `${units}.${rest}`
+}
+
+interface Count {
+  currency: string
+  base: string
+  rate: string | null
+}
+
+/** Rounded half away from zero, as `convert` does. */
+async function countAt(db: WriteDb, id: string, { currency, base, rate }: Count): Promise<void> {
+  const shift = decimalsOf(base) - decimalsOf(currency)
+  const unit = shift < 0 ? `0.${'1'.padStart(-shift, '0')}` : `1${'0'.repeat(shift)}`
+  const worth =
+    rate === null
+      ? sql`amount_minor`
+      : sql`greatest(1, round(amount_minor * ${rate}::numeric * ${unit}::numeric))::bigint`
+  // A file that says its currencies divides no entry into parts.
+  await sql`
+    update import_rows set rate = ${rate}::numeric, base_amount_minor = ${worth},
+        taken = case when verdict = 'NEW' and decided_on is null then ${rate !== null} else taken end
+      where import_id = ${id} and currency = ${currency}`.execute(db)
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import { convert, decimalsOf, isCurrency, type Money, mostMinor, parseMoney, share } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { roundDecimal } from './csv/decimals.ts'
+import type { Entry, EntryPart } from './files/statement-entry.ts'
+
+/** An entry as it waits in `import_rows`. */
+export interface StagedRow extends Pick<Entry, 'date' | 'account' | 'bankId' | 'categoryName' | 'tags'> {
+  type: CategoryType
+  amountMinor: bigint
+  currency: string
+  baseAmountMinor: bigint
+  /** Null where none is known: then the amount counts as it stands. */
+  rate: string | null
+  description: string
+  note: string
+  splits: StagedSplit[]
+  doubt: string | null
+  taken: boolean
+}
+
+/** A part as the column `transactions.splits` has it, and its category as the file names it. */
+export interface StagedSplit {
+  category_id: string | null
+  category_name: string | null
+  amount_minor: number
+  base_amount_minor: number
+  note: string
+}
+
+/** What is known of the books an entry is for. */
+export interface Books {
+  currency: string
+  /** What one unit of another currency is; null where nobody knows. */
+  rates: ReadonlyMap<string, string | null>
+}
+
+/** The currency of an entry in these books: theirs where the file says none that there is. */
+export function currencyOf({ currency }: Entry, books: Pick<Books, 'currency'>): string {
+  return currency !== null && isCurrency(currency) ? currency : books.currency
+}
+
+/** @returns why an entry cannot be a row: it has no amount, or one that no books have */
+export function stagedRow(entry: Entry, books: Books): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
+  const amount = amountOf(entry.amount, currencyOf(entry, books))
+  if (!amount) return 'AMOUNT_TOO_LARGE'
+  if (amount.minor === 0n) return 'NO_AMOUNT'
+  const isOut = amount.minor < 0n
+  const whole = { minor: isOut ? -amount.minor : amount.minor, currency: amount.currency }
+  const isForeign = whole.currency !== books.currency
+  const known = isForeign ? (books.rates.get(whole.currency) ?? null) : '1'
+  const base = worthOf(whole, books.currency, known)
+  if (base > mostMinor) return 'AMOUNT_TOO_LARGE'
+  const description = cut(entry.description || entry.note, 500)
+  const splits = splitsOf(entry.parts, isOut, whole, base)
+  const [main] = entry.parts.toSorted((a, b) => Math.abs(Number(b.amount)) - Math.abs(Number(a.amount)))
+  return {
+    date: entry.date,
+    type: isOut ? 'EXPENSE' : 'INCOME',
+    amountMinor: whole.minor,
+    currency: whole.currency,
+    baseAmountMinor: base,
+    rate: known,
+    description,
+    note: entry.description === '' ? '' : cut(entry.note, 2_000),
+    account: entry.account === null ? null : cut(entry.account, 120),
+    bankId: entry.bankId === null || entry.bankId === '' ? null : cut(entry.bankId, 200),
+    categoryName: splits.length > 0 ? null : nameOf(entry.categoryName ?? main?.categoryName ?? null),
+    tags: [...new Set(entry.tags.map((tag) => cut(tag.trim(), 60)).filter((tag) => tag !== ''))].slice(0, 20),
+    splits,
+    doubt: entry.isDirected ? null : 'The file does not say whether this was spent or received.',
+    taken: known !== null,
+  }
+}
+
+/** Joins a transaction. @param first the position of the first of them, from 1 */
+export async function insertRows(
+  db: WriteDb,
+  importId: string,
+  first: number,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const column = <T>(pick: (row: StagedRow) => T) => rows.map(pick)
+  await sql`
+    insert into import_rows (import_id, position, date, type, amount_minor, currency, base_amount_minor, rate, description,
+        note, account, bank_id, category_name, doubt, taken, tag_names, splits)
+      select ${importId}, ${first}::int + r.place::int - 1, r.date, r.type, r.amount_minor, r.currency, r.base_amount_minor,
+          r.rate, r.description, r.note, r.account, r.bank_id, r.category_name, r.doubt, r.taken,
+          case when r.tags is null then '{}' else array(select jsonb_array_elements_text(r.tags)) end, r.splits
+        from unnest(${column(({ date }) => date)}::date[], ${column(({ type }) => type)}::category_type[],
+            ${column(({ amountMinor }) => amountMinor)}::bigint[], ${column(({ currency }) => currency)}::text[],
+            ${column(({ baseAmountMinor }) => baseAmountMinor)}::bigint[], ${column(({ rate }) => rate)}::numeric[],
+            ${column(({ description }) => description)}::text[], ${column(({ note }) => note)}::text[],
+            ${column(({ account }) => account)}::text[], ${column(({ bankId }) => bankId)}::text[],
+            ${column(({ categoryName }) => categoryName)}::text[], ${column(({ doubt }) => doubt)}::text[],
+            ${column(({ taken }) => taken)}::boolean[],
+            ${column(({ tags }) => (tags.length > 0 ? JSON.stringify(tags) : null))}::jsonb[],
+            ${column(({ splits }) => (splits.length > 0 ? JSON.stringify(splits) : null))}::jsonb[])
+          with ordinality r (date, type, amount_minor, currency, base_amount_minor, rate, description, note, account, bank_id,
+            category_name, doubt, taken, tags, splits, place)`.execute(db)
+}
+
+/** Undefined for what is too large for any books. */
+export function amountOf(decimal: string, currency: string): Money | undefined {
+  try {
+    return parseMoney(roundDecimal(decimal, decimalsOf(currency)), currency)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** Never nothing: the books keep nothing of no worth. */
+function worthOf(amount: Money, base: string, rate: string | null): bigint {
+  if (amount.currency === base || rate === null) return amount.minor
+  const { minor } = convert(amount, base, rate)
+  return minor > 0n ? minor : 1n
+}
+
+/** None where the parts do not sum to the whole, or one of them goes the other way: the books keep no such split. */
+function splitsOf(parts: readonly EntryPart[], isOut: boolean, whole: Money, base: bigint): StagedSplit[] {
+  if (parts.length < 2 || parts.length > 50) return []
+  const amounts = parts.map(({ amount }) => (amountOf(amount, whole.currency)?.minor ?? 0n) * (isOut ? -1n : 1n))
+  const sum = amounts.reduce((total, amount) => total + amount, 0n)
+  if (sum !== whole.minor || amounts.some((amount) => amount <= 0n)) return []
+  const worths = share(base, amounts)
+  if (worths.some((worth) => worth <= 0n)) return []
+  return parts.map(({ categoryName, note }, at) => ({
+    category_id: null,
+    category_name: nameOf(categoryName),
+    amount_minor: Number(amounts[at]),
+    base_amount_minor: Number(worths[at]),
+    note: cut(note, 500),
+  }))
+}
+
+const nameOf = (name: string | null) => (name === null || name.trim() === '' ? null : cut(name.trim(), 240))
+
+/** Without what Postgres can not keep in a text. */
+const cut = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed()

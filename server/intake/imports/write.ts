@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { AppError, ensure } from '../../base/errors.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { takeUpload } from '../uploads/uploads.ts'
+import type { Columns } from './csv/columns.ts'
+import { mostColumns } from './csv/rows.ts'
+import type { ImportLayout } from './files/layout.ts'
+import { tellOfImport } from './notify.ts'
+import { type Import, requireImport } from './read.ts'
+
+/** So many may wait for a decision at a time: each keeps its rows. */
+const mostOpen = 20
+
+/**
+ * Has a file read that was sent, soon after.
+ * @throws AppError NOT_FOUND, CONFLICT for a file used before; RATE_LIMITED while 20 imports wait for a decision
+ */
+export function startImport(tenant: Tenant, storagePath: string): Promise<Import> {
+  return tenant.write(async (db) => {
+    const { fileName, size } = await takeUpload(db, tenant, storagePath, true)
+    const { open } = await db
+      .selectFrom('imports')
+      .select((eb) => eb.fn.countAll<bigint>().as('open'))
+      .where('state', 'in', ['READING', 'READY'])
+      .executeTakeFirstOrThrow()
+    if (open >= mostOpen) {
+      throw new AppError(
+        'RATE_LIMITED',
+        `${mostOpen} imports wait to be looked over. Apply or delete one of them first.`,
+      )
+    }
+    const { id } = await db
+      .insertInto('imports')
+      .values({ fileName, size, storagePath })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return readSoon(db, id)
+  })
+}
+
+/** What a person gives as a layout: what a column is not given for, the table has not. */
+export type GivenLayout = Pick<ImportLayout, 'above' | 'dayOrder' | 'decimal'> & {
+  columns: { [Column in keyof Columns]?: Columns[Column] | null } & Pick<Columns, 'date' | 'texts'>
+  countsCharges?: boolean | null
+}
+
+/**
+ * Has a table read anew in another way, which is remembered for tables with the same heading.
+ * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT for one that is in the books, or no table
+ */
+export function changeLayout(tenant: Tenant, id: string, given: GivenLayout): Promise<Import> {
+  return tenant.write(async (db) => {
+    const { state, sample } = await lockImport(db, id)
+    if (state !== 'READY' && state !== 'READING')
+      throw new AppError('CONFLICT', 'This import is not being looked over.')
+    if (sample.length === 0) throw new AppError('CONFLICT', 'This file is no table: it says itself what is what.')
+    const layout = completed(given)
+    ensure(layoutRules(layout))
+    await db
+      .updateTable('imports')
+      .set((eb) => ({
+        state: 'READING',
+        attempt: eb('attempt', '+', 1),
+        progress: 0,
+        problem: null,
+        layout: JSON.stringify(layout),
+        isRemembered: true,
+      }))
+      .where('id', '=', id)
+      .execute()
+    await db
+      .insertInto('importLayouts')
+      .columns(['signature', 'layout'])
+      .expression((eb) =>
+        eb
+          .selectFrom('imports')
+          .select((row) => [row.ref('signature').$notNull().as('signature'), row.ref('layout').as('layout')])
+          .where('id', '=', id)
+          .where('signature', 'is not', null),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organizationId', 'signature'])
+          .doUpdateSet((eb) => ({ layout: eb.ref('excluded.layout'), changedAt: sql<Date>`now()` })),
+      )
+      .execute()
+    return readSoon(db, id)
+  })
+}
+
+/**
+ * Deletes the record of an import and its file. What it brought stays in the books.
+ * @returns its id
+ * @throws AppError NOT_FOUND; CONFLICT while it is applied or reverted
+ */
+export function deleteImport(tenant: Tenant, id: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const { state } = await lockImport(db, id)
+    if (state === 'APPLYING' || state === 'REVERTING') {
+      throw new AppError('CONFLICT', 'This import is at work. Wait until it is done, or cancel it.')
+    }
+    await forgetFile(db, id)
+    await tellOfImport(db, id)
+    await db.deleteFrom('imports').where('id', '=', id).execute()
+    return id
+  })
+}
+
+/** Joins a transaction. @throws AppError NOT_FOUND */
+export async function lockImport(db: WriteDb, id: string): Promise<Import> {
+  await db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
+  return requireImport(db, id)
+}
+
+/** @throws AppError CONFLICT where the books are in another currency than the rows of an import count in */
+export function requireSameBooks({ baseCurrency }: Import, { currency }: Tenant): void {
+  if (baseCurrency === null || baseCurrency === currency) return
+  throw new AppError(
+    'CONFLICT',
+    `Your books are in ${currency} by now, and this file was read for ${baseCurrency}. Send it again.`,
+  )
+}
+
+/** Joins a transaction: the file is removed once it is committed. */
+export async function forgetFile(db: WriteDb, id: string): Promise<void> {
+  const found = await db.selectFrom('imports').select('storagePath').where('id', '=', id).executeTakeFirst()
+  if (!found?.storagePath) return
+  await db.updateTable('imports').set({ storagePath: null }).where('id', '=', id).execute()
+  await enqueue(db, 'remove-import-file', { storagePath: found.storagePath })
+}
+
+async function readSoon(db: WriteDb, id: string): Promise<Import> {
+  const found = await requireImport(db, id)
+  await enqueue(db, 'read-import', { importId: id, attempt: String(found.attempt) })
+  await tellOfImport(db, id)
+  return found
+}
+
+function completed({ above, columns, dayOrder, decimal, countsCharges }: GivenLayout): ImportLayout {
+  const { texts, notes, date, ...others } = columns
+  const none = { amount: null, debit: null, credit: null, direction: null, currency: null, fee: null, state: null }
+  return {
+    above,
+    columns: {
+      ...{ ...none, account: null, bankId: null, category: null, tags: null },
+      ...others,
+      date,
+      texts,
+      notes: notes ?? [],
+    },
+    dayOrder,
+    decimal,
+    countsCharges: countsCharges ?? false,
+  }
+}
+
+function layoutRules({ above, columns }: ImportLayout) {
+  const { texts, notes, ...single } = columns
+  const all = [...Object.values(single), ...texts, ...notes].filter((column) => column !== null)
+  const hasAmount = columns.amount !== null || columns.debit !== null || columns.credit !== null
+  return {
+    above: (above >= 0 && above <= 1_000) || 'At most 1,000 rows stand above the entries.',
+    amount: hasAmount || 'Say which column holds the amount, or what went out and what came in.',
+    columns: all.every((column) => column >= 0 && column < mostColumns) || 'There is no such column.',
+    texts: texts.length + notes.length <= 20 || 'Choose at most 20 columns of words.',
+  } as const
+}

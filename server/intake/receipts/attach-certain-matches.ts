@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { decimalOf } from '../../language/money.ts'
+import { comeThrough } from '../../platform/tenancy/origin.ts'
+import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ReadField } from '../documents/reading-fields.ts'
+import { lockDocument, settleDocument } from '../documents/state.ts'
+import { listItemsOf } from '../review/read.ts'
+import { markReviewed } from '../review/review-outcome.ts'
+import { confirmMatch, isDeclined } from './decide-match.ts'
+import { linkTransactions } from './link.ts'
+import type { Pair } from './match-pairs.ts'
+import { type Receipt, requireReceipt } from './read.ts'
+
+/** Attaches the receipts that leave no doubt to their transactions, where the organization has chosen that. */
+export async function attachSurely(work: OrganizationWork, pairs: readonly Pair[]): Promise<void> {
+  if (pairs.length === 0 || work.isReadOnly || !(await isChosen(work))) return
+  for (const pair of pairs) await work.write((db) => attachOne(db, pair))
+}
+
+function isChosen(work: OrganizationWork): Promise<boolean> {
+  return work.read(async (db) => {
+    const { attachesReceipts } = await db
+      .selectFrom('organizations')
+      .select('attachesReceipts')
+      .where('id', '=', work.organizationId)
+      .executeTakeFirstOrThrow()
+    return attachesReceipts
+  })
+}
+
+/** Whatever somebody has changed since the two were found alike leaves it to people. */
+async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
+  const { documentId } = await requireReceipt(db, receiptId)
+  const document = await lockDocument(db, documentId)
+  const receipt = await requireReceipt(db, receiptId)
+  const items = await listItemsOf(db, [documentId])
+  const isOpen = document.state === 'STAGING' && document.stage === 'STAGED'
+  if (!isOpen || !isBeyondDoubt(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
+  if (await isDeclined(db, receiptId, transactionId)) return
+  if (await wasTakenOff(db, receiptId, transactionId)) return
+  if (!(await isStillFree(db, receipt, transactionId))) return
+  await comeThrough(db, 'rule')
+  const ids = items.map(({ id }) => id)
+  await markReviewed(db, { userId: null }, ids, { state: 'MERGED', transactionId })
+  await linkTransactions(db, receiptId, [transactionId])
+  await confirmMatch(db, receiptId, transactionId, null)
+  await settleDocument(db, documentId)
+}
+
+/**
+ * Its total is proven by arithmetic, nothing that was read of it is to be looked at, and it is not like another receipt.
+ * A merchant is to be looked at until people have named it once.
+ */
+export function isBeyondDoubt(receipt: Receipt): boolean {
+  const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
+  const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
+  return (
+    totalProven &&
+    duplicateOfId === null &&
+    [merchant, date, currency, total].every(isSure) &&
+    [tax, discount].every((field) => field.value === null || isSure(field))
+  )
+}
+
+/** Whether the two belonged together before: whoever has undone that is not overruled. */
+async function wasTakenOff(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('kind', '=', 'receipt_link')
+    .where('action', '=', 'DELETED')
+    .where(sql<boolean>`before ->> 'transaction_id' = ${transactionId} and before ->> 'receipt_id' = ${receiptId}`)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Locks the transaction, so that of two receipts one gets it. */
+async function isStillFree(db: WriteDb, { total, currency }: Receipt, transactionId: string): Promise<boolean> {
+  const transaction = await db
+    .selectFrom('transactions')
+    .select(['amountMinor', 'currency'])
+    .where('id', '=', transactionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!transaction || transaction.currency !== currency.value) return false
+  if (decimalOf({ minor: transaction.amountMinor, currency: transaction.currency }) !== total.value) return false
+  const links = await db
+    .selectFrom('receiptTransactions')
+    .select('receiptId')
+    .where('transactionId', '=', transactionId)
+    .execute()
+  return links.length === 0
+}

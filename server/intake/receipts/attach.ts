@@ -1,0 +1,105 @@
+import { requireFound } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { lockDocument, settleDocument } from '../documents/state.ts'
+import { markReviewed } from '../review/review-outcome.ts'
+import { confirmMatch, refuseDeclined } from './decide-match.ts'
+import { linkTransactions } from './link.ts'
+
+/**
+ * Joins a transaction: gives receipts to a transaction that is there. What waits of them is part of it from now on; of one
+ * that is still to be read, as soon as it is (`settleAttached`).
+ * @throws AppError NOT_FOUND; INVALID_INPUT for one of which somebody has said that it is not this transaction's
+ */
+export async function attachReceipts(
+  db: WriteDb,
+  tenant: Tenant,
+  transactionId: string,
+  receiptIds: readonly string[],
+): Promise<void> {
+  for (const { id, documentId } of await lockReceipts(db, receiptIds)) {
+    await refuseDeclined(db, id, transactionId)
+    await linkTransactions(db, id, [transactionId])
+    await mergeWaiting(db, tenant, documentId, transactionId)
+    await confirmMatch(db, id, transactionId, tenant.userId)
+    await touch(db, id)
+  }
+}
+
+/** Joins a transaction: takes receipts off a transaction. What was part of it waits again. */
+export async function detachReceipts(db: WriteDb, transactionId: string, receiptIds: readonly string[]): Promise<void> {
+  for (const { id, documentId } of await lockReceipts(db, receiptIds)) {
+    await db
+      .deleteFrom('receiptTransactions')
+      .where('receiptId', '=', id)
+      .where('transactionId', '=', transactionId)
+      .execute()
+    await db
+      .deleteFrom('receiptMatches')
+      .where('receiptId', '=', id)
+      .where('transactionId', '=', transactionId)
+      .where('state', '=', 'CONFIRMED')
+      .execute()
+    await db
+      .updateTable('stagedItems')
+      .set((eb) => ({
+        state: 'PENDING',
+        transactionId: null,
+        reviewedBy: null,
+        reviewedAt: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('documentId', '=', documentId)
+      .where('transactionId', '=', transactionId)
+      .where('state', '=', 'MERGED')
+      .execute()
+    await settleDocument(db, documentId)
+    await touch(db, id)
+  }
+}
+
+/** Joins a transaction: what was just read of a receipt that people have attached before is part of its transaction. */
+export async function settleAttached(db: WriteDb, tenant: Tenant, documentId: string): Promise<void> {
+  const link = await db
+    .selectFrom('receiptTransactions')
+    .innerJoin('receipts', 'receipts.id', 'receiptTransactions.receiptId')
+    .select('transactionId')
+    .where('receipts.documentId', '=', documentId)
+    .orderBy('transactionId')
+    .executeTakeFirst()
+  if (link) await mergeWaiting(db, tenant, documentId, link.transactionId)
+}
+
+async function mergeWaiting(db: WriteDb, tenant: Tenant, documentId: string, transactionId: string) {
+  const waiting = await db
+    .selectFrom('stagedItems')
+    .select('id')
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'PENDING')
+    .execute()
+  if (waiting.length === 0) return
+  const ids = waiting.map(({ id }) => id)
+  await markReviewed(db, tenant, ids, { state: 'MERGED', transactionId })
+  await settleDocument(db, documentId)
+}
+
+/** In the order of their documents, as all lock them. */
+async function lockReceipts(db: WriteDb, ids: readonly string[]) {
+  const receipts = await db
+    .selectFrom('receipts')
+    .select(['id', 'documentId'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('documentId')
+    .execute()
+  requireFound(receipts.length === new Set(ids).size ? receipts : undefined, 'receipt')
+  for (const { documentId } of receipts) await lockDocument(db, documentId)
+  return receipts
+}
+
+async function touch(db: WriteDb, id: string) {
+  await db
+    .updateTable('receipts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { AppError } from '../../base/errors.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { returnUnlessRead } from '../documents/credits.ts'
+import { findAndLockFile, type LockedFile } from '../documents/file-documents.ts'
+import { matchAgain } from './enqueue-matching.ts'
+
+/**
+ * Deletes receipts with their documents and items, one's own or, for Owners and Admins, anybody's. All or none. What was
+ * saved of them stays in the books; their files stay for as long as they can be restored. One that is being read is not
+ * read on, and its credit is given back.
+ * @returns the ids of those that were there
+ * @throws AppError CONFLICT for the first receipt of a file while others of it stay: they stand in its file
+ */
+export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 receipts at a time.')
+  return tenant.write(async (db) => {
+    if (ids.length === 0) return []
+    const files = await lockFilesOf(db, ids)
+    const receipts = await db
+      .selectFrom('receipts')
+      .select(['id', 'documentId', 'createdBy'])
+      .where('id', 'in', ids)
+      .execute()
+    if (receipts.length === 0) throw new AppError('NOT_FOUND', 'This receipt does not exist or was deleted.')
+    requireMayDelete(tenant, receipts)
+    const documentIds = new Set(receipts.map(({ documentId }) => documentId))
+    for (const file of files) refuseParting(file, documentIds)
+    const deleted = receipts.map(({ id }) => id)
+    await matchAgain(db)
+    await db
+      .updateTable('receipts')
+      .set((eb) => ({ duplicateOf: null, version: eb('version', '+', 1) }))
+      .where('duplicateOf', 'in', deleted)
+      .execute()
+    // What is put back is put back last first: the file's own document is to be there before its others.
+    await deleteDocuments(db, documentIds, 'is not')
+    await deleteDocuments(db, documentIds, 'is')
+    for (const { id } of files) await returnUnlessRead(db, id)
+    return deleted
+  })
+}
+
+/** The one with the smaller id first, as all lock them. */
+async function lockFilesOf(db: WriteDb, receiptIds: readonly string[]): Promise<LockedFile[]> {
+  const found = await db
+    .selectFrom('receipts')
+    .innerJoin('documents', 'documents.id', 'receipts.documentId')
+    .select((eb) => eb.fn.coalesce('documents.partOf', 'documents.id').as('fileId'))
+    .where('receipts.id', 'in', receiptIds)
+    .orderBy('fileId')
+    .distinct()
+    .execute()
+  const files: LockedFile[] = []
+  for (const { fileId } of found) {
+    const file = await findAndLockFile(db, fileId)
+    if (file) files.push(file)
+  }
+  return files
+}
+
+function refuseParting({ id, parts }: LockedFile, chosen: ReadonlySet<string>): void {
+  const staying = parts.filter((part) => !chosen.has(part.id)).length
+  if (!chosen.has(id) || staying === 0) return
+  const others = staying === 1 ? 'another receipt' : `${staying} more receipts`
+  throw new AppError('CONFLICT', `Its file holds ${others}. Delete them together.`)
+}
+
+async function deleteDocuments(db: WriteDb, ids: ReadonlySet<string>, isFirst: 'is' | 'is not'): Promise<void> {
+  await db
+    .deleteFrom('documents')
+    .where('id', 'in', [...ids])
+    .where('partOf', isFirst, null)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { findTransactions, type Transaction } from '../../ledger/transactions/read.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+
+/** A transaction that something may be, and why: as people are told. */
+export interface MatchCandidate {
+  transaction: Transaction
+  reasons: string[]
+}
+
+export interface OfferedMatch extends MatchCandidate {
+  receiptId: string
+}
+
+/**
+ * The transactions that are offered for some receipts, the likeliest of each first. Nothing for a receipt of which
+ * something is in the books, and no transaction that has got a receipt meanwhile.
+ */
+export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Promise<OfferedMatch[]> {
+  return tenant.read(async (db) => {
+    const rows = await db
+      .selectFrom('receiptMatches')
+      .innerJoin('receipts', 'receipts.id', 'receiptMatches.receiptId')
+      .innerJoin('documents', 'documents.id', 'receipts.documentId')
+      .select(['receiptMatches.receiptId', 'receiptMatches.transactionId', 'receiptMatches.reasons'])
+      .where('receiptMatches.receiptId', 'in', receiptIds)
+      .where('receiptMatches.state', '=', 'SUGGESTED')
+      .where('documents.state', '=', 'STAGING')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('receiptTransactions')
+              .select('receiptTransactions.receiptId')
+              .where((eb) =>
+                eb.or([
+                  eb('receiptTransactions.transactionId', '=', eb.ref('receiptMatches.transactionId')),
+                  eb('receiptTransactions.receiptId', '=', eb.ref('receiptMatches.receiptId')),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .orderBy('receiptMatches.score', 'desc')
+      .orderBy('receiptMatches.transactionId')
+      .execute()
+    if (rows.length === 0) return []
+    const ids = [...new Set(rows.map(({ transactionId }) => transactionId))]
+    const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
+    return rows.flatMap(({ receiptId, transactionId, reasons }) => {
+      const transaction = known.get(transactionId)
+      return transaction ? [{ receiptId, transaction, reasons }] : []
+    })
+  })
+}
+
+/** How many receipts people have attached to a transaction that was there. */
+export function countConfirmedMatches(tenant: Tenant): Promise<number> {
+  return tenant.read(async (db) => {
+    const { count } = await db
+      .selectFrom('receiptMatches')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('state', '=', 'CONFIRMED')
+      .where('decidedBy', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}

@@ -1,0 +1,89 @@
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { MerchantIdentifier, ReadingFields } from '../documents/reading-fields.ts'
+import type { ReceiptDraft } from '../documents/receipt-draft.ts'
+import { plainName, similarEnough, similarityOf } from './merchant-similarity.ts'
+
+/**
+ * Which identifier is believed where they disagree, the first the most: a telephone or a website may be a whole mall's,
+ * a name stands for one shop more often.
+ */
+const trust: MerchantIdentifier['kind'][] = ['tax-number', 'company-number', 'name', 'website', 'phone']
+const longestValue = 300
+const learntConfidence = 0.99
+
+/**
+ * Joins a transaction: the draft with the name that people here have given this merchant before, where it shows a
+ * number, a website or a name that is known. What was read stays a candidate.
+ */
+export async function withKnownMerchant(db: ReadDb, draft: ReceiptDraft): Promise<ReceiptDraft> {
+  const identifiers = identifiersOf(draft.fields)
+  const fields = { ...draft.fields, identifiers }
+  const name = await knownName(db, identifiers)
+  if (name === undefined) return { ...draft, fields }
+  const read = draft.fields.merchant
+  const candidates = [...new Set([name, ...read.candidates])]
+  const merchant = { ...read, value: name, confidence: learntConfidence, doubt: null, candidates }
+  const items = draft.items.map((item) => (item.description === draft.merchant ? { ...item, description: name } : item))
+  return { ...draft, merchant: name, items, fields: { ...fields, merchant } }
+}
+
+/**
+ * Joins a transaction: remembers how a person has called the merchant of a document. An identifier that was confirmed
+ * for two merchants (a payment terminal's, a mall's telephone) tells neither, and is forgotten.
+ */
+export async function learnMerchant(db: WriteDb, documentId: string, name: string): Promise<void> {
+  const reading = await db
+    .selectFrom('documentReadings')
+    .select('fields')
+    .where('documentId', '=', documentId)
+    .executeTakeFirst()
+  const identifiers = (reading?.fields as ReadingFields | null | undefined)?.identifiers ?? []
+  // Always in the same order, so that two receipts of one shop that are saved at once wait for each other.
+  for (const { kind, value } of [...identifiers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const { name: kept } = await db
+      .insertInto('merchantNames')
+      .values({ kind, value, name })
+      // Nothing is changed by it, but the row is locked and answered.
+      .onConflict((conflict) =>
+        conflict.columns(['organizationId', 'kind', 'value']).doUpdateSet({ updatedAt: new Date() }),
+      )
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    if (kept === name) continue
+    await (similarityOf(kept, name) >= similarEnough
+      ? db.updateTable('merchantNames').set({ name }).where('kind', '=', kind).where('value', '=', value).execute()
+      : db.deleteFrom('merchantNames').where('kind', '=', kind).where('value', '=', value).execute())
+  }
+}
+
+/** What was read, with the name among it, each once. */
+function identifiersOf({ merchant, identifiers = [] }: ReadingFields): MerchantIdentifier[] {
+  const name = plainName(merchant.value ?? '')
+  const all: MerchantIdentifier[] = name === '' ? identifiers : [...identifiers, { kind: 'name', value: name }]
+  const fitting = all.filter(({ value }) => value.length > 0 && value.length <= longestValue)
+  return [...new Map(fitting.map((identifier) => [keyOf(identifier), identifier])).values()]
+}
+
+async function knownName(db: ReadDb, identifiers: readonly MerchantIdentifier[]): Promise<string | undefined> {
+  if (identifiers.length === 0) return undefined
+  const rows = await db
+    .selectFrom('merchantNames')
+    .select(['kind', 'value', 'name'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('kind', 'value'),
+        'in',
+        identifiers.map(({ kind, value }) => tuple(kind as string, value)),
+      ),
+    )
+    .execute()
+  for (const kind of trust) {
+    const names = new Set(rows.filter((row) => row.kind === kind).map(({ name }) => name))
+    const [name] = names
+    // Two numbers of one kind that name two merchants tell nothing.
+    if (names.size === 1) return name
+  }
+  return undefined
+}
+
+const keyOf = ({ kind, value }: MerchantIdentifier) => `${kind} ${value}`

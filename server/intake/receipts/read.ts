@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { AppError, requireFound } from '../../base/errors.ts'
+import { decimalOf } from '../../language/money.ts'
+import { findTransactions, type Page, type Transaction } from '../../ledger/transactions/read.ts'
+import type { DocumentState } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type ReadField, type ReadingFields, unread } from '../documents/reading-fields.ts'
+
+/** A stored document with what was read from it, or what a person has saved instead. */
+export interface Receipt extends ReadingFields {
+  id: string
+  documentId: string
+  /** The receipt that was there before and looks like the same. */
+  duplicateOfId: string | null
+  version: number
+  createdAt: Date
+  /** Its place in the list, for `after`. */
+  place: string
+}
+
+export interface ReceiptFilter {
+  state?: DocumentState | null
+  /** Those that wait and belong to no transaction yet. */
+  unmatched?: boolean | null
+}
+
+/** A page of receipts, the newest first, of all or of some. */
+export function listReceipts(
+  tenant: Tenant,
+  { state, unmatched }: ReceiptFilter,
+  { first, after }: { first: number; after?: string | null },
+): Promise<Page<Receipt>> {
+  return tenant.read(async (db) => {
+    const rows = await receipts(db)
+      .$if(state != null, (query) => query.where('documents.state', '=', state ?? 'STAGING'))
+      .$if(unmatched ?? false, (query) => query.where(hasNoTransaction))
+      .$if(after != null, (query) => query.where(beyond(after ?? '')))
+      .orderBy('receipts.createdAt', 'desc')
+      .orderBy('receipts.id', 'desc')
+      .limit(first + 1)
+      .execute()
+    const items = rows.slice(0, first).map(receiptOf)
+    return { items, hasNext: rows.length > first, hasPrevious: after != null }
+  })
+}
+
+export function getReceipt(tenant: Tenant, id: string): Promise<Receipt> {
+  return tenant.read((db) => requireReceipt(db, id))
+}
+
+/** Some receipts by their ids, in no order; those that are gone are left out. */
+export function findReceipts(tenant: Tenant, ids: readonly string[]): Promise<Receipt[]> {
+  return tenant.read(async (db) => {
+    if (ids.length === 0) return []
+    return (await receipts(db).where('receipts.id', 'in', ids).execute()).map(receiptOf)
+  })
+}
+
+/** Joins a transaction. */
+export async function requireReceipt(db: ReadDb, id: string): Promise<Receipt> {
+  return receiptOf(requireFound(await receipts(db).where('receipts.id', '=', id).executeTakeFirst(), 'receipt'))
+}
+
+/** What some receipts were saved as, or attached to. */
+export function findReceiptTransactions(
+  tenant: Tenant,
+  receiptIds: readonly string[],
+): Promise<{ receiptId: string; transaction: Transaction }[]> {
+  return tenant.read(async (db) => {
+    const links = await db
+      .selectFrom('receiptTransactions')
+      .select(['receiptId', 'transactionId'])
+      .where('receiptId', 'in', receiptIds)
+      .orderBy('transactionId')
+      .execute()
+    if (links.length === 0) return []
+    const ids = [...new Set(links.map(({ transactionId }) => transactionId))]
+    const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
+    return links.flatMap(({ receiptId, transactionId }) => {
+      const transaction = known.get(transactionId)
+      return transaction ? [{ receiptId, transaction }] : []
+    })
+  })
+}
+
+const hasNoTransaction = sql<boolean>`documents.state = 'STAGING' and not exists (
+  select from receipt_transactions where receipt_transactions.receipt_id = receipts.id)`
+
+function beyond(place: string) {
+  const [createdAt, id] = Buffer.from(place, 'base64url').toString().split('/')
+  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || !/^[0-9a-f-]{36}$/.test(id)) {
+    throw new AppError('BAD_CURSOR', 'This is no place in the list of receipts.')
+  }
+  return sql<boolean>`(receipts.created_at, receipts.id) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+function receipts(db: ReadDb) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('documents', 'documents.id', 'receipts.documentId')
+    .leftJoin('documentReadings', 'documentReadings.documentId', 'receipts.documentId')
+    .select(['receipts.id', 'receipts.documentId', 'receipts.merchant', 'receipts.date', 'receipts.currency'])
+    .select(['receipts.totalMinor', 'receipts.taxMinor', 'receipts.duplicateOf', 'receipts.version'])
+    .select(['receipts.createdAt', 'documents.state'])
+    .select(sql<string>`to_char(receipts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exactly'))
+    .select(sql<ReadingFields | null>`document_readings.fields`.as('fields'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number]
+
+function receiptOf(row: Row): Receipt {
+  const { id, documentId, fields, state, version, createdAt } = row
+  const currency = row.currency ?? ''
+  const decimal = (minor: bigint | null) => (minor === null ? null : decimalOf({ minor, currency }))
+  const current = (read: ReadField | undefined, saved: string | null) => currentField(read, saved, state !== 'STAGING')
+  return {
+    id,
+    documentId,
+    merchant: current(fields?.merchant, row.merchant),
+    date: current(fields?.date, row.date),
+    currency: current(fields?.currency, row.currency),
+    total: current(fields?.total, decimal(row.totalMinor)),
+    tax: current(fields?.tax, decimal(row.taxMinor)),
+    discount: fields?.discount ?? unread,
+    totalProven: fields?.totalProven ?? false,
+    duplicateOfId: row.duplicateOf,
+    version,
+    createdAt,
+    place: Buffer.from(`${row.exactly}/${id}`).toString('base64url'),
+  }
+}
+
+/** What a person has saved is certain; where it is what was read, it still stands at its place in the document. */
+function currentField(read: ReadField = unread, saved: string | null, isReviewed: boolean): ReadField {
+  if (saved === read.value && !isReviewed) return read
+  const place = saved === read.value ? read.place : null
+  return {
+    ...read,
+    value: saved,
+    confidence: saved === null ? 0 : isReviewed ? 1 : read.confidence,
+    doubt: null,
+    place,
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { offersOf, type Pair, surePairs } from './match-pairs.ts'
+import { matchOf } from './matching.ts'
+import { listCandidates, listWaiting } from './unmatched-receipts.ts'
+
+/**
+ * Joins a transaction: finds anew which transactions the receipts that wait may belong to, and keeps what is to be
+ * offered. What people have decided stays.
+ * @returns the pairs that leave no doubt
+ */
+export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency'>): Promise<Pair[]> {
+  // One after the other, so that two looks at once do not wait for each other's rows.
+  await sql`select pg_advisory_xact_lock(hashtext('receipt matches'), hashtext(current_organization()::text))`.execute(
+    db,
+  )
+  const waiting = await listWaiting(db, tenant)
+  if (waiting.length === 0) return []
+  const receipts = new Map(waiting.map((receipt) => [receipt.id, receipt]))
+  const candidates = await listCandidates(db, waiting, tenant.currency)
+  const pairs = candidates.flatMap((candidate): Pair[] => {
+    const receipt = receipts.get(candidate.receiptId)
+    const match = receipt && matchOf(receipt, candidate)
+    return match ? [{ ...match, receiptId: candidate.receiptId, transactionId: candidate.id }] : []
+  })
+  await keepOffers(db, [...receipts.keys()], await stillThere(db, offersOf(pairs)))
+  return surePairs(pairs)
+}
+
+/** Locks the transactions before any offer is written: one that is being deleted takes its offers with it. */
+async function stillThere(db: WriteDb, offers: readonly Pair[]): Promise<Pair[]> {
+  if (offers.length === 0) return []
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', 'in', [...new Set(offers.map(({ transactionId }) => transactionId))])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const ids = new Set(rows.map(({ id }) => id))
+  return offers.filter(({ transactionId }) => ids.has(transactionId))
+}
+
+/** Writes only what is another than before, so that nobody hears of what has not changed. */
+async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: readonly Pair[]) {
+  const stored = await db
+    .selectFrom('receiptMatches')
+    .select(['id', 'receiptId', 'transactionId', 'score', 'reasons'])
+    .where('receiptId', 'in', receiptIds)
+    .where('state', '=', 'SUGGESTED')
+    .execute()
+  const offered = new Map(offers.map((offer) => [keyOf(offer), offer]))
+  const known = new Map(stored.map((match) => [keyOf(match), match]))
+  const gone = stored.filter((match) => !offered.has(keyOf(match)))
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await db.deleteFrom('receiptMatches').where('id', 'in', ids).where('state', '=', 'SUGGESTED').execute()
+  }
+  const fresh = offers.filter((offer) => !isSame(known.get(keyOf(offer)), offer))
+  if (fresh.length === 0) return
+  await db
+    .insertInto('receiptMatches')
+    .values(fresh.map(({ receiptId, transactionId, score, reasons }) => ({ receiptId, transactionId, score, reasons })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'receiptId', 'transactionId'])
+        .doUpdateSet(({ ref }) => ({ score: ref('excluded.score'), reasons: ref('excluded.reasons') }))
+        .where('receiptMatches.state', '=', 'SUGGESTED'),
+    )
+    .execute()
+}
+
+/** Scores are kept with about 7 digits. */
+function isSame(stored: Pick<Pair, 'score' | 'reasons'> | undefined, offer: Pair): boolean {
+  if (!stored || Math.abs(stored.score - offer.score) > 0.0001) return false
+  return stored.reasons.join('\n') === offer.reasons.join('\n')
+}
+
+const keyOf = ({ receiptId, transactionId }: Pick<Pair, 'receiptId' | 'transactionId'>) =>
+  `${receiptId} ${transactionId}`

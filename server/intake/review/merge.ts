@@ -1,0 +1,39 @@
+import { AppError } from '../../base/errors.ts'
+import { requireTransaction } from '../../ledger/transactions/read.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { settleDocument } from '../documents/state.ts'
+import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
+import { linkTransactions } from '../receipts/link.ts'
+import { requireStagedItem, type StagedItem } from './read.ts'
+import { comeFrom, lockPendingItem, markReviewed } from './review-outcome.ts'
+
+/**
+ * Takes one item as what a transaction already says: nothing new is recorded. The receipt of a receipt's item belongs to
+ * the transaction from then on.
+ * @throws AppError NOT_FOUND; CONFLICT when the item was reviewed before; INVALID_INPUT for a line of a budget
+ */
+export function mergeStagedItem(tenant: Tenant, id: string, transactionId: string): Promise<StagedItem> {
+  return tenant.write(async (db) => {
+    const { kind, documentId, documentKind } = await lockPendingItem(db, id)
+    await comeFrom(db, documentKind)
+    if (kind === 'BUDGET_LINE') throw new AppError('INVALID_INPUT', 'A line of a budget is no part of a transaction.')
+    const transaction = await requireTransaction(db, transactionId, tenant.currency)
+    if (kind === 'RECEIPT_ITEM') await attachReceipt(db, tenant, documentId, transaction.id)
+    await markReviewed(db, tenant, [id], { state: 'MERGED', transactionId: transaction.id })
+    await settleDocument(db, documentId)
+    return requireStagedItem(db, id)
+  })
+}
+
+async function attachReceipt(db: WriteDb, tenant: Tenant, documentId: string, transactionId: string) {
+  const { id } = await db
+    .updateTable('receipts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('documentId', '=', documentId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await refuseDeclined(db, id, transactionId)
+  await linkTransactions(db, id, [transactionId])
+  await confirmMatch(db, id, transactionId, tenant.userId)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { findTransactions } from '../../ledger/transactions/read.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { MatchCandidate } from '../receipts/matches.ts'
+import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
+
+/** A transaction that says what an item says, so that the item may be in the books already. */
+export interface LookAlike extends MatchCandidate {
+  itemId: string
+}
+
+const mostOfAnItem = 3
+/** Of more transactions of one amount the nearest are looked at. */
+const mostLookedAt = 20
+
+/**
+ * The transactions that some items may be in the books as already, the nearest day first: of the same type and amount, at
+ * most 3 days apart, with a name that is alike. Nothing for items that were reviewed and for lines of a budget. What was
+ * made of the same document is not meant: two equal lines are two.
+ */
+export function findLookAlikes(tenant: Tenant, itemIds: readonly string[]): Promise<LookAlike[]> {
+  return tenant.read(async (db) => {
+    const rows = await listFound(db, itemIds)
+    const alike = Map.groupBy(alikeOnes(rows), ({ itemId }) => itemId)
+    const nearest = [...alike.values()].flatMap((each) => each.slice(0, mostOfAnItem))
+    if (nearest.length === 0) return []
+    const ids = [...new Set(nearest.map(({ transactionId }) => transactionId))]
+    const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
+    return nearest.flatMap(({ itemId, transactionId, apart }) => {
+      const transaction = known.get(transactionId)
+      return transaction ? [{ itemId, transaction, reasons: ['Same amount', sayDays(apart), 'Similar name'] }] : []
+    })
+  })
+}
+
+interface Found {
+  itemId: string
+  name: string
+  merchant: string | null
+  transactionId: string
+  description: string
+  apart: number
+}
+
+/** Joins a transaction: what has the amount of an item, at about its day. For equal items that is looked up once. */
+function listFound(db: ReadDb, itemIds: readonly string[]): Promise<Found[]> {
+  // Each step is kept, and what is of the same document is looked up in one go: a thousand equal rows are usual there.
+  const found = sql<Found>`(
+    with items as materialized (
+      select id, document_id, description, type, amount_minor, currency, date,
+        (select merchant from receipts where receipts.document_id = staged_items.document_id) as merchant
+      from staged_items where id = any(${itemIds}::uuid[]) and state = 'PENDING' and kind <> 'BUDGET_LINE'),
+    same as materialized (
+      select asked.*, near.*
+      from (select distinct document_id, type, amount_minor, currency, date from items) as asked
+        cross join lateral (
+          select id as transaction_id, description as booked_as, abs(date - asked.date) as apart from transactions
+          where date between asked.date - 3 and asked.date + 3
+            and amount_minor = asked.amount_minor and currency = asked.currency and type = asked.type
+            and (asked.document_id, id) not in (
+              select document_id, transaction_id from staged_items
+              where document_id in (select document_id from items) and transaction_id is not null)
+          order by apart, id limit ${mostLookedAt}) as near)
+    select items.id as item_id, items.description as name, items.merchant,
+      same.transaction_id, same.booked_as as description, same.apart
+    from items join same using (document_id, type, amount_minor, currency, date))`
+  return db.selectFrom(found.as('found')).selectAll().orderBy('apart').orderBy('transactionId').execute()
+}
+
+/** A receipt's lines are recorded under the merchant's name. Many rows say the same. */
+function alikeOnes(rows: readonly Found[]): Found[] {
+  const looked = new Map<string, boolean>()
+  return rows.filter(({ name, merchant, description }) =>
+    [name, merchant ?? ''].some((own) => {
+      const both = JSON.stringify([own, description])
+      const isAlike = looked.get(both) ?? (plainName(own) !== '' && similarityOf(own, description) >= similarEnough)
+      looked.set(both, isAlike)
+      return isAlike
+    }),
+  )
+}
+
+const sayDays = (days: number) => (days === 0 ? 'Same day' : days === 1 ? '1 day apart' : `${days} days apart`)

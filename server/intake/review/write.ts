@@ -1,0 +1,131 @@
+import { ensure } from '../../base/errors.ts'
+import { decimalOf, parseMoney } from '../../language/money.ts'
+import { approveBudgetLine } from '../../ledger/budgets/review.ts'
+import { recordTransaction } from '../../ledger/transactions/record.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { settleDocument } from '../documents/state.ts'
+import { approveLine } from '../receipts/approve-item.ts'
+import { matchAgain } from '../receipts/enqueue-matching.ts'
+import { requireConfirmedAmount } from './confirmed-amount.ts'
+import { requireStagedItem, type StagedItem } from './read.ts'
+import { comeFrom, lockPendingItem, markReviewed } from './review-outcome.ts'
+
+/** What a person has changed of an item before approving it. What is not given stays as it was read. */
+export interface ReviewedItem {
+  description?: string | null
+  amount?: string | null
+  /** What 1 of the item's currency is in the organization's: asked for where they differ. */
+  rate?: string | null
+  type?: CategoryType | null
+  date?: string | null
+  month?: string | null
+  categoryId?: string | null
+  /** For a budget line without a category: make one of the line's name. */
+  createCategory?: boolean | null
+  /** The person has compared a doubted amount with the document. */
+  isAmountConfirmed?: boolean | null
+}
+
+type PendingItem = Awaited<ReturnType<typeof lockPendingItem>>
+
+/**
+ * Takes one item into the books: a line of a receipt, a draft or a row of a statement as a transaction, a line of a
+ * budget list as a plan. However often and from wherever it is asked, it happens once.
+ * @throws AppError CONFLICT when the item was reviewed before
+ */
+export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedItem = {}): Promise<StagedItem> {
+  return tenant.write(async (db) => {
+    await settleDocument(db, await approveItem(db, tenant, id, input))
+    return requireStagedItem(db, id)
+  })
+}
+
+/**
+ * Joins a transaction: takes one item into the books, as `approveStagedItem` does. Whoever calls it settles the document.
+ * @returns the document's id
+ */
+export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {
+  const waiting = await lockPendingItem(db, id)
+  await comeFrom(db, waiting.documentKind)
+  const item = editedBy(waiting, input)
+  ensure({
+    description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
+    categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
+  })
+  if (item.amountMinor === waiting.amountMinor) requireConfirmedAmount([waiting], input)
+  const isPlan = item.kind === 'BUDGET_LINE'
+  const outcome = isPlan ? await plan(db, tenant, item, input) : await record(db, tenant, item, input)
+  const { type, description, amountMinor, date, month } = item
+  await markReviewed(db, tenant, [id], {
+    state: 'APPROVED',
+    type,
+    description,
+    amountMinor,
+    date,
+    month,
+    categoryId: item.categoryId,
+    ...outcome,
+  })
+  return item.documentId
+}
+
+/** Throws one item away; it stays to be seen. @throws AppError CONFLICT when the item was reviewed before */
+export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedItem> {
+  return tenant.write(async (db) => {
+    const item = await lockPendingItem(db, id)
+    await markReviewed(db, tenant, [id], { state: 'DISCARDED' })
+    await settleDocument(db, item.documentId)
+    // What was kept for its receipt may be another's now.
+    if (item.kind === 'RECEIPT_ITEM') await matchAgain(db)
+    return requireStagedItem(db, id)
+  })
+}
+
+/** The item as the person wants it. A category of the other type does not go along when the type changes. */
+function editedBy(item: PendingItem, input: ReviewedItem): PendingItem {
+  const type = input.type ?? item.type
+  return {
+    ...item,
+    type,
+    description: input.description?.trim() ?? item.description,
+    amountMinor: input.amount == null ? item.amountMinor : parseMoney(input.amount, item.currency).minor,
+    date: input.date ?? item.date,
+    month: input.month ? `${input.month}-01` : item.month,
+    categoryId: input.categoryId ?? (type === item.type ? item.categoryId : null),
+  }
+}
+
+async function isOfType(db: WriteDb, categoryId: string, type: CategoryType) {
+  const category = await db.selectFrom('categories').select('type').where('id', '=', categoryId).executeTakeFirst()
+  return category?.type === type || 'Invalid category selected.'
+}
+
+async function plan(db: WriteDb, tenant: Tenant, item: PendingItem, input: ReviewedItem) {
+  const { documentId, amountMinor, currency, description, categoryId, type, month } = item
+  return {
+    categoryId: await approveBudgetLine(db, tenant, {
+      documentId,
+      amount: decimalOf({ minor: amountMinor, currency }),
+      month: month?.slice(0, 7) ?? null,
+      type,
+      categoryId,
+      categoryName: input.description ? description : (item.proposedCategoryName ?? description),
+      createCategory: input.createCategory ?? false,
+    }),
+  }
+}
+
+async function record(db: WriteDb, tenant: Tenant, item: PendingItem, input: ReviewedItem) {
+  const { id, documentId, type, amountMinor, currency, date, description, note, categoryId } = item
+  ensure({ date: date !== null || 'Date is required.' })
+  const amount = decimalOf({ minor: amountMinor, currency })
+  const transaction = { type, currency, rate: input.rate, date: date ?? '', description, categoryId }
+  if (item.kind === 'RECEIPT_ITEM') {
+    const typed = input.amount == null ? null : amount
+    return { transactionId: await approveLine(db, tenant, { id, documentId, typed, transaction }) }
+  }
+  const recorded = await recordTransaction(db, tenant.currency, { ...transaction, amount, note, sourceId: id })
+  return { transactionId: recorded.id }
+}

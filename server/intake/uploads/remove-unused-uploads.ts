@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Storage } from '../../adapters/storage.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import { asServer } from '../../platform/tenancy/server-transaction.ts'
+
+/**
+ * Removes the files that were sent a day ago or longer and that nothing was made of. First they are taken back, so that
+ * nobody makes something of one meanwhile; their rows go last, so that the next sweep finishes one that was cut short.
+ */
+export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+  for (const [organizationId, ids] of await listUnused(pool)) {
+    const takenBack = await asServer(pool, (db) =>
+      within(db, organizationId, () =>
+        db
+          .updateTable('uploads')
+          .set({ state: 'pending' })
+          .where('id', 'in', ids)
+          .where('state', '<>', 'used')
+          .returning(['id', 'storagePath'])
+          .execute(),
+      ),
+    )
+    for (const { id, storagePath } of takenBack) {
+      await storage.remove(storagePath)
+      await asServer(pool, (db) =>
+        within(db, organizationId, () => db.deleteFrom('uploads').where('id', '=', id).execute()),
+      )
+    }
+  }
+}
+
+/** By organization. */
+async function listUnused(pool: pg.Pool): Promise<Map<string, string[]>> {
+  const { rows } = await asServer(pool, (db) =>
+    sql<{ organizationId: string; id: string }>`
+      select organization_id as "organizationId", id from unused_uploads()`.execute(db),
+  )
+  const ids = new Map<string, string[]>()
+  for (const { organizationId, id } of rows) ids.set(organizationId, [...(ids.get(organizationId) ?? []), id])
+  return ids
+}

@@ -1,0 +1,101 @@
+import { AppError } from '../base/errors.ts'
+
+/** An exact amount: a count of the currency's smallest unit (cents; whole yen), and its ISO 4217 code. */
+export interface Money {
+  minor: bigint
+  currency: string
+}
+
+const digitsOf = new Map<string, number>()
+
+/** How many decimals a currency has: 2 for EUR, 0 for JPY, 3 for KWD. Source: ISO 4217, as the runtime carries it. */
+export function decimalsOf(currency: string): number {
+  let digits = digitsOf.get(currency)
+  if (digits === undefined) {
+    if (!isCurrency(currency)) {
+      throw new AppError('INVALID_INPUT', `${currency.slice(0, 8)} is not a currency. Use a code such as EUR.`, {
+        currency: 'Use a code such as EUR.',
+      })
+    }
+    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+    digitsOf.set(currency, digits)
+  }
+  return digits
+}
+
+const known = new Set(Intl.supportedValuesOf('currency'))
+
+export function isCurrency(code: string): boolean {
+  return known.has(code)
+}
+
+/** The largest amount that books keep, in the smallest unit of its currency. */
+export const mostMinor = 999_999_999_999_999n
+
+/**
+ * The only place where an amount is parsed.
+ * @param value a plain decimal, as in "12.34" or "-3"; more decimals than the currency has are refused, not rounded.
+ * @throws AppError INVALID_INPUT on the field `amount`
+ */
+export function parseMoney(value: string, currency: string, field = 'amount'): Money {
+  const decimals = decimalsOf(currency)
+  const match = /^(-?)(\d{1,15})(?:\.(\d{1,10}))?$/.exec(value)
+  const fraction = (match?.[3] ?? '').replace(/0+$/, '')
+  const refuse = (message: string) => new AppError('INVALID_INPUT', message, { [field]: message })
+  if (!match) throw refuse('Write the amount as a number, such as 12.34.')
+  if (fraction.length > decimals) {
+    throw refuse(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals. Shorten the amount.`)
+  }
+  const minor = BigInt(`${match[2]}${fraction.padEnd(decimals, '0')}`)
+  if (minor > mostMinor) throw refuse('This amount is too large.')
+  return { minor: match[1] ? -minor : minor, currency }
+}
+
+/** The plain decimal of an amount, with all the currency's decimals: "12.30". */
+export function decimalOf({ minor, currency }: Money): string {
+  const decimals = decimalsOf(currency)
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const sign = minor < 0n ? '-' : ''
+  return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, cut)}.${digits.slice(cut)}`
+}
+
+/**
+ * An amount in another currency, rounded half away from zero to its smallest unit.
+ * @param rate a plain decimal: what one whole unit of the amount's currency is in the other currency.
+ */
+export function convert(amount: Money, currency: string, rate: string): Money {
+  const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(rate)
+  const scaled = match ? BigInt(`${match[1]}${(match[2] ?? '').padEnd(12, '0')}`) : 0n
+  if (scaled === 0n) {
+    const message = 'Write the rate as a positive number, such as 1.0842.'
+    throw new AppError('INVALID_INPUT', message, { rate: message })
+  }
+  const shift = decimalsOf(currency) - decimalsOf(amount.currency)
+  const numerator = amount.minor * scaled * (shift > 0 ? 10n ** BigInt(shift) : 1n)
+  return { minor: divideRounded(numerator, 10n ** 12n * (shift < 0 ? 10n ** BigInt(-shift) : 1n)), currency }
+}
+
+/** Integer division, rounded half away from zero. */
+export function divideRounded(numerator: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n
+  return numerator < 0n ? -((-numerator + half) / divisor) : (numerator + half) / divisor
+}
+
+/**
+ * Shares a whole out in proportion to weights, to the smallest unit: the parts sum to the whole exactly.
+ * What rounding leaves goes to the largest remainders, first come first.
+ */
+export function share(whole: bigint, weights: bigint[]): bigint[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  if (sum <= 0n) return weights.map((_, index) => (index === 0 ? whole : 0n))
+  const sign = whole < 0n ? -1n : 1n
+  const size = whole * sign
+  const parts = weights.map((weight) => (size * weight) / sum)
+  const left = Number(size - parts.reduce((total, part) => total + part, 0n))
+  const order = weights
+    .map((weight, index) => ({ index, remainder: (size * weight) % sum }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+  for (const { index } of order.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n
+  return parts.map((part) => part * sign)
+}

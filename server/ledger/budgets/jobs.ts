@@ -1,0 +1,23 @@
+import { findReader, type MailParts, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
+import { budgetLetter } from '../../people/mails/templates.ts'
+import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import { permits } from '../../platform/tenancy/permissions.ts'
+import { readAlerts } from './alerts.ts'
+
+/**
+ * Tells one member who plans of the alerts that came with a change. The database enqueues it for each member, together
+ * with the alerts (note_alerts). Details: number, of the change.
+ */
+const budgetAlertMail = mailTask<MailParts>(async (tenant, details, { mailer, address }) => {
+  if (!permits(tenant.role, 'plans:write')) return
+  const number = BigInt(requireDetail(details, 'number'))
+  const told = await tenant.read(async (db) => {
+    const reader = await findReader(db, tenant.userId, 'budget_alert')
+    const lines = (await readAlerts(db, tenant, number, number)).map(({ line }) => line)
+    if (!reader?.isPresent || lines.length === 0) return undefined
+    return { lines, to: reader.email, organization: await nameOfOrganization(db), address }
+  })
+  if (told) await mailer.send(budgetLetter(told.lines, told))
+})
+
+export const budgetTasks: Record<string, Task<MailParts>> = { 'budget-alert-mail': budgetAlertMail }

@@ -1,0 +1,143 @@
+import { fromMinor, readDecimal, toMinor } from '../../../assistant/engine/decimals.ts'
+import {
+  CURRENCY_CODES,
+  CURRENCY_SIGNS,
+  CURRENCY_WORDS,
+  currencyAmong,
+} from '../../../assistant/engine/dictionary/currencies.ts'
+import { plain } from '../../../assistant/engine/tokens.ts'
+import { periodIn } from './periods.ts'
+import { type ListPeriod, wordsOf } from './vocabulary.ts'
+
+export interface CellAmount {
+  /** A decimal without sign. */
+  value: string
+  negative: boolean
+  currency: string | null
+  /** "600/year": how often, where the cell says so. */
+  period: ListPeriod | null
+  /** "300-350" as it stands: its upper end is the value. */
+  range: string | null
+}
+
+/** Digits with what divides them: blanks and apostrophes only before three more, so that "2 18.00" is two numbers. */
+export const NUMBER = /\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/
+
+/** Dollars that say whose they are. */
+const LETTERED_SIGNS: Record<string, string> = {
+  R$: 'BRL',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  MX$: 'MXN',
+}
+
+const ABOUT = new Set(['ca', 'circa', 'about', 'approx', 'approximately', 'around', 'etwa', 'env', 'environ'])
+
+/** "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year", "1.2k". Null for a cell that is no amount. */
+export function readAmount(cell: string, ownCurrency: string): CellAmount | null {
+  const text = cell.trim()
+  return severalIn(text.replace(/^[-–]\s+/, ''), ownCurrency) ?? oneIn(text, ownCurrency)
+}
+
+/** "2 x 20" is 40, "300-350" is at most 350. Null for a cell that is no such pair of amounts. */
+function severalIn(text: string, ownCurrency: string): CellAmount | null {
+  const times = /^(\P{N}{0,4}\d{1,2})\s?[x×]\s?(?=\P{N}{0,4}\d)/iu.exec(text)
+  if (times) {
+    const [count, each] = [oneIn(times[1] ?? '', ownCurrency), oneIn(text.slice(times[0].length), ownCurrency)]
+    const minor = each && toMinor(each.value, 2)
+    if (!count || !each || minor === undefined || minor === null) return null
+    const value = fromMinor(minor * BigInt(count.value), 2).replace(/\.00$/, '')
+    return { ...each, value, currency: each.currency ?? count.currency }
+  }
+  const range = /^(\P{N}{0,4}\d[\d.,'’]*)\s?(?:[-–—]|to|bis|à)\s?(?=\p{Sc}?\s?\d)/u.exec(text)
+  if (!range) return null
+  const [least, most] = [oneIn(range[1] ?? '', ownCurrency), oneIn(text.slice(range[0].length), ownCurrency)]
+  if (!least || !most || least.negative || isYear(least.value) || isYear(most.value)) return null
+  const isRange = Number(least.value) < Number(most.value) && Number(most.value) <= 3 * Number(least.value)
+  return isRange ? { ...most, currency: most.currency ?? least.currency, range: text } : null
+}
+
+const isYear = (value: string) => /^20\d\d$/.test(value)
+
+function oneIn(text: string, ownCurrency: string): CellAmount | null {
+  const number = NUMBER.exec(text)
+  if (!number || text.includes('%')) return null
+  const before = text.slice(0, number.index)
+  const { after, thousands } = withoutThousand(text.slice(number.index + number[0].length))
+  const written = decimalOf(number[0])
+  const value = written === undefined || !thousands ? written : thousandfold(written)
+  if (value === undefined) return null
+  // A remark in brackets says nothing of the amount; the brackets of a negative number hold the number.
+  const said = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
+  const isTwelfth = /^\s*[/÷]\s?12\s*$/.test(said)
+  const rest = isTwelfth ? '' : unknownWords(`${before} ${said}`)
+  if (rest !== '' && !periodIn(rest)) return null
+  return {
+    value,
+    negative: /[-−–(]/.test(before) || /^\s*[-−](?![-−–])\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(after),
+    currency: currencyIn(text, ownCurrency),
+    period: isTwelfth ? 'YEAR' : rest === '' ? null : periodIn(rest),
+    range: null,
+  }
+}
+
+/** The currency that a sign, a code or a word names: "€", "Amount (EUR)", "zł". */
+export function currencyIn(text: string, own: string): string | null {
+  for (const [sign, code] of Object.entries(LETTERED_SIGNS)) if (wholeSign(text, sign)) return code
+  for (const sign of text.match(/\p{Sc}/gu) ?? []) {
+    const candidates = CURRENCY_SIGNS[sign]
+    if (candidates) return currencyAmong(candidates, own)
+  }
+  for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
+    if (CURRENCY_CODES.has(word) || ['eur', 'usd', 'gbp', 'chf', 'pln'].includes(word)) return word.toUpperCase()
+    const candidates = CURRENCY_WORDS[word.toLowerCase()] ?? CURRENCY_WORDS[plain(word)]
+    if (candidates) return currencyAmong(candidates, own)
+  }
+  return null
+}
+
+export function isCurrencyWord(word: string): boolean {
+  return CURRENCY_CODES.has(word.toUpperCase()) || currencyWords.has(plain(word))
+}
+
+export function isAbout(word: string): boolean {
+  return ABOUT.has(plain(word))
+}
+
+const currencyWords = new Set(Object.keys(CURRENCY_WORDS).map(plain))
+
+function wholeSign(text: string, sign: string): boolean {
+  const at = text.indexOf(sign)
+  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1))
+}
+
+/** What words and digits are left beside a number when currencies and "about" are taken away. */
+function unknownWords(text: string): string {
+  return wordsOf(text.replace(/\p{L}{1,2}\$/gu, '$'))
+    .split(' ')
+    .filter((word) => word !== '' && !isCurrencyWord(word) && !ABOUT.has(word))
+    .join(' ')
+}
+
+/** As `readDecimal`, and Indian thousands: "1,05,000.00". */
+function decimalOf(written: string): string | undefined {
+  const isIndian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(written)
+  return readDecimal(isIndian ? written.replaceAll(',', '') : written)
+}
+
+function withoutThousand(after: string): { after: string; thousands: boolean } {
+  const thousands = /^\s?[kK](?!\p{L})/u.test(after)
+  return { after: thousands ? after.replace(/^\s?[kK]/, '') : after, thousands }
+}
+
+function thousandfold(decimal: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const moved = `${whole}${fraction.slice(0, 3).padEnd(3, '0')}`
+  return fraction.length > 3 ? `${moved}.${fraction.slice(3)}` : moved
+}

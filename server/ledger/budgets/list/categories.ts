@@ -1,0 +1,60 @@
+import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../../assistant/engine/dictionary/category-words.ts'
+import { WORDS_ABROAD } from '../../../assistant/engine/dictionary/foreign-category-words.ts'
+import { Phrases } from '../../../assistant/engine/lexicon.ts'
+import type { EngineCategory, EntryType } from '../../../assistant/engine/question.ts'
+import { tokenize } from '../../../assistant/engine/tokens.ts'
+
+export interface CategoryMatch {
+  categoryId: string
+  type: EntryType
+  /** 1: it is the category's own name; less the further the words are from it. */
+  confidence: number
+}
+
+export type CategoryFinder = (name: string, type: EntryType | null) => CategoryMatch | null
+
+/** Finds the category that a line of a list means: by its own name, by another name for it, or by a kind of thing in it. */
+export function categoryFinder(categories: EngineCategory[]): CategoryFinder {
+  const phrases = new Phrases<CategoryMatch>()
+  const addAll = (words: string, meaning: CategoryMatch) => {
+    phrases.addAll(words, meaning)
+    // "Strom & Gas" leaves the "und" to its sign.
+    phrases.addAll(words.replace(/ (?:and|und|et|y|en|e|och) /g, ' '), meaning)
+  }
+  for (const { id, key, name, type } of categories) {
+    phrases.add(name, { categoryId: id, type, confidence: 1 })
+    const words = (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
+    const meaning = (confidence: number) => ({ categoryId: id, type, confidence })
+    addAll(words?.names ?? '', meaning(0.95))
+    addAll(WORDS_ABROAD[key ?? ''] ?? '', meaning(0.9))
+    addAll(words?.kinds ?? '', meaning(0.8))
+    addAll(words?.brands ?? '', meaning(0.7))
+  }
+  for (const [words, keys] of Object.entries(BROAD_WORDS)) {
+    const first = categories.find(({ key, type }) => type === 'EXPENSE' && key === keys[0])
+    if (first) phrases.add(words, { categoryId: first.id, type: 'EXPENSE', confidence: 0.5 })
+  }
+  return (name, type) => bestMatch(name, type, phrases)
+}
+
+/** The longest phrase in the name wins, then the surest; a part of a name is less sure than the whole. */
+function bestMatch(name: string, type: EntryType | null, phrases: Phrases<CategoryMatch>): CategoryMatch | null {
+  const tokens = tokenize(name).filter(({ kind }) => kind === 'word' || kind === 'number')
+  let best: { match: CategoryMatch; length: number } | null = null
+  for (let at = 0; at < tokens.length; at++) {
+    const found = phrases.at(tokens, at)
+    const meanings = (found?.meanings ?? []).filter((meaning) => type === null || meaning.type === type)
+    const surest = meanings.toSorted((a, b) => b.confidence - a.confidence)[0]
+    if (!found || !surest) continue
+    const whole = found.length === tokens.length
+    const match = { ...surest, confidence: whole ? surest.confidence : surest.confidence * 0.75 }
+    if (
+      !best ||
+      found.length > best.length ||
+      (found.length === best.length && match.confidence > best.match.confidence)
+    ) {
+      best = { match, length: found.length }
+    }
+  }
+  return best?.match ?? null
+}

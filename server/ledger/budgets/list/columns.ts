@@ -1,0 +1,191 @@
+import { readAmount } from './amounts.ts'
+import { type MonthRead, monthIn, yearIn } from './months.ts'
+import { periodIn } from './periods.ts'
+import { type Role, roleOf } from './roles.ts'
+import type { ListRow } from './rows.ts'
+import { isSum } from './sections.ts'
+import { type ListPeriod, wordsOf } from './vocabulary.ts'
+
+/** Where a table keeps what. */
+export interface Columns {
+  name: number
+  group: number | null
+  type: number | null
+  frequency: number | null
+  month: number | null
+  /** A column for each month, quarter or half of a year; then there is no `amount`. */
+  spans: { column: number; months: MonthRead[]; period: ListPeriod }[]
+  /** A column for each week of one month: together they are the amount. */
+  weeks: number[]
+  amount: number | null
+  period: ListPeriod | null
+  /** Further columns for amounts, each for its own period: "Weekly, Monthly, Yearly", one filled in each row. */
+  others: { column: number; period: ListPeriod }[]
+}
+
+/** What the rows under a heading hold in each column. */
+interface Body {
+  holdsAmounts: (column: number) => boolean
+  holdsPeriods: (column: number) => boolean
+}
+
+/** So many rows tell what a column holds. */
+const enough = 40
+
+/** The columns that a row heads; undefined where it heads none: it has an amount, or says too little. */
+export function headedColumns(rows: readonly ListRow[], index: number, currency: string): Columns | undefined {
+  const cells = rows[index]?.cells ?? []
+  if (cells.filter((cell) => cell.trim() !== '').length < 2) return undefined
+  const said = cells.map((cell) => roleOf(cell))
+  const isPlan = cells.some((cell, column) => isAmountOfRow(cell, said[column] ?? null, currency))
+  if (isPlan || !said.some(Boolean)) return undefined
+  const body = bodyOf(rows.slice(index + 1, index + 1 + enough), currency)
+  const roles = said.map((role, column) => settled(role, column, body))
+  const told = said.filter((role) => role !== null).length
+  if (told < 2 && !roles.some((role) => role?.role === 'PLAN' || role?.role === 'AMOUNT')) return undefined
+  return columnsFrom(cells, roles, body)
+}
+
+/** "600 per year" is one; "Monthly (/12)", "Week 2" and "2026" are headings. */
+function isAmountOfRow(cell: string, role: Role | null, currency: string): boolean {
+  if (role?.role === 'SPAN' || role?.role === 'WEEK' || /^\s*20\d\d\s*$/.test(cell)) return false
+  return readAmount(cell.replace(/\([^()]*\p{L}[^()]*\)|\(\/\d+\)|^\s*[/÷]\s?12\s*$/gu, ''), currency) !== null
+}
+
+/** A column is for amounts only where it has some; "Budget period" is how often where its cells say so. */
+function settled(role: Role | null, column: number, body: Body): Role | null {
+  if (!role || (role.role !== 'PLAN' && role.role !== 'AMOUNT')) return role
+  if (body.holdsAmounts(column)) return role
+  return { ...role, role: body.holdsPeriods(column) ? 'FREQUENCY' : 'NAME' }
+}
+
+function bodyOf(rows: readonly ListRow[], currency: string): Body {
+  const cellsOf = (column: number) =>
+    rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  const mostly = (column: number, holds: (cell: string) => boolean) => {
+    const cells = cellsOf(column)
+    return cells.length > 0 && cells.filter(holds).length * 2 >= cells.length
+  }
+  return {
+    holdsAmounts: (column) => cellsOf(column).some((cell) => readAmount(cell, currency) !== null),
+    holdsPeriods: (column) => mostly(column, (cell) => readAmount(cell, currency) === null && periodIn(cell) !== null),
+  }
+}
+
+function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Columns | undefined {
+  const columnOf = (wanted: Role['role']) => {
+    const column = roles.findIndex((each) => each?.role === wanted)
+    return column < 0 ? null : column
+  }
+  const detail = columnOf('DETAIL')
+  const category = columnOf('NAME')
+  const planned = amountColumn(roles) ?? onlySum(cells, roles, body)
+  const spans = roles.flatMap((role, column) =>
+    role?.role === 'SPAN' && body.holdsAmounts(column)
+      ? [{ column, months: role.months, period: role.period ?? 'MONTH' }]
+      : [],
+  )
+  const weeks = roles.flatMap((role, column) => (role?.role === 'WEEK' ? [column] : []))
+  const isSpread = spans.length >= 2 || (spans.length === 1 && planned === null && (detail ?? category) !== null)
+  const isWeekly = !isSpread && planned === null && weeks.length >= 2
+  const amount = isSpread || isWeekly ? null : planned
+  if (!isSpread && !isWeekly && amount === null) return undefined
+  const unclaimed = cells.findIndex((_, column) => roles[column] === null && !body.holdsAmounts(column))
+  const name = detail ?? category ?? (unclaimed < 0 ? undefined : unclaimed) ?? 0
+  const group = columnOf('GROUP') ?? (detail !== null && category !== null ? category : null)
+  return {
+    name,
+    group: group === name ? null : group,
+    type: columnOf('TYPE'),
+    frequency: columnOf('FREQUENCY'),
+    month: isSpread ? null : columnOf('MONTH'),
+    spans: isSpread ? spans : [],
+    weeks: isWeekly ? weeks : [],
+    amount,
+    period: amount === null ? null : (roles[amount]?.period ?? (comparesYears(cells) ? 'YEAR' : null)),
+    others: roles.flatMap((role, column) =>
+      role?.period && column !== amount && (role.role === 'AMOUNT' || role.role === 'PLAN')
+        ? [{ column, period: role.period }]
+        : [],
+    ),
+  }
+}
+
+/** "2025 actual" beside "2026 budget": amounts of whole years. */
+function comparesYears(cells: string[]): boolean {
+  return new Set(cells.flatMap((cell) => yearIn(cell) ?? [])).size > 1
+}
+
+/** "Ada, Bob, Total": where no other column says what it is, the sum is the plan. */
+function onlySum(cells: string[], roles: (Role | null)[], body: Body): number | null {
+  const column = cells.findIndex((cell, at) => cell.trim() !== '' && isSum(cell) && body.holdsAmounts(at))
+  return column < 0 || roles.some((role) => role?.role === 'SPAN' || role?.role === 'WEEK') ? null : column
+}
+
+/** What is planned comes first, then the amount of a month, then any amount. */
+function amountColumn(roles: (Role | null)[]): number | null {
+  const wanted: ((role: Role) => boolean)[] = [
+    ({ role, period }) => role === 'PLAN' && (period === null || period === 'MONTH'),
+    ({ role, period }) => role === 'AMOUNT' && period === 'MONTH',
+    ({ role }) => role === 'PLAN',
+    ({ role, period }) => role === 'AMOUNT' && period === null,
+    ({ role }) => role === 'AMOUNT',
+  ]
+  for (const holds of wanted) {
+    const column = roles.findIndex((role) => role !== null && holds(role))
+    if (column >= 0) return column
+  }
+  return null
+}
+
+/** The columns of a table without a heading: the first words are names, the first numbers amounts. */
+export function guessedColumns(rows: readonly ListRow[], currency: string): Columns {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const columnsWith = (holds: (cell: string) => boolean, share: number) =>
+    Array.from({ length: width }, (_, column) => column).filter(
+      (column) => rows.filter(({ cells }) => holds(cells[column] ?? '')).length * share >= rows.length,
+    )
+  const isAmount = (cell: string) => readAmount(cell, currency) !== null
+  const texts = columnsWith((cell) => /\p{L}{2}/u.test(cell) && !isAmount(cell), 2)
+  const numbers = columnsWith(isAmount, 2).filter((column) => !isCounter(rows, column))
+  const months = columnsWith((cell) => monthIn(cell) !== null && !isAmount(cell), 1.9)
+  const frequency =
+    columnsWith((cell) => periodIn(cell) !== null && !isAmount(cell), 1.9).find((column) => texts.includes(column)) ??
+    null
+  const named = texts.filter((column) => column !== frequency && !months.includes(column))
+  // Where two columns hold words, the one that repeats itself is the group.
+  const [first = 0, second] = named
+  const distinct = (column: number) => new Set(rows.map(({ cells }) => wordsOf(cells[column] ?? ''))).size
+  const grouped = second !== undefined && distinct(second) > distinct(first) && second < (numbers[0] ?? width)
+  return {
+    name: grouped ? second : first,
+    group: grouped ? first : null,
+    type: null,
+    frequency,
+    month: months[0] ?? null,
+    spans: [],
+    weeks: [],
+    amount: sumColumn(rows, numbers, currency) ?? numbers.find((column) => column !== first) ?? null,
+    period: null,
+    others: [],
+  }
+}
+
+/** 1, 2, 3 down a first column numbers the rows. */
+function isCounter(rows: readonly ListRow[], column: number): boolean {
+  const numbers = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
+  return numbers.length > 1 && numbers.every((cell, index) => cell.replace(/[.)]$/, '') === String(index + 1))
+}
+
+/** "Rent, 600, 450, 1050": one column of three or more that is in each row what the others come to, as what two people share. */
+function sumColumn(rows: readonly ListRow[], numbers: number[], currency: string): number | null {
+  if (numbers.length < 3) return null
+  const sums = rows.flatMap(({ cells }) => {
+    const cents = numbers.map((column) =>
+      Math.round(Number(readAmount(cells[column] ?? '', currency)?.value ?? 0) * 100),
+    )
+    const all = cents.reduce((sum, each) => sum + each, 0)
+    return all === 0 ? [] : [numbers.filter((_, at) => (cents[at] ?? 0) * 2 === all)]
+  })
+  return numbers.find((column) => sums.length >= 2 && sums.every((found) => found.includes(column))) ?? null
+}

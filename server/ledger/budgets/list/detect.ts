@@ -1,0 +1,130 @@
+import { BROAD_WORDS } from '../../../assistant/engine/dictionary/category-words.ts'
+import type { Reading } from '../../../reader/reading.ts'
+import { readAmount } from './amounts.ts'
+import { categoryFinder } from './categories.ts'
+import type { ListContext } from './list.ts'
+import { monthIn, yearIn } from './months.ts'
+import { rowsOf } from './pages.ts'
+import { periodIn } from './periods.ts'
+import { type BudgetListOnPages, readBudgetListOf } from './read-pages.ts'
+import { roleOf } from './roles.ts'
+import { readRows } from './rows.ts'
+import { isTitle, sectionOf } from './sections.ts'
+import { MONTH_HEADINGS, OWN_WORDS, PLAN_HEADINGS, RECEIPT_WORDS, setOf, wordsOf } from './vocabulary.ts'
+
+const receiptWords = setOf(RECEIPT_WORDS)
+const planHeadings = setOf(PLAN_HEADINGS)
+const monthHeadings = setOf(MONTH_HEADINGS)
+
+/** Whether a table's own headings say that it plans: then it is no list of what was spent, whatever else it holds. */
+export function plansByHeading(text: string): boolean {
+  return readRows(text.slice(0, 20_000))
+    .slice(0, 12)
+    .some(
+      ({ cells }) =>
+        cells.length > 1 &&
+        (cells.some((cell) => planHeadings.has(wordsOf(cell)) || isOfPeriod(cell)) || isByMonth(cells)) &&
+        cells.every((cell) => readAmount(cell, 'EUR') === null),
+    )
+}
+
+/** "Monthly limit", "per week": no bank heads its columns so. */
+function isOfPeriod(cell: string): boolean {
+  const words = wordsOf(cell)
+  return periodIn(words) !== null && (words.includes(' ') || /(?:ly|lich|elijks)$/.test(words))
+}
+
+function isByMonth(cells: string[]): boolean {
+  const words = cells.map(wordsOf)
+  return (
+    words.some((each) => monthHeadings.has(each)) && !words.some((each) => /\b(?:da[ty]|fecha|buchung|boek)/.test(each))
+  )
+}
+
+/** Signs of paying that no plan outweighs. */
+const surelyPaid = 5
+/** A budget has no more. A page of a list has some 300 words. */
+const [mostPages, mostWords] = [5, 2_500]
+
+/**
+ * The budget list that a document is; null for a receipt, an invoice or anything else. Rather a list too few than a
+ * receipt too many: what says "plan" has to outweigh what says "paid", and without any word for it only the names of
+ * many categories with round amounts make a list.
+ */
+export function budgetListIn(reading: Reading, context: ListContext): BudgetListOnPages | null {
+  const paid = signsOfPaying(reading)
+  // Told apart without reading it as a list, which takes a while for long ones.
+  if (paid >= surelyPaid || reading.pages.length > mostPages) return null
+  if (reading.pages.reduce((sum, { words }) => sum + words.length, 0) > mostWords) return null
+  const list = readBudgetListOf(reading, context)
+  const names = new Set(list.lines.map(({ name }) => name)).size
+  if (names < 2) return null
+  const known = knownCategories(list, context)
+  const planned = signsOfPlan(reading, list)
+  if (planned >= 2) return planned > paid ? list : null
+  if (paid > 0 || names < 3) return null
+  return planned === 1 ? (known.size >= 2 ? list : null) : looksPlanned(list, known) ? list : null
+}
+
+/** How much of a receipt or an invoice a document has: tax, a shop's numbers, a day, words for paying. */
+function signsOfPaying(reading: Reading): number {
+  const { receipts } = reading
+  const text = ` ${wordsOf(reading.text)} `
+  const said = [...receiptWords].filter((words) => text.includes(` ${words} `)).length
+  const isChanged = text.includes(' cash ') && text.includes(' change ') ? 1 : 0
+  const shops = receipts.filter(({ taxes, identifiers }) => taxes.length > 0 || identifiers.length > 0).length
+  const isDated = receipts.some(({ date }) => date.value !== null && date.confidence >= 0.5)
+  return said + isChanged + shops * 2 + (isDated ? 1 : 0)
+}
+
+/** How clearly it plans: by its title, its headings, its sections, its months, or how often its amounts come. */
+function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
+  const rows = rowsOf(reading)
+  const title = Math.max(0, ...rows.slice(0, 6).map(({ cells }) => titleSigns(cells)))
+  const isHeaded = rows.some(({ cells }) => {
+    const roles = cells.flatMap((cell) => roleOf(cell) ?? [])
+    const saysSo = roles.some(({ role, period }) => role === 'PLAN' || role === 'FREQUENCY' || period !== null)
+    return roles.length > 1 && saysSo && cells.every((cell) => readAmount(cell, 'EUR') === null)
+  })
+  const sections = new Set(
+    list.leftOut.flatMap(({ text, reason }) => (reason === 'HEADING' ? (sectionOf(text) ?? []) : [])),
+  )
+  const months = new Set(list.lines.flatMap((line) => line.months))
+  const periods = new Set(list.lines.map(({ said }) => said.period)).size
+  const signs = [isHeaded, sections.size === 2, months.size >= 2, periods >= 2].filter(Boolean).length
+  return title + signs * 2
+}
+
+/** "Family budget", "Budget 2026" say it; "Budget Car Rental" may, "Gym plan" does not. */
+function titleSigns(cells: string[]): number {
+  const text = cells.join(' ')
+  if (!isTitle(text) || /\d[.,]\d\d(?!\d)/.test(text)) return 0
+  const words = wordsOf(text).split(' ')
+  const isOfTime = monthIn(text) !== null || yearIn(text) !== null || periodIn(text) !== null
+  const isOwn = words.some((word) => OWN_WORDS.has(word))
+  const isPlanOnly = words.every((word) => !isTitle(word) || word.startsWith('plan'))
+  // "Our monthly budget" outweighs a "Council tax" in it.
+  const isSure = isOwn && periodIn(text) !== null
+  return (isSure ? 3 : isOfTime || isOwn ? 2 : 1) - (isPlanOnly ? 1 : 0)
+}
+
+function knownCategories({ lines }: BudgetListOnPages, { categories }: ListContext): Map<string, number> {
+  const find = categoryFinder(categories)
+  const counts = new Map<string, number>()
+  for (const { name, type } of lines) {
+    const match = find(name, type)
+    const isBroad = Object.hasOwn(BROAD_WORDS, wordsOf(name))
+    if (match && (match.confidence >= 0.8 || isBroad))
+      counts.set(match.categoryId, (counts.get(match.categoryId) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Names of several categories, most of them known, with round amounts. */
+function looksPlanned({ lines }: BudgetListOnPages, known: Map<string, number>): boolean {
+  const named = [...known.values()].reduce((sum, count) => sum + count, 0)
+  const round = lines.filter(({ amount }) => Number(amount) % 5 === 0).length
+  const isShort = lines.length <= 4
+  if (isShort) return known.size >= 3 && named === lines.length && round === lines.length
+  return known.size >= 4 && named * 3 >= lines.length * 2 && round * 2 >= lines.length
+}

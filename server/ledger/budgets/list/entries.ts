@@ -1,0 +1,214 @@
+import type { EntryType } from '../../../assistant/engine/question.ts'
+import type { CellAmount } from './amounts.ts'
+import { type Columns, guessedColumns, headedColumns } from './columns.ts'
+import type { LeftOut, ListContext } from './list.ts'
+import { isMonthName, type MonthRead, monthsIn, yearIn } from './months.ts'
+import { namesOf } from './names.ts'
+import { periodIn, periodOfName } from './periods.ts'
+import { plannedIn } from './planned.ts'
+import type { ListRow } from './rows.ts'
+import { groupOf, isBareSection, isNote, isRest, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
+import { groupUnder } from './sums.ts'
+import { INCOME_NAMES, type ListPeriod, wordsOf } from './vocabulary.ts'
+
+/** A row that plans something, before its amounts are made monthly. */
+export interface ListEntry {
+  row: number
+  name: string
+  group: string | null
+  /** The name with the groups before it, as the list writes it: "Auto:Fuel". */
+  path: string
+  /** What the list says by a heading or a column of its own. */
+  type: EntryType | null
+  period: ListPeriod | null
+  /** An amount for each month named, or one for no month in particular (""). */
+  amounts: { month: string; amount: CellAmount }[]
+}
+
+export interface State {
+  columns: Columns
+  group: string | null
+  /** The rows in a group are indented: one that is not stands outside it. */
+  indented: boolean
+  type: EntryType | null
+  /** The group is named by the heading of its own table: names without amounts under it are no groups. */
+  isTable: boolean
+  /** The section has rows that stand in no group: a group after them is none of its own. */
+  isFilled: boolean
+  /** That the list or this part of it is for, by a title; empty where none says. */
+  months: MonthRead[]
+  year: number | null
+  /** Of the list, or of the section that the row stands in. */
+  period: ListPeriod | null
+}
+
+export interface EntriesRead {
+  entries: ListEntry[]
+  leftOut: LeftOut[]
+  totals: ListEntry[]
+}
+
+/** So many rows after a heading tell what it heads. */
+const reach = 100
+
+/** Goes through the rows: headings set what follows, sums and notes are left out, the others plan something. */
+export function* readEntries(rows: ListRow[], context: ListContext): Generator<void, EntriesRead> {
+  const entries: ListEntry[] = []
+  const totals: ListEntry[] = []
+  const leftOut: LeftOut[] = []
+  const headings: (Columns | undefined)[] = []
+  for (const index of rows.keys()) {
+    headings.push(headedColumns(rows, index, context.currency))
+    yield
+  }
+  const state: State = {
+    columns: guessedColumns(rows, context.currency),
+    group: null,
+    indented: false,
+    isTable: false,
+    type: null,
+    isFilled: false,
+    months: [],
+    year: null,
+    period: null,
+  }
+  const titles = titlesOf(rows.filter((_, index) => headings[index]))
+  let begun = headings.every((columns) => columns === undefined)
+  let isGroupAbove = false
+  for (const [index, row] of rows.entries()) {
+    yield
+    const leave = (reason: LeftOut['reason']) =>
+      leftOut.push({ row: row.number, text: row.cells.join(' ').trim(), reason })
+    const columns = headings[index]
+    if (columns) {
+      begun = true
+      Object.assign(state, { columns }, isGroupAbove ? {} : sectionState(row, titles.has(row), state))
+      leave('HEADING')
+      continue
+    }
+    const following = rows.slice(index + 1, index + 1 + reach).filter((_, at) => !headings[index + 1 + at])
+    isGroupAbove = false
+    const entry = entryOf(row, state, context)
+    const whole = row.cells[state.columns.name] ?? ''
+    keepGroup(row, state)
+    if (isNote(whole)) leave('NOTE')
+    else if (!begun || entry.amounts.length === 0) {
+      const reason = readHeading(row, entry, following, state, context)
+      isGroupAbove = reason === 'GROUP'
+      // A section before the first heading has rows of its own.
+      begun ||= state.type !== null
+      leave(reason)
+    } else if (isSum(entry.name) || isSum(whole)) {
+      leave('TOTAL')
+      if (!isRest(entry.name) && !isRest(whole)) totals.push(entry)
+    } else if (groupUnder(row, entry, following, (next) => entryOf(next, state, context))) {
+      leave('TOTAL')
+      Object.assign(state, { group: groupOf(entry.name), indented: true })
+    } else if (entry.amounts.every(({ amount }) => Number(amount.value) === 0)) leave('ZERO')
+    else {
+      entries.push(entry)
+      if (entry.group === null) state.isFilled = true
+    }
+  }
+  return { entries, leftOut, totals }
+}
+
+/** A group that stands in a column of its own goes for the rows under it that leave theirs empty. */
+function keepGroup({ cells }: ListRow, state: State): void {
+  const group = state.columns.group === null ? '' : (cells[state.columns.group] ?? '').trim()
+  if (group !== '' && !isSum(group)) Object.assign(state, { group: groupOf(group), indented: false })
+}
+
+function entryOf({ number, cells }: ListRow, state: State, context: ListContext): ListEntry {
+  const { columns } = state
+  const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? ''))
+  const rawName = cell(columns.name)
+  const outside = state.indented && !/^\s/.test(rawName)
+  const grouped = groupOf(cell(columns.group).trim())
+  const { name, path } = namesOf(rawName)
+  const pathType = path[0] === undefined ? null : sectionOf(path[0])
+  const pathGroup = pathType ? path[1] : path.at(-1)
+  const { amounts, period } = plannedIn(cells, state, context)
+  return {
+    row: number,
+    name,
+    path: [...path, name].join(':'),
+    group: grouped || (pathGroup && groupOf(pathGroup)) || (outside ? null : state.group),
+    type: sectionOf(cell(columns.type)) ?? sectionOf(grouped) ?? pathType ?? state.type ?? incomeNamed(name),
+    period: period ?? periodIn(cell(columns.frequency)) ?? periodOfName(rawName) ?? columns.period ?? state.period,
+    amounts,
+  }
+}
+
+/** "Income 3,000" is one, where no section says otherwise. */
+function incomeNamed(name: string): EntryType | null {
+  const words = ` ${wordsOf(name)} `
+  const isNamed = INCOME_NAMES.some((each) => words.includes(` ${each} `))
+  return isNamed || sectionOf(name) === 'INCOME' ? 'INCOME' : null
+}
+
+/** A row without an amount: a title or month before the table, a section, a group, or a name with nothing planned. */
+function readHeading(
+  row: ListRow,
+  entry: ListEntry,
+  following: ListRow[],
+  state: State,
+  context: ListContext,
+): LeftOut['reason'] {
+  const text = row.cells.join(' ')
+  const filled = row.cells.filter((cell) => cell.trim() !== '').length
+  const months = monthsIn(text)
+  const [month] = months
+  const year = yearIn(text)
+  if (month && filled <= 2 && (month.year !== null || year !== null || isMonthName(text) || isTitle(text)))
+    state.months = months
+  // A year to come is planned as a whole; this one is under way, and a list of it is meant for now.
+  else if (isTitle(text) && filled <= 2 && year !== null && year > Number(context.today.slice(0, 4)))
+    state.months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, year }))
+  if (year) state.year = year
+  const period = filled <= 2 ? periodIn(text) : null
+  if (month || year) {
+    if (period) state.period = period
+    return 'HEADING'
+  }
+  const section = sectionOf(entry.name)
+  if (section) {
+    Object.assign(state, {
+      type: section,
+      isFilled: false,
+      // "Fixed expenses" and "Variable expenses" are groups of them.
+      group: section === 'INCOME' || isBareSection(entry.name) ? null : groupOf(entry.name),
+      indented: false,
+      period: period ?? state.period,
+    })
+    return 'HEADING'
+  }
+  if (filled <= 2 && state.group === null && isTitle(text)) {
+    if (period) state.period = period
+    return 'HEADING'
+  }
+  const named = following.find(({ cells }) => (cells[state.columns.name] ?? '').trim() !== '')
+  const next = named && entryOf(named, state, context)
+  if (!next || next.amounts.length === 0 || isSum(next.name))
+    return filled === 1 && next === undefined ? 'NOTE' : 'NO_AMOUNT'
+  if (filled > 1 || entry.name === '' || state.isTable) return 'NO_AMOUNT'
+  const nextRaw = following[0]?.cells[state.columns.name] ?? ''
+  Object.assign(state, {
+    // Incomes seldom have groups: those after them are of expenses, unless the names of their rows say otherwise.
+    type: state.type === 'INCOME' && state.isFilled ? null : state.type,
+    group: groupOf(entry.name),
+    indented: /^\s/.test(nextRaw) && !/^\s/.test(row.cells[state.columns.name] ?? ''),
+    period: period ?? state.period,
+  })
+  return 'GROUP'
+}
+
+/** A heading row may name a section or a group as well: "EXPENSES, Planned, Actual". */
+function sectionState({ cells }: ListRow, isTitled: boolean, state: State): Partial<State> {
+  const title = cells.find((cell) => cell.trim() !== '') ?? ''
+  const section = sectionOf(title)
+  const isGroup = isTitled && !isBareSection(title)
+  // Incomes do not go on under the title of another table.
+  const type = section ?? (isGroup && state.type === 'INCOME' ? null : state.type)
+  return { type, group: isGroup ? groupOf(title) : null, isTable: isGroup, indented: false }
+}

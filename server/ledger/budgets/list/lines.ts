@@ -1,0 +1,121 @@
+import { toMinor } from '../../../assistant/engine/decimals.ts'
+import type { EntryType } from '../../../assistant/engine/question.ts'
+import type { CategoryFinder, CategoryMatch } from './categories.ts'
+import type { ListEntry } from './entries.ts'
+import type { BudgetList, BudgetListLine } from './list.ts'
+import { monthlyOf } from './monthly.ts'
+import type { Reckoned } from './sums.ts'
+import type { ListPeriod } from './vocabulary.ts'
+
+/** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
+export function* linesOf(
+  reckoned: Reckoned,
+  totals: ListEntry[],
+  digits: number,
+  find: CategoryFinder,
+): Generator<void, Pick<BudgetList, 'lines' | 'period' | 'totalProven'>> {
+  const { entries, doubtful } = reckoned
+  const period = usualPeriod(entries)
+  const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
+  const allNegative = signs.length > 0 && signs.every(Boolean)
+  const isSigned = signs.some(Boolean) && !allNegative
+  const lines: BudgetListLine[] = []
+  for (const entry of entries) {
+    yield
+    const { match, type } = classified(entry, find, isSigned)
+    const shared = {
+      row: entry.row,
+      name: entry.name,
+      group: entry.group,
+      type,
+      isTypeSaid: entry.type !== null,
+      categoryId: match?.categoryId ?? null,
+      confidence: match?.confidence ?? 0,
+    }
+    const own = byAmount(entry).flatMap(({ amount, range, negative, months }): BudgetListLine[] => {
+      const each = entry.period ?? 'MONTH'
+      const monthly = monthlyOf(amount, each, digits)
+      if (monthly === undefined) return []
+      const isOdd = negative && !allNegative && type === 'EXPENSE' && entry.type !== null
+      const doubt = doubtful.has(entry)
+        ? 'The lines above come to just this much.'
+        : doubtOf(isOdd, each, amount, range)
+      return [{ ...shared, amount: monthly, months, doubt, said: { amount, period: each } }]
+    })
+    lines.push(...own)
+  }
+  return { lines, period, totalProven: proven(reckoned, totals, digits) }
+}
+
+/** Without a section, income is what is so by its name, or what alone is not negative. */
+function classified(
+  entry: ListEntry,
+  find: CategoryFinder,
+  signed: boolean,
+): { match: CategoryMatch | null; type: EntryType } {
+  const negative = entry.amounts.some(({ amount }) => amount.negative)
+  const expense = find(entry.name, 'EXPENSE')
+  const income = find(entry.name, 'INCOME')
+  const byName = income !== null && (expense === null || income.confidence > expense.confidence) ? 'INCOME' : 'EXPENSE'
+  const type = entry.type ?? (signed && negative ? 'EXPENSE' : byName)
+  const match = type === 'INCOME' ? income : expense
+  const byGroup = match === null && entry.group !== null ? find(entry.group, type) : null
+  return { match: match ?? (byGroup && { ...byGroup, confidence: byGroup.confidence * 0.5 }), type }
+}
+
+/** Months with the same amount are one line; the first amount of a year comes first. */
+function byAmount({ amounts }: ListEntry): { amount: string; range?: string; negative: boolean; months: string[] }[] {
+  const groups = Map.groupBy(amounts, ({ amount }) => amount.value)
+  return [...groups].map(([amount, same]) => ({
+    amount,
+    range: same.flatMap(({ amount }) => amount.range ?? [])[0],
+    negative: same.some(({ amount }) => amount.negative),
+    months: same.map(({ month }) => month).filter((month) => month !== ''),
+  }))
+}
+
+function doubtOf(oddSign: boolean, period: ListPeriod, amount: string, range?: string): string | null {
+  if (range) return `The list has ${range}: this is the most of it.`
+  if (oddSign) return 'The list has this amount as negative.'
+  if (period === 'MONTH') return null
+  return `The list has ${amount} ${periodWords[period]}, made monthly.`
+}
+
+const periodWords: Record<ListPeriod, string> = {
+  DAY: 'a day',
+  WEEK: 'a week',
+  TWO_WEEKS: 'every two weeks',
+  FOUR_WEEKS: 'every four weeks',
+  HALF_MONTH: 'twice a month',
+  MONTH: 'a month',
+  TWO_MONTHS: 'every two months',
+  QUARTER: 'a quarter',
+  HALF_YEAR: 'every six months',
+  YEAR: 'a year',
+}
+
+function usualPeriod(entries: ListEntry[]): ListPeriod {
+  const counts = Map.groupBy(entries, ({ period }) => period ?? 'MONTH')
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'MONTH'
+}
+
+/** Whether any row of totals says what the rows come to: all, those of a type, of its group, or since the total before. */
+function proven({ entries, sums }: Reckoned, totals: ListEntry[], digits: number): boolean | null {
+  if (sums.length > 0) return true
+  if (totals.length === 0) return null
+  const month = totals.find(({ amounts }) => amounts.length > 0)?.amounts[0]?.month ?? ''
+  const minorOf = ({ amounts }: ListEntry) =>
+    toMinor(amounts.find((each) => each.month === month)?.amount.value ?? '0', digits) ?? 0n
+  const sumOf = (holds: (entry: ListEntry) => boolean) =>
+    entries.filter(holds).reduce((sum, entry) => sum + minorOf(entry), 0n)
+  const rows = totals.map(({ row }) => row)
+  return totals.some((total, index) =>
+    [
+      sumOf(() => true),
+      sumOf(({ type }) => type === 'INCOME'),
+      sumOf(({ type }) => type !== 'INCOME'),
+      sumOf(({ group }) => group !== null && group === total.group),
+      sumOf(({ row }) => row < total.row && row > (rows[index - 1] ?? 0)),
+    ].includes(minorOf(total)),
+  )
+}

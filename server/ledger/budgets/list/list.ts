@@ -1,0 +1,123 @@
+import { fractionDigitsOf } from '../../../assistant/engine/decimals.ts'
+import type { EngineCategory, EntryType } from '../../../assistant/engine/question.ts'
+import { currencyIn, isCurrencyWord } from './amounts.ts'
+import { categoryFinder } from './categories.ts'
+import { readEntries } from './entries.ts'
+import { linesOf } from './lines.ts'
+import { roleOf } from './roles.ts'
+import { type ListRow, readRows } from './rows.ts'
+import { atOnce, inParts } from './steps.ts'
+import { withoutParents, withoutRest, withoutSums } from './sums.ts'
+import { plainTable } from './tables.ts'
+import { upright } from './transpose.ts'
+import type { ListPeriod } from './vocabulary.ts'
+
+export interface BudgetList {
+  lines: BudgetListLine[]
+  /** ISO 4217, null where the list does not say. */
+  currency: string | null
+  /** How often most of its amounts come, as they stand in the list. */
+  period: ListPeriod
+  leftOut: LeftOut[]
+  /** A row of totals says the same as the lines; null where there is none to compare. */
+  totalProven: boolean | null
+}
+
+export interface BudgetListLine {
+  /** Of the list, counted from 1. */
+  row: number
+  name: string
+  /** A decimal a month, not negative: a yearly 600 is 50.00. */
+  amount: string
+  /** yyyy-MM, those that it is planned for; empty where the list names none. */
+  months: string[]
+  /** The heading that it stands under. */
+  group: string | null
+  type: EntryType
+  /** The list says so, by a section, a column or the name of a group. */
+  isTypeSaid: boolean
+  categoryId: string | null
+  /** How sure the category is, 0 to 1; 0 without one. */
+  confidence: number
+  /** What a person should look at, as a sentence; null where nothing. */
+  doubt: string | null
+  /** As the list has it. */
+  said: { amount: string; period: ListPeriod }
+}
+
+export interface LeftOut {
+  /** Counted from 1. */
+  row: number
+  text: string
+  reason: 'HEADING' | 'GROUP' | 'TOTAL' | 'NOTE' | 'NO_AMOUNT' | 'ZERO'
+}
+
+export interface ListContext {
+  categories: EngineCategory[]
+  /** The organization's: decides what "$" means where several currencies share it. */
+  currency: string
+  /** yyyy-MM-dd: gives months without a year theirs. */
+  today: string
+}
+
+/** Reads a budget list out of a CSV file or pasted text: what is planned, for what, in which months; sums are left out. */
+export function readBudgetList(text: string, context: ListContext): BudgetList {
+  return readListRows(readRows(text), context)
+}
+
+/** Reads a budget list out of its rows, wherever they come from. */
+export function readListRows(given: ListRow[], context: ListContext): BudgetList {
+  return atOnce(reading(given, context))
+}
+
+/** As `readBudgetList`, and lets others run in between: a long list takes longer than a request may wait. */
+export function readBudgetListInParts(text: string, context: ListContext): Promise<BudgetList> {
+  return inParts(reading(readRows(text), context))
+}
+
+function* reading(given: ListRow[], context: ListContext): Generator<void, BudgetList> {
+  const rows = upright(plainTable(given, context.currency), context.currency)
+  yield
+  const currency = listCurrency(rows, context)
+  yield
+  const find = categoryFinder(context.categories)
+  const read = yield* readEntries(rows, context)
+  const { entries: leaves, parents } = withoutParents(read.entries)
+  const { entries, rest } = withoutRest(leaves, read.totals)
+  yield
+  const reckoned = withoutSums(entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
+  yield
+  const leftOut = [
+    ...read.leftOut,
+    ...[...parents, ...rest, ...reckoned.sums].map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
+  ]
+  const digits = fractionDigitsOf(currency ?? context.currency)
+  return {
+    ...(yield* linesOf(reckoned, read.totals, digits, find)),
+    currency,
+    leftOut: leftOut.toSorted((a, b) => a.row - b.row),
+  }
+}
+
+/** So many rows tell the currency. */
+const enough = 200
+
+const bracketed = (cell: string) => /\(\s*(\p{L}+)\.?\s*\)/u.exec(cell)?.[1] ?? ''
+
+/** The currency that most cells with one name. */
+function listCurrency(rows: { cells: string[] }[], context: ListContext): string | null {
+  const counts = new Map<string, number>()
+  for (const { cells } of rows.slice(0, enough)) {
+    for (const cell of cells) {
+      // A word in a name is no currency ("Pound cake"): only beside a number, in brackets or alone.
+      const isSaid =
+        /\d|\p{Sc}|^\s*(?:[A-Z]{3}|[a-z]{3})\s*$/u.test(cell) ||
+        isCurrencyWord(bracketed(cell)) ||
+        (/\b[A-Z]{3}\b/.test(cell) && roleOf(cell) !== null)
+      if (!isSaid) continue
+      const found = currencyIn(cell, context.currency)
+      if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
+    }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}

@@ -1,0 +1,22 @@
+import { divide, fromMinor, toMinor } from '../../../assistant/engine/decimals.ts'
+import type { ListPeriod } from './vocabulary.ts'
+
+/** How many of a period a year holds. */
+const timesAYear: Record<ListPeriod, bigint> = {
+  DAY: 365n,
+  WEEK: 52n,
+  TWO_WEEKS: 26n,
+  FOUR_WEEKS: 13n,
+  HALF_MONTH: 24n,
+  MONTH: 12n,
+  TWO_MONTHS: 6n,
+  QUARTER: 4n,
+  HALF_YEAR: 2n,
+  YEAR: 1n,
+}
+
+/** What an amount comes to in a month, to the nearest minor unit: 52 weeks, 26 fortnights or 365 days are a year. */
+export function monthlyOf(amount: string, period: ListPeriod, digits: number): string | undefined {
+  const minor = toMinor(amount, digits)
+  return minor === undefined ? undefined : fromMinor(divide(minor * timesAYear[period], 12n), digits)
+}

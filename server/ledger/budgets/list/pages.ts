@@ -1,0 +1,72 @@
+import type { Page, Place, Reading, Word } from '../../../reader/reading.ts'
+import { around } from '../../../reader/words.ts'
+import { gridOf, type Piece } from './grid.ts'
+import { type ListRow, tidy } from './rows.ts'
+import { cutLine, cutSentence } from './text-lines.ts'
+
+/** A row of a list on paper. */
+export interface PageRow extends ListRow {
+  place: Place
+  /** How well its worst word could be read, 0 to 1. */
+  legibility: number
+}
+
+interface ReadPiece extends Piece {
+  words: Word[]
+  legibility: number
+}
+
+/** The rows of a list on the pages of a PDF or a photograph, in cells by the columns they stand in. */
+export function rowsOf(reading: Reading): PageRow[] {
+  const rows = reading.pages.flatMap((page, index) => rowsOfPage(page, index))
+  const places = rows.map((row, index) => ({ ...row, number: index + 1 }))
+  return tidy(places).flatMap(({ number, cells }) => {
+    const row = places[number - 1]
+    return row ? [{ ...row, cells }] : []
+  })
+}
+
+function rowsOfPage(page: Page, index: number): Omit<PageRow, 'number'>[] {
+  const lines = [...Map.groupBy(page.words, ({ row }) => row).values()].map((words) => piecesOf(words, page))
+  const grid = gridOf(lines)
+  return lines.flatMap((pieces, row) => {
+    const place = { page: index, box: around(pieces.flatMap(({ words }) => words.map(({ box }) => box))) }
+    const legibility = Math.min(...pieces.map((piece) => piece.legibility))
+    const cells = grid[row]
+    if (cells) return [{ cells, place, legibility }]
+    const said = cutSentence(pieces.map(({ text }) => text).join(' '))
+    return said.map((part) => ({ cells: cutLine(part), place, legibility }))
+  })
+}
+
+/** Of the height of a line: a blank between words is a third of it, one between columns seldom less than all. */
+const sentenceGap = 0.65
+
+/** Words that stand as close as in a sentence are one piece; wider apart they stand in columns. */
+function piecesOf(words: Word[], page: Page): ReadPiece[] {
+  const pieces: ReadPiece[] = []
+  for (const word of words.toSorted((a, b) => a.box[0] - b.box[0])) {
+    const [left, , width, height] = word.box
+    const { text, isMended } = mended(word.text)
+    const legibility = word.confidence * (isMended ? 0.6 : 1)
+    const last = pieces.at(-1)
+    const gap = (left - (last?.right ?? 0)) * page.width
+    if (last && gap < height * page.height * sentenceGap) {
+      last.text += ` ${text}`
+      last.right = left + width
+      last.words.push(word)
+      last.legibility = Math.min(last.legibility, legibility)
+    } else pieces.push({ text, left, right: left + width, words: [word], legibility })
+  }
+  return pieces
+}
+
+/** Letters that are digits badly printed, where nothing but a number can stand: "1,2OO.5O", "l5.00", "e450.00". */
+function mended(text: string): { text: string; isMended: boolean } {
+  const bare = text.replace(/^[eEcCG](?=\d[\d.,OolI]*[.,][\dOo]{2}$)/, '')
+  const isNumber = /^[-(+]?\p{Sc}?[\dOolISB][\dOolISB.,'’]*\p{Sc}?\)?$/u.test(bare) && /\d/.test(bare)
+  const digits = isNumber
+    ? bare.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
+    : text
+  return { text: digits, isMended: digits !== text }
+}

@@ -1,0 +1,55 @@
+import { monthOf } from '../../../assistant/engine/calendar.ts'
+import { fromMinor, toMinor } from '../../../assistant/engine/decimals.ts'
+import { type CellAmount, readAmount } from './amounts.ts'
+import type { ListEntry, State } from './entries.ts'
+import type { ListContext } from './list.ts'
+import { type MonthRead, monthIn } from './months.ts'
+import type { ListPeriod } from './vocabulary.ts'
+
+/** What a row plans by the columns of its table, and how often where an amount or its column says so. */
+export function plannedIn(
+  cells: string[],
+  state: State,
+  context: ListContext,
+): { amounts: ListEntry['amounts']; period: ListPeriod | null } {
+  const { columns } = state
+  const read = (column: number) => readAmount(cells[column] ?? '', context.currency)
+  if (columns.spans.length > 0) return spread(state, context, read)
+  const ownMonth = columns.month === null ? null : monthIn(cells[columns.month] ?? '')
+  const named = ownMonth ? [ownMonth] : state.months
+  const months = named.length === 0 ? [''] : named.map((each) => nameOf(each, state, context))
+  const inEach = (amount: CellAmount) => months.map((month) => ({ month, amount }))
+  if (columns.weeks.length > 0) {
+    const sum = together(columns.weeks.flatMap((column) => read(column) ?? []))
+    return { amounts: sum ? inEach(sum) : [], period: 'MONTH' }
+  }
+  const amount = columns.amount === null ? null : read(columns.amount)
+  if (amount) return { amounts: inEach(amount), period: amount.period }
+  const other = columns.others.find(({ column }) => read(column) !== null)
+  const instead = other && read(other.column)
+  return { amounts: instead ? inEach(instead) : [], period: other?.period ?? null }
+}
+
+/** Each span's amount for each of its months. A total of the columns may be left out: nothing that month. */
+function spread(state: State, context: ListContext, read: (column: number) => CellAmount | null) {
+  const spans = state.columns.spans
+  const amounts = spans.flatMap(({ column, months }) => {
+    const amount = read(column)
+    if (!amount || Number(amount.value) === 0) return []
+    return months.map((each) => ({ month: nameOf(each, state, context), amount }))
+  })
+  return { amounts, period: spans.find(({ period }) => period !== 'MONTH')?.period ?? 'MONTH' }
+}
+
+function nameOf(read: MonthRead, { year }: State, { today }: ListContext): string {
+  return monthOf(read.year ?? year ?? Number(today.slice(0, 4)), read.month)
+}
+
+/** The sum of a month's weeks. */
+function together(amounts: CellAmount[]): CellAmount | null {
+  const [first] = amounts
+  if (!first) return null
+  const digits = 4
+  const sum = amounts.reduce((total, { value }) => total + (toMinor(value, digits) ?? 0n), 0n)
+  return { ...first, value: fromMinor(sum, digits).replace(/0{1,2}$/, '') }
+}

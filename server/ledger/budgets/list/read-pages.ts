@@ -1,0 +1,34 @@
+import type { Place, Reading } from '../../../reader/reading.ts'
+import { type BudgetList, type BudgetListLine, type ListContext, readListRows } from './list.ts'
+import { rowsOf } from './pages.ts'
+
+export interface BudgetListOnPages extends BudgetList {
+  lines: PlacedLine[]
+}
+
+export interface PlacedLine extends BudgetListLine {
+  place: Place | null
+  /** How well it could be read, 0 to 1. */
+  legibility: number
+}
+
+/** Below this a person is asked to compare the line with the picture. */
+const legible = 0.8
+
+/** Reads a budget list out of a PDF or a photograph: as `readBudgetList`, each line with where it stands. */
+export function readBudgetListOf(reading: Reading, context: ListContext): BudgetListOnPages {
+  const rows = rowsOf(reading)
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  const list = readListRows(rows, context)
+  const lines = list.lines.map((line): PlacedLine => {
+    const row = byNumber.get(line.row)
+    const legibility = row?.legibility ?? 1
+    const doubts = [
+      legibility < legible && 'This line was hard to read. Compare it with the picture.',
+      list.totalProven === false && 'The lines do not come to the total of the list.',
+      line.doubt,
+    ]
+    return { ...line, place: row?.place ?? null, legibility, doubt: doubts.filter(Boolean).join(' ') || null }
+  })
+  return { ...list, lines }
+}

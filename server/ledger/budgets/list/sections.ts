@@ -1,0 +1,89 @@
+import type { EntryType } from '../../../assistant/engine/question.ts'
+import { periodIn } from './periods.ts'
+import { roleOf } from './roles.ts'
+import type { ListRow } from './rows.ts'
+import {
+  EXPENSE_SECTIONS,
+  type Heading,
+  INCOME_SECTIONS,
+  NOTE_WORDS,
+  REST_NAMES,
+  SUM_WORDS,
+  setOf,
+  TITLE_WORDS,
+  wordsOf,
+} from './vocabulary.ts'
+
+const rests = setOf(REST_NAMES)
+const incomes = setOf(INCOME_SECTIONS)
+const expenses = setOf(EXPENSE_SECTIONS)
+const notes = setOf(NOTE_WORDS)
+
+/** Whether a row reckons: "Total expenses", "Summe", "Left over", or an amount with no name. */
+export function isSum(name: string): boolean {
+  const words = wordsOf(name)
+  return words === '' || isRest(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
+}
+
+/** "Net (income less expenses)" without what is said in brackets. */
+const withoutRemark = (name: string) => name.replace(/\([^()]*\)/g, ' ')
+
+/** Whether a row says what is left, which is no sum of the rows. */
+export function isRest(name: string): boolean {
+  return rests.has(wordsOf(name)) || rests.has(wordsOf(withoutRemark(name)))
+}
+
+/** "Our household plan" is what a whole list is called. */
+export function isTitle(text: string): boolean {
+  return wordsOf(text)
+    .split(' ')
+    .some((word) => TITLE_WORDS.has(word) || /.budget$/.test(word))
+}
+
+export function isNote(name: string): boolean {
+  if (/^\s*\*(?!\*)/.test(name)) return true
+  const at = name.indexOf(':')
+  return notes.has(wordsOf(at > 0 ? name.slice(0, at) : name)) || wordsOf(name).split(' ').length > 12
+}
+
+/** The section that a heading or a type names. */
+export function sectionOf(text: string): EntryType | null {
+  const words = wordsOf(withoutRemark(text))
+  if (words === '') return null
+  const each = words.split(' ')
+  const [first = ''] = each
+  const short = each.length <= 3
+  if (incomes.has(words) || (short && incomes.has(first) && first.length > 2)) return 'INCOME'
+  if (expenses.has(words) || (short && expenses.has(first) && first.length > 3)) return 'EXPENSE'
+  // "Monthly expenses", "Sources of income".
+  const last = each.at(-1) ?? ''
+  if (short && incomes.has(last) && last.length > 4) return 'INCOME'
+  return short && expenses.has(last) && last.length > 6 ? 'EXPENSE' : null
+}
+
+/** "Expenses" and "Monthly expenses", and not "Home expenses". */
+export function isBareSection(text: string): boolean {
+  const each = wordsOf(withoutRemark(text)).split(' ')
+  const words = each.filter((word) => periodIn(word) === null).join(' ')
+  return words === '' || incomes.has(words) || expenses.has(words)
+}
+
+/** Headings that differ by nothing but their first cell: "Housing, Projected, Actual" and "Transport, Projected, Actual". */
+export function titlesOf(headings: ListRow[]): Set<ListRow> {
+  const titleOf = ({ cells: [title = ''] }: ListRow) => title.trim()
+  const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => wordsOf(rest.join('|'))).values()
+  const isOf = (title: string, role: Heading) => roleOf(title)?.role === role && sectionOf(title) === null
+  // "Item" and "Source" head columns of names, as "Category" does.
+  const areTitles = (titles: string[]) =>
+    new Set(titles).size > 1 &&
+    !titles.some((title) => isOf(title, 'DETAIL')) &&
+    !titles.every((title) => isOf(title, 'NAME'))
+  return new Set([...alike].filter((rows) => areTitles(rows.map(titleOf))).flat())
+}
+
+/** "HOME" is shouted: Home. The signs before and after are left out. */
+export function groupOf(heading: string): string {
+  const group = heading.replace(/^[^\p{L}\p{N}]+/u, '').trimEnd()
+  const shouted = group.length > 2 && group === group.toUpperCase() && /\p{L}/u.test(group)
+  return shouted ? group.charAt(0) + group.slice(1).toLowerCase() : group
+}

@@ -1,0 +1,178 @@
+import { plain } from '../../../assistant/engine/tokens.ts'
+
+/** The words of budget lists, as people head and close their columns and rows, in the languages they keep them in. */
+
+/** What a column holds. NAME over GROUP where both could be: "Category" is a group beside "Item". */
+export type Heading = 'NAME' | 'DETAIL' | 'GROUP' | 'PLAN' | 'AMOUNT' | 'OTHER' | 'FREQUENCY' | 'MONTH' | 'TYPE'
+
+export const HEADINGS: Record<Heading, string> = {
+  NAME: 'category, categories, name, budget category, budget name, thing, things, account, accounts, purpose, payee, konto, zweck,  kategorie, categorie, categoria, kategoria, kategori, poste, posten, what, expense, expenses, ausgabe, ausgaben, depense, depenses, gasto, gastos, spesa, spese, uitgave, uitgaven, wydatek, wydatki, utgift, income, einnahmen, revenus, ingresos, entrate, inkomsten, envelope, bill, bills, rubrique, rubro',
+  DETAIL:
+    'item, items, description, subcategory, sub category, account name, envelope name, line item, budget item, detail, details, bezeichnung, unterkategorie, position, libelle, sous categorie, designation, concepto, partida, subcategoria, descripcion, voce, voce di spesa, descrizione, omschrijving, post, subcategorie, pozycja, nazwa, podkategoria, opis, label, particulars',
+  GROUP:
+    'group, parent, parent group, category group, master category, parent category, budget group, section, area, main category, gruppe, bereich, hauptkategorie, groupe, grupo, gruppo, groep, hoofdcategorie, grupa, sektion',
+  PLAN: 'budget, budgets, budgeted, budgeted amount, budget amount, planned amount, planned, plan, assigned, projected, estimated, estimate, expected, allocated, allocation, geplant, soll, prevu, budget prevu, presupuesto, presupuestado, previsto, preventivo, begroot, gepland, budżet, budzet, planowane, zaplanowane, planerat, limit, allowance, forecast',
+  AMOUNT:
+    'amount, target, goal, value, cost, costs, sum, price, per month, monthly amount, betrag, summe, montant, importe, monto, cantidad, importo, bedrag, kwota, belopp, valor, eur, usd, gbp, chf, pln',
+  OTHER:
+    'actual, actuals, spent, activity, available, difference, diff, remaining, left, left over, variance, ist, tatsachlich, differenz, rest, verfugbar, reel, ecart, reste, depense reelle, real, gastado, diferencia, restante, effettivo, consuntivo, differenza, werkelijk, verschil, resterend, wykonanie, wydano, roznica, pozostalo, faktisk, balance, over, under, used, percent, share, last year, last month, average, avg, note, notes, comment, comments, notizen, bemerkung, kommentar, remarque, nota, notas, total, totals, year, year total, annual total, full year, gesamt, jahr, annee, ano, anno, jaar, rok, due, due date, due day, due on, day, paid, paid by, who, priority, id, user id, budget id, nr, no, active, hidden, hide from reports, outflows, outflow, inflows, received, category balance, available balance, cumulative, running total, running balance, status, end, end date, faellig, fallig, fallig am, echeance, vencimiento, vervaldatum, termin, carryover, rollover, totaal, totale, suma, razem, group category, category group category',
+  FREQUENCY:
+    'frequency, period, budget period, billing cycle, cycle, how often, interval, every, per, cadence, recurrence, turnus, rhythmus, haufigkeit, zeitraum, frequence, periodicite, frecuencia, periodicidad, frequenza, frequentie, periode, czestotliwosc, okres',
+  MONTH:
+    'start, start date, period start, month, budget month, plan month, monat, mois, mes, mese, maand, miesiac, manad, date, datum, fecha, data',
+  TYPE: 'type, group type, category type, kind, income or expense, in out, art, typ, tipo, soort, rodzaj',
+}
+
+/** How often an amount comes; the fraction makes it monthly. */
+export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
+  {
+    period: 'DAY',
+    words:
+      'daily, per day, a day, day, each day, taglich, pro tag, par jour, al dia, diario, al giorno, per dag, dziennie, every day',
+  },
+  {
+    period: 'WEEK',
+    words:
+      'weekly, per week, a week, week, wk, pw, each week, every week, wochentlich, pro woche, je woche, die woche, woche, par semaine, hebdomadaire, semaine, semanal, por semana, semana, settimanale, a settimana, settimana, wekelijks, tygodniowo, tydzien, 1 week',
+  },
+  {
+    period: 'TWO_WEEKS',
+    words:
+      'biweekly, bi weekly, fortnightly, fortnight, per fortnight, a fortnight, every two weeks, every 2 weeks, 2 week, toutes les 2 semaines, cada dos semanas, cada 2 semanas, om de week, om de twee weken,  every other week, zweiwochentlich, alle zwei wochen, alle 2 wochen, 14 tagig, quinzaine, tweewekelijks, 2 weeks, two weeks, 2 weekly, co dwa tygodnie',
+  },
+  {
+    period: 'FOUR_WEEKS',
+    words:
+      'every four weeks, every 4 weeks, four weekly, 4 weekly, 4 weeks, four weeks, 4 week, 4 wochentlich, toutes les 4 semaines, cada 4 semanas, 4 wekelijks, alle vier wochen, alle 4 wochen',
+  },
+  {
+    period: 'HALF_MONTH',
+    words: 'semimonthly, semi monthly, twice a month, twice monthly, zweimal im monat, deux fois par mois',
+  },
+  {
+    period: 'MONTH',
+    words:
+      'monthly, per month, a month, month, mo, pm, pcm, mth, each month, every month, monatlich, pro monat, je monat, im monat, monat, mtl, mensuel, mensuelle, par mois, mois, mensuels, mensuelles, mensual, mensuales, valor mensal, mensal, por mes,  al mes, por mes, mes, mensile, al mese, mese, maandelijks, maand, miesiecznie, miesiac, manad, manadsvis, 1 month',
+  },
+  {
+    period: 'TWO_MONTHS',
+    words:
+      'bimonthly, bi monthly, every two months, every 2 months, every other month, alle zwei monate, zweimonatlich, tous les deux mois, 2 months, bimestral',
+  },
+  {
+    period: 'QUARTER',
+    words:
+      'quarterly, per quarter, a quarter, quarter, qtr, qtrly, every quarter, every three months, every 3 months, vierteljahrlich, 1 4 jahrlich, quartalsweise, je quartal,  pro quartal, quartal, trimestriel, trimestrielle, par trimestre, trimestre, trimestral, trimestrale, per kwartaal, kwartaal, kwartalnie, 3 months',
+  },
+  {
+    period: 'HALF_YEAR',
+    words:
+      'semiannual, semi annual, semiannually, half yearly, half year, twice a year, twice yearly, 2x a year, deux fois par an, zweimal im jahr, dos veces al ano, twee keer per jaar,  every six months, every 6 months, halbjahrlich, semestriel, semestral, semestrale, halfjaarlijks, polrocznie, 6 months, biannual',
+  },
+  {
+    period: 'YEAR',
+    words:
+      'yearly, per year, a year, year, yr, annual, annually, annuals, pa, p a, per annum, every year, once a year, jahrlich, pro jahr, je jahr, im jahr, jahr, jahrlich, annuel, annuelle, par an, an, anual, al ano, por ano, ano, annuale, all anno, anno, jaarlijks, per jaar, jaar, rocznie, rok, 12 months, arligen, ar',
+  },
+]
+
+export type ListPeriod =
+  | 'DAY'
+  | 'WEEK'
+  | 'TWO_WEEKS'
+  | 'FOUR_WEEKS'
+  | 'HALF_MONTH'
+  | 'MONTH'
+  | 'TWO_MONTHS'
+  | 'QUARTER'
+  | 'HALF_YEAR'
+  | 'YEAR'
+
+/** A word anywhere in its name makes a row a sum. */
+export const SUM_WORDS = new Set(
+  'total totals subtotal subtotals summe gesamt gesamtsumme zwischensumme insgesamt somme suma totale totaal subtotaal razem lacznie summa grandtotal totaux subtotale totales sumas geheel'.split(
+    ' ',
+  ),
+)
+
+/** A word of what a whole list is called. */
+export const TITLE_WORDS = new Set(
+  'budget budgets plan plans planner budgeting haushaltsplan haushaltsbuch budgetplan finanzplan presupuesto presupuestos bilancio begroting huishoudboekje budzet hushallsbudget orcamento'.split(
+    ' ',
+  ),
+)
+
+/** Whose a budget is, or what for: no shop is called so. */
+export const OWN_WORDS = new Set(
+  'my our family household home personal house shared student wedding holiday trip expense expenses spending haushalt familien unser mein meine notre mon familial foyer nuestro mi familiar hogar casa nostro familiare ons mijn huishoud domowy nasz'.split(
+    ' ',
+  ),
+)
+
+/** Rows that reckon, and plan nothing: as a whole name, or at its head. */
+export const REST_NAMES =
+  'left over, leftover, left, left to budget, left to spend, left to plan, remaining, remainder, balance, surplus, deficit, net, net income, net total, difference, saldo, rest, reste, solde, uberschuss, ubrig, verbleibend, over under, under over, unassigned, unallocated, to be budgeted, ready to assign, to assign, income minus expenses, income less expenses, restant, resto, sobrante, restante, avanzo, over, verschil, pozostaje, pozostalo, roznica, bilans, diferencia, differenz, differenza, ecart, disponible, verfugbar, disponibile, beschikbaar, ueberschuss, fehlbetrag, excedente, deficit, tekort, savings rate, cash flow, sum, all, grand total, sub total, overall, check, checksum'
+
+export const NOTE_WORDS =
+  'note, notes, nb, ps, comment, hinweis, anmerkung, remarque, nota, opmerking, uwaga, obs, source, updated, last updated'
+
+/** Headings that only a plan has. */
+export const PLAN_HEADINGS =
+  'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, recurrence, turnus, frequence, frecuencia, periodicidad, due date, due, due day, due on, fallig, fallig am, echeance, vencimiento, vervaldatum, target, goal, goals, limit'
+
+/** What a plan heads its days with; a statement has a day beside it. */
+export const MONTH_HEADINGS = 'month, monat, mois, mes, mese, maand, miesiac, manad'
+
+/** Words of receipts and invoices that no budget needs. */
+export const RECEIPT_WORDS =
+  'receipt, invoice, rechnung, rechnungsnummer, quittung, kassenbon, beleg, facture, recu, factura, recibo, fattura, scontrino, faktura, paragon, kvitto, kassabon, vat, mwst, ust, tva, iva, btw, gst, sst, cashier, kassierer, terminal, visa, mastercard, maestro, eftpos, qty, quantity, menge, subtotal, iban, bic, tendered, change due, amount due, total due, balance due, payment due, please pay, paid by, amount paid, net pay, gross pay, bill to, customer number, customer no, kundennummer, order number, account number, bezahlt, betrag dankend erhalten, zu zahlen, fallig am, a payer, net a payer, a pagar, te betalen, do zaplaty, att betala, signature, approved, ean, sku, tel, fax, www'
+
+export const INCOME_SECTIONS =
+  'income, incomes, earnings, revenue, money in, incoming, income sources, einnahmen, einkommen, einkunfte, revenus, recettes, rentrees, ingresos, entrate, entradas, inkomsten, przychody, dochody, inkomster, in'
+
+/** What comes in, by names that no category has. */
+export const INCOME_NAMES = ['take home pay', 'take home', 'net pay', 'net salary', 'monthly pay']
+
+export const EXPENSE_SECTIONS =
+  'expense, expenses, spending, outgoings, money out, costs, expenditure, expenditures, outgoing, ausgaben, kosten, depenses, charges, sorties, gastos, salidas, uscite, spese, uitgaven, lasten, wydatki, koszty, utgifter, out'
+
+/** Months in other languages; English ones the assistant knows. */
+export const MONTHS_ABROAD = [
+  'januar, janner, janvier, janv, enero, ene, gennaio, gen, januari, styczen, sty',
+  'februar, feber, fevrier, fevr, fev, febrero, febbraio, februari, luty, lut',
+  'marz, mrz, mars, marzo, maart, mrt, marzec',
+  'avril, avr, abril, abr, aprile, kwiecien, kwi',
+  'mai, mayo, maggio, mag, mei, maj',
+  'juni, juin, junio, giugno, giu, czerwiec, cze',
+  'juli, juillet, juil, julio, luglio, lug, lipiec, lip',
+  'aout, agosto, ago, augustus, augusti, sierpien, sie',
+  'septembre, septiembre, settembre, set, septembro, wrzesien, wrz',
+  'oktober, okt, octobre, octubre, ottobre, ott, pazdziernik, paz',
+  'novembre, noviembre, listopad, lis',
+  'dezember, dez, decembre, diciembre, dic, dicembre, december, grudzien, gru',
+]
+
+/** A name as it is compared: lower case, without accents and marks, single blanks. */
+export function wordsOf(text: string): string {
+  return plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function tableOf(lists: Record<string, string>): Map<string, string> {
+  const table = new Map<string, string>()
+  for (const [meaning, words] of Object.entries(lists))
+    for (const word of words.split(',')) table.set(wordsOf(word), meaning)
+  return table
+}
+
+export function setOf(words: string): Set<string> {
+  return new Set(words.split(',').map(wordsOf))
+}
+
+/** A text without the signs of `signs` at its end. */
+export function withoutEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}

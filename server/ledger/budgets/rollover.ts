@@ -1,0 +1,28 @@
+import { ensure } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { requireCategory } from '../categories/read.ts'
+import type { Rollover } from './lines.ts'
+import { type BudgetMonth, getBudgetMonth } from './read.ts'
+
+/**
+ * Says what becomes of what is left of a category's plan at a month's end.
+ * @param from yyyy-MM: the first month that carries on what is left of it; the month shown is answered.
+ */
+export async function setRollover(
+  tenant: Tenant,
+  categoryId: string,
+  rollover: Rollover,
+  from: string,
+  month: string,
+): Promise<BudgetMonth> {
+  await tenant.write(async (db) => {
+    const { type } = await requireCategory(db, categoryId)
+    ensure({ categoryId: type === 'EXPENSE' || rollover === 'NONE' || 'What comes in is not carried on.' })
+    await db
+      .updateTable('categories')
+      .set({ rollover, rolloverFrom: rollover === 'NONE' ? null : `${from}-01` })
+      .where('id', '=', categoryId)
+      .execute()
+  })
+  return getBudgetMonth(tenant, month)
+}

@@ -1,0 +1,195 @@
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { decimalOf, parseMoney } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { categories, requireCategory } from '../categories/read.ts'
+import { type BudgetLine, readLines } from './lines.ts'
+import { type BudgetMonth, getBudgetMonth } from './read.ts'
+
+/** What is planned for one category and one month. */
+export interface Plan {
+  categoryId: string
+  /** yyyy-MM */
+  month: string
+  /** A decimal in the organization's currency, zero or more. */
+  amount: string
+}
+
+/** Sets a plan; what was planned for that category and month before is replaced. */
+export async function setBudget(tenant: Tenant, plan: Plan): Promise<BudgetLine> {
+  const [line] = await tenant.write(async (db) => {
+    await recordBudget(db, tenant.currency, plan)
+    return readLines(db, tenant, plan.month, plan.month, [plan.categoryId])
+  })
+  return requireFound(line, 'budget')
+}
+
+/** How many plans one action may set: a year of some categories. */
+const mostPlans = 250
+
+/** A plan to set; without an amount it is taken away. */
+export type PlanChange = Omit<Plan, 'amount'> & { amount?: string | null | undefined }
+
+/**
+ * Sets some plans together, or none of them. Of several for the same category and month the last one holds.
+ * @returns how many are other than before
+ * @throws AppError INVALID_INPUT with a sentence on the field `plans.<place>` for each that cannot be set
+ */
+export function setBudgets(tenant: Tenant, changes: readonly PlanChange[]): Promise<number> {
+  ensure({ plans: changes.length <= mostPlans || `Set at most ${mostPlans} plans at once.` })
+  return tenant.write(async (db) => {
+    const known = new Set((await categories(db).execute()).map(({ id }) => id))
+    const rules = changes.map(({ categoryId, amount }, at) => {
+      const broken = known.has(categoryId) ? brokenAmount(amount, tenant.currency) : 'Invalid category selected.'
+      return [`plans.${at}`, broken] as const
+    })
+    ensure(Object.fromEntries(rules))
+    // In one order, so that two who set the same plans at once do not wait for each other.
+    const last = new Map(changes.map((change) => [`${change.categoryId} ${change.month}`, change]))
+    const ordered = [...last].sort(([a], [b]) => a.localeCompare(b)).map(([, change]) => change)
+    const gone = ordered.filter(({ amount }) => amount == null)
+    const set = ordered.flatMap(({ amount, ...plan }) => (amount == null ? [] : [{ ...plan, amount }]))
+    return (await removePlans(db, gone)) + (await recordPlans(db, tenant.currency, set))
+  })
+}
+
+function brokenAmount(amount: string | null | undefined, currency: string): string | undefined {
+  if (amount == null) return undefined
+  try {
+    return parseMoney(amount, currency).minor < 0n ? negative : undefined
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+const negative = 'A budget is zero or more.'
+
+/** @throws AppError NOT_FOUND where nothing is planned */
+export async function deleteBudget(tenant: Tenant, plan: Omit<Plan, 'amount'>): Promise<BudgetMonth> {
+  const gone = await tenant.write((db) => removePlans(db, [plan]))
+  requireFound(gone || undefined, 'budget')
+  return getBudgetMonth(tenant, plan.month)
+}
+
+/**
+ * Plans a month as another one is planned: what is planned there already stays, and so does what is for categories that
+ * are archived since.
+ * @throws AppError INVALID_INPUT where there is nothing to copy
+ */
+export async function copyBudgets(tenant: Tenant, from: string, to: string): Promise<BudgetMonth> {
+  await tenant.write(async (db) => {
+    const copied = await db
+      .insertInto('budgets')
+      .columns(['categoryId', 'month', 'amountMinor'])
+      .expression((eb) =>
+        eb
+          .selectFrom('budgets')
+          .innerJoin('categories', 'categories.id', 'budgets.categoryId')
+          .select([
+            'budgets.categoryId',
+            eb.cast<string>(eb.val(`${to}-01`), 'date').as('month'),
+            'budgets.amountMinor',
+          ])
+          .where('budgets.month', '=', `${from}-01`)
+          .where('categories.archivedAt', 'is', null),
+      )
+      .onConflict((conflict) => conflict.columns(['organizationId', 'categoryId', 'month']).doNothing())
+      .returning('id')
+      .execute()
+    ensure({ from: copied.length > 0 || 'Nothing is planned there that is not planned already.' })
+  })
+  return getBudgetMonth(tenant, to)
+}
+
+export interface BudgetMove {
+  month: string
+  fromCategoryId: string
+  toCategoryId: string
+  /** A decimal in the organization's currency, more than zero. */
+  amount: string
+}
+
+/** Takes an amount from the plan of one category and adds it to that of another. */
+export async function moveBudget(tenant: Tenant, move: BudgetMove): Promise<BudgetMonth> {
+  const { month, fromCategoryId, toCategoryId } = move
+  const { minor, currency } = parseMoney(move.amount, tenant.currency)
+  ensure({
+    amount: minor > 0n || 'Amount must be a positive number.',
+    toCategoryId: toCategoryId !== fromCategoryId || 'Choose another category.',
+  })
+  await tenant.write(async (db) => {
+    await requireCategory(db, fromCategoryId)
+    await requireCategory(db, toCategoryId)
+    const of = db.selectFrom('budgets').where('month', '=', `${month}-01`)
+    await of.select('id').where('categoryId', 'in', [fromCategoryId, toCategoryId]).orderBy('id').forUpdate().execute()
+    const source = await of.select('amountMinor').where('categoryId', '=', fromCategoryId).executeTakeFirst()
+    const planned = source?.amountMinor ?? 0n
+    ensure({
+      amount: minor <= planned || `Only ${decimalOf({ minor: planned, currency })} ${currency} is planned there.`,
+    })
+    await db
+      .insertInto('budgets')
+      .values([
+        { categoryId: fromCategoryId, month: `${month}-01`, amountMinor: planned - minor },
+        { categoryId: toCategoryId, month: `${month}-01`, amountMinor: minor },
+      ])
+      .onConflict((conflict) =>
+        conflict.columns(['organizationId', 'categoryId', 'month']).doUpdateSet(({ eb, ref }) => ({
+          amountMinor: eb
+            .case()
+            .when('budgets.categoryId', '=', fromCategoryId)
+            .then(ref('excluded.amountMinor'))
+            .else(eb('budgets.amountMinor', '+', ref('excluded.amountMinor')))
+            .end(),
+        })),
+      )
+      .execute()
+  })
+  return getBudgetMonth(tenant, month)
+}
+
+/** Joins a transaction. */
+export async function recordBudget(db: WriteDb, currency: string, plan: Plan): Promise<void> {
+  const { minor } = parseMoney(plan.amount, currency)
+  const category = await categories(db).where('id', '=', plan.categoryId).executeTakeFirst()
+  ensure({ amount: minor >= 0n || negative, categoryId: category !== undefined || 'Invalid category selected.' })
+  await recordPlans(db, currency, [plan])
+}
+
+/** Joins a transaction: plans that are in order. Answers how many were other before. */
+export async function recordPlans(db: WriteDb, currency: string, plans: readonly Plan[]): Promise<number> {
+  if (plans.length === 0) return 0
+  const rows = plans.map(({ categoryId, month, amount }) => ({
+    categoryId,
+    month: `${month}-01`,
+    amountMinor: parseMoney(amount, currency).minor,
+  }))
+  const written = await db
+    .insertInto('budgets')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'categoryId', 'month'])
+        .doUpdateSet(({ ref }) => ({ amountMinor: ref('excluded.amountMinor') }))
+        .whereRef('budgets.amountMinor', '<>', 'excluded.amountMinor'),
+    )
+    .returning('id')
+    .execute()
+  return written.length
+}
+
+/** Joins a transaction. Answers how many there were. */
+async function removePlans(db: WriteDb, plans: readonly Omit<Plan, 'amount'>[]): Promise<number> {
+  if (plans.length === 0) return 0
+  const removed = await db
+    .deleteFrom('budgets')
+    .where(({ eb, or, and }) =>
+      or(
+        plans.map(({ categoryId, month }) => and([eb('categoryId', '=', categoryId), eb('month', '=', `${month}-01`)])),
+      ),
+    )
+    .returning('id')
+    .execute()
+  return removed.length
+}

@@ -1,0 +1,55 @@
+import { ensure } from '../../base/errors.ts'
+import { firstYear, isYear, lastYear } from '../../language/days.ts'
+import type { Money } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { type Category, listCategories } from '../categories/read.ts'
+import { type BudgetLine, readLines } from './lines.ts'
+import { type BudgetTotals, totalsOf } from './read.ts'
+
+/** A category's year. */
+export interface BudgetYearRow {
+  id: string
+  category: Category
+  /** Twelve, January first: the line of each month, null where it has none. */
+  cells: (BudgetLine | null)[]
+  planned: Money
+  spent: Money
+}
+
+export interface BudgetYear {
+  year: number
+  rows: BudgetYearRow[]
+  /** Twelve: the sums of the expense lines. */
+  months: (BudgetTotals & { month: string })[]
+  planned: Money
+  spent: Money
+}
+
+/** A year's plans: a row for each category in use, and for those archived since that have a line. */
+export function getBudgetYear(tenant: Tenant, year: number): Promise<BudgetYear> {
+  ensure({ year: isYear(year) || `Choose a year from ${firstYear} to ${lastYear}.` })
+  return tenant.read(async (db) => {
+    const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
+    const lines = await readLines(db, tenant, `${year}-01`, `${year}-12`)
+    const byCategory = Map.groupBy(lines, ({ category }) => category.id)
+    const byMonth = Map.groupBy(lines, ({ month }) => month)
+    const sum = (of: readonly { planned: Money; spent: Money }[], field: 'planned' | 'spent'): Money => ({
+      minor: of.reduce((total, each) => total + each[field].minor, 0n),
+      currency: tenant.currency,
+    })
+    const rows = (await listCategories(tenant, true))
+      .filter(({ id, archivedAt }) => archivedAt === null || byCategory.has(id))
+      .map((category) => {
+        const own = byCategory.get(category.id) ?? []
+        return {
+          id: `${year}/${category.id}`,
+          category,
+          cells: months.map((month) => own.find((line) => line.month === month) ?? null),
+          planned: sum(own, 'planned'),
+          spent: sum(own, 'spent'),
+        }
+      })
+    const columns = months.map((month) => ({ month, ...totalsOf(byMonth.get(month) ?? [], tenant.currency) }))
+    return { year, rows, months: columns, planned: sum(columns, 'planned'), spent: sum(columns, 'spent') }
+  })
+}

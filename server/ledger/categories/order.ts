@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { AppError, ensure } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type Category, categories, requireCategory } from './read.ts'
+import { parentRule } from './write.ts'
+
+/** Where a category is to stand. */
+export interface Place {
+  /** Below which other one; null at the top. */
+  parentId: string | null
+  /** Right before which one of those there; null behind all of them. */
+  beforeId: string | null
+}
+
+/**
+ * Puts a category somewhere else among its siblings, or among others.
+ * @returns those whose places have changed
+ * @throws AppError INVALID_INPUT for what may not stand there
+ */
+export function moveCategory(tenant: Tenant, id: string, { parentId, beforeId }: Place): Promise<Category[]> {
+  return tenant.write(async (db) => {
+    const { type } = await requireCategory(db, id)
+    // Two who move at once do so one after the other.
+    await db.selectFrom('categories').select('id').where('type', '=', type).orderBy('id').forNoKeyUpdate().execute()
+    const moved = await requireCategory(db, id)
+    if (parentId !== moved.parentId) {
+      ensure({ parentId: parentId === null || (await parentRule(db, parentId, type, id)) })
+    }
+    const siblings = await categories(db)
+      .where('type', '=', type)
+      .where('parentId', parentId === null ? 'is' : '=', parentId)
+      .where('id', '!=', id)
+      .orderBy('position')
+      .orderBy('name')
+      .execute()
+    const at = beforeId === null ? siblings.length : siblings.findIndex((each) => each.id === beforeId)
+    if (at < 0)
+      throw new AppError('INVALID_INPUT', 'Choose one of the categories there.', { beforeId: 'It is not there.' })
+    return place(db, siblings.toSpliced(at, 0, moved), parentId)
+  })
+}
+
+/** Gives siblings their order with the places they have, so that few of them change. */
+async function place(db: WriteDb, inOrder: readonly Category[], parentId: string | null): Promise<Category[]> {
+  const places = inOrder.map(({ position }) => position).toSorted((a, b) => a - b)
+  for (const [at, position] of places.entries()) places[at] = Math.max(position, (places[at - 1] ?? position - 1) + 1)
+  const changed = inOrder
+    .map((category, at) => ({ ...category, to: places[at] ?? 0 }))
+    .filter((each) => each.position !== each.to || each.parentId !== parentId)
+  if (changed.length === 0) return []
+  const ids = changed.map(({ id }) => id)
+  await sql`
+    update categories set position = place.position, parent_id = ${parentId}
+      from unnest(${ids}::uuid[], ${changed.map(({ to }) => to)}::integer[]) place (id, position)
+      where categories.id = place.id`.execute(db)
+  return categories(db).where('id', 'in', ids).execute()
+}

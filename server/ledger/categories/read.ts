@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import { requireFound } from '../../base/errors.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+
+export interface Category {
+  id: string
+  /** The stable key of a seeded category; null for one that people made. */
+  key: string | null
+  name: string
+  type: CategoryType
+  parentId: string | null
+  icon: string
+  /** 1 to 8: a place in the palette. */
+  color: number
+  position: number
+  archivedAt: Date | null
+}
+
+/**
+ * By type, then in the order people gave them, each with those below it right behind it. One whose parent is archived, where
+ * those are left out, stands for itself.
+ */
+export function listCategories(tenant: Tenant, includeArchived = false): Promise<Category[]> {
+  return tenant.read((db) =>
+    categories(db)
+      .leftJoin('categories as above', (join) =>
+        join
+          .onRef('above.id', '=', 'categories.parentId')
+          .$call((on) => (includeArchived ? on : on.on('above.archivedAt', 'is', null))),
+      )
+      .$if(!includeArchived, (query) => query.where('categories.archivedAt', 'is', null))
+      .orderBy('categories.type')
+      .orderBy((eb) => eb.fn.coalesce('above.position', 'categories.position'))
+      .orderBy((eb) => eb.fn.coalesce('above.name', 'categories.name'))
+      .orderBy((eb) => eb.fn.coalesce('above.id', 'categories.id'))
+      .orderBy((eb) => eb('above.id', 'is not', null))
+      .orderBy('categories.position')
+      .orderBy('categories.name')
+      .execute(),
+  )
+}
+
+/** Some categories by their ids, in no order. */
+export function findCategories(tenant: Tenant, ids: readonly string[]): Promise<Category[]> {
+  return tenant.read((db) => categories(db).where('id', 'in', ids).execute())
+}
+
+/** The category most used with a description, the latest first among equals; undefined when it is new. */
+export function findSuggestedCategory(
+  tenant: Tenant,
+  description: string,
+  type: CategoryType,
+): Promise<Category | undefined> {
+  return tenant.read((db) => suggestCategory(db, description, type))
+}
+
+/** Joins a transaction. */
+export async function suggestCategory(
+  db: ReadDb,
+  description: string,
+  type: CategoryType,
+): Promise<Category | undefined> {
+  const known = description.trim().toLowerCase()
+  if (known === '') return undefined
+  const used = await db
+    .selectFrom('transactions')
+    .select('categoryId')
+    .select((eb) => eb.fn.countAll<bigint>().as('times'))
+    .select((eb) => eb.fn.max('date').as('last'))
+    .where((eb) => eb(eb.fn<string>('lower', ['description']), '=', known))
+    .where('type', '=', type)
+    .where('categoryId', 'is not', null)
+    .groupBy('categoryId')
+    .orderBy('times', 'desc')
+    .orderBy('last', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!used?.categoryId) return undefined
+  return categories(db).where('id', '=', used.categoryId).where('archivedAt', 'is', null).executeTakeFirst()
+}
+
+export async function requireCategory(db: ReadDb, id: string): Promise<Category> {
+  return requireFound(await categories(db).where('id', '=', id).executeTakeFirst(), 'category')
+}
+
+/** In SQL, as an array: some categories and those below them. `= any (${withChildren(ids)})` */
+export function withChildren(categoryIds: readonly string[]): RawBuilder<string[]> {
+  return sql`array(
+    select id from categories where id = any (${categoryIds}::uuid[]) or parent_id = any (${categoryIds}::uuid[]))`
+}
+
+/** Joins a transaction: what every reader of categories returns. */
+export function categories(db: ReadDb) {
+  return db
+    .selectFrom('categories')
+    .select(['categories.id', 'categories.key', 'categories.name', 'categories.type', 'categories.parentId'])
+    .select(['categories.icon', 'categories.color', 'categories.position', 'categories.archivedAt'])
+}

@@ -1,0 +1,116 @@
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Category } from './read.ts'
+import type { Rollover, TreeEntry, TreeLine } from './tree-file.ts'
+
+/** A category as a file could change it. */
+export interface KnownCategory extends Category {
+  rollover: Rollover
+}
+
+export type TreeFinding = 'NEW' | 'SAME' | 'CHANGED' | 'BAD'
+
+/** What a line of a file would do. */
+export interface TreeChange {
+  line: number
+  name: string
+  type: CategoryType | null
+  parent: string | null
+  finding: TreeFinding
+  /** Of a changed one: what of it. 'icon, colour' */
+  changes: readonly string[]
+  /** Of a bad one: why nothing is done with it. */
+  reason: string | null
+}
+
+/** A line with the category that it is about, where that is there. */
+export interface Judged extends TreeChange {
+  entry: TreeEntry | null
+  known: KnownCategory | undefined
+}
+
+/**
+ * What a file would do to the categories that are there: found by type and name, whatever the case of its letters. Two
+ * levels at most hold for what comes out of both together.
+ * @param mayArchive else what would archive one, or bring one back, is bad
+ */
+export function judgeTree(lines: readonly TreeLine[], known: readonly KnownCategory[], mayArchive: boolean): Judged[] {
+  const byKey = new Map<string, KnownCategory>()
+  // One that is archived gives way to one of its name that is not.
+  for (const each of known.toSorted((a, b) => Number(b.archivedAt !== null) - Number(a.archivedAt !== null))) {
+    byKey.set(keyOf(each.type, each.name), each)
+  }
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const first = new Map<string, number>()
+  const judged = lines.map((line): Judged => {
+    const { entry } = line
+    const key = entry ? keyOf(entry.type, entry.name) : ''
+    const before = entry ? first.get(key) : undefined
+    if (entry && before === undefined) first.set(key, line.line)
+    return judge(line, byKey.get(key), names, before, mayArchive)
+  })
+  for (let bad = findBad(judged, known, names); bad; bad = findBad(judged, known, names)) {
+    const { line, reason } = bad
+    judged[judged.indexOf(line)] = { ...line, finding: 'BAD', changes: [], reason }
+  }
+  return judged
+}
+
+function judge(
+  { line, name, entry, reason }: TreeLine,
+  known: KnownCategory | undefined,
+  names: ReadonlyMap<string, string>,
+  before: number | undefined,
+  mayArchive: boolean,
+): Judged {
+  const says = { line, name, entry, known, type: entry?.type ?? null, parent: entry?.parent ?? null, changes: [] }
+  if (!entry) return { ...says, finding: 'BAD', reason }
+  if (before !== undefined) return { ...says, finding: 'BAD', reason: `Line ${before} says it already.` }
+  const archives = entry.archived !== null && entry.archived !== (known ? known.archivedAt !== null : false)
+  if (archives && !mayArchive) return { ...says, finding: 'BAD', reason: 'Owners and Admins archive categories.' }
+  if (!known) return { ...says, finding: 'NEW', reason: null }
+  const parent = known.parentId === null ? null : (names.get(known.parentId) ?? null)
+  const changes = [
+    known.name !== entry.name && 'name',
+    !isSame(parent, entry.parent) && 'parent',
+    entry.icon !== null && entry.icon !== known.icon && 'icon',
+    entry.color !== null && entry.color !== known.color && 'colour',
+    entry.rollover !== null && entry.rollover !== known.rollover && 'rollover',
+    archives && 'archived',
+  ].filter((each) => each !== false)
+  return { ...says, finding: changes.length > 0 ? 'CHANGED' : 'SAME', changes, reason: null }
+}
+
+/** The first line that would stand below what is not at the top, or hold others without standing there itself. */
+function findBad(judged: readonly Judged[], known: readonly KnownCategory[], names: ReadonlyMap<string, string>) {
+  const parents = new Map<string, string | null>()
+  for (const { type, name, parentId, archivedAt } of known) {
+    const key = keyOf(type, name)
+    if (archivedAt === null || !parents.has(key)) {
+      parents.set(key, parentId === null ? null : keyOf(type, names.get(parentId) ?? ''))
+    }
+  }
+  const good = judged.filter(({ finding }) => finding !== 'BAD')
+  for (const { entry } of good) {
+    if (entry)
+      parents.set(keyOf(entry.type, entry.name), entry.parent === null ? null : keyOf(entry.type, entry.parent))
+  }
+  const held = new Set(parents.values())
+  for (const line of good) {
+    const { entry } = line
+    if (!entry || entry.parent === null) continue
+    const above = parents.get(keyOf(entry.type, entry.parent))
+    if (above === undefined) return { line, reason: `There is no ${entry.parent} that it could stand below.` }
+    if (above !== null) return { line, reason: `${entry.parent} stands below another one itself.` }
+  }
+  for (const line of good) {
+    const { entry } = line
+    if (entry && entry.parent !== null && held.has(keyOf(entry.type, entry.name))) {
+      return { line, reason: 'It has categories below it, so it stays at the top level.' }
+    }
+  }
+  return undefined
+}
+
+export const keyOf = (type: CategoryType, name: string) => `${type} ${name.toLowerCase()}`
+
+const isSame = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase()

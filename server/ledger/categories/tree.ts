@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { permits } from '../../platform/tenancy/permissions.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { categories, listCategories } from './read.ts'
+import { type Judged, judgeTree, type KnownCategory, keyOf, type TreeChange } from './tree-diff.ts'
+import { type Rollover, readTree, type TreeFormat, writeTree } from './tree-file.ts'
+
+/** The categories as a file, also those that are archived, for `previewTree` and `importTree` of any organization. */
+export async function fileOfTree(tenant: Tenant, format: TreeFormat): Promise<string> {
+  const [inOrder, known] = [await listCategories(tenant, true), await tenant.read(listKnown)]
+  const byId = new Map(known.map((each) => [each.id, each]))
+  const entries = inOrder.map(({ id, type, name, parentId, icon, color, archivedAt }) => ({
+    type,
+    parent: (parentId && byId.get(parentId)?.name) || null,
+    name,
+    icon,
+    color,
+    rollover: byId.get(id)?.rollover ?? 'NONE',
+    archived: archivedAt !== null,
+  }))
+  return writeTree(entries, format)
+}
+
+/**
+ * What a file would do, line by line. Nothing is written.
+ * @throws AppError INVALID_INPUT, TOO_LARGE
+ */
+export function previewTree(tenant: Tenant, text: string): Promise<TreeChange[]> {
+  return tenant.read((db) => judged(db, tenant, text))
+}
+
+/**
+ * Does what the preview says, without the bad lines.
+ * @returns what was done with each line
+ * @throws AppError INVALID_INPUT, TOO_LARGE
+ */
+export function importTree(tenant: Tenant, text: string): Promise<TreeChange[]> {
+  return tenant.write(async (db) => {
+    await db.selectFrom('categories').select('id').orderBy('id').forNoKeyUpdate().execute()
+    const lines = await judged(db, tenant, text)
+    const done = lines.filter(({ finding }) => finding === 'NEW' || finding === 'CHANGED')
+    // What leaves the place below another one first, then what comes to the top, then what stands below it.
+    for (const line of done) if (line.known && line.entry?.parent === null) await setParent(db, line.known.id, null)
+    for (const line of done.filter(({ parent }) => parent === null)) await write(db, tenant, line, null)
+    const tops = new Map(
+      (await categories(db).where('parentId', 'is', null).orderBy('archivedAt', 'desc').execute()).map(
+        ({ id, type, name }) => [keyOf(type, name), id],
+      ),
+    )
+    for (const line of done) {
+      if (line.type && line.parent !== null)
+        await write(db, tenant, line, tops.get(keyOf(line.type, line.parent)) ?? null)
+    }
+    return lines
+  })
+}
+
+async function judged(db: ReadDb, tenant: Tenant, text: string): Promise<Judged[]> {
+  return judgeTree(readTree(text), await listKnown(db), permits(tenant.role, 'categories:manage'))
+}
+
+function listKnown(db: ReadDb): Promise<KnownCategory[]> {
+  return categories(db)
+    .select((eb) => eb.ref('rollover').$castTo<Rollover>().as('rollover'))
+    .execute()
+}
+
+async function write(db: WriteDb, tenant: Tenant, { entry, known }: Judged, parentId: string | null): Promise<void> {
+  if (!entry) return
+  const { type, name, icon, color, rollover, archived } = entry
+  const month = sql<string>`month_of(${tenant.today}, ${tenant.monthStartDay}::smallint)`
+  const set = {
+    name,
+    parentId,
+    ...(icon !== null && { icon }),
+    ...(color !== null && { color }),
+    ...(rollover !== null &&
+      rollover !== (known?.rollover ?? 'NONE') && { rollover, rolloverFrom: rollover === 'NONE' ? null : month }),
+    ...(archived !== null && { archivedAt: archived ? (known?.archivedAt ?? new Date()) : null }),
+  }
+  if (known) await db.updateTable('categories').set(set).where('id', '=', known.id).execute()
+  else {
+    await db
+      .insertInto('categories')
+      .values((eb) => ({
+        icon: 'tag',
+        color: 8,
+        ...set,
+        type,
+        position: eb
+          .selectFrom('categories')
+          .select(sql<number>`coalesce(max(position), 0) + 1`.as('last'))
+          .where('type', '=', type),
+      }))
+      .execute()
+  }
+}
+
+async function setParent(db: WriteDb, id: string, parentId: string | null): Promise<void> {
+  await db.updateTable('categories').set({ parentId }).where('id', '=', id).execute()
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { ensure } from '../../base/errors.ts'
+import { nameRule, plainName } from '../../language/names.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type Category, categories, requireCategory } from './read.ts'
+
+export interface NewCategory {
+  name: string
+  type: CategoryType
+  icon?: string | null
+  color?: number | null
+  parentId?: string | null
+}
+
+export interface CategoryChanges {
+  name?: string | null
+  icon?: string | null
+  color?: number | null
+  parentId?: string | null
+  archived?: boolean | null
+}
+
+export function createCategory(tenant: Tenant, input: NewCategory): Promise<Category> {
+  return tenant.write((db) => recordCategory(db, input))
+}
+
+/** Joins a transaction. */
+export async function recordCategory(db: WriteDb, input: NewCategory): Promise<Category> {
+  const { type, icon, color, parentId } = input
+  const name = plainName(input.name)
+  ensure({
+    name: nameRule(name),
+    icon: icon == null || isIcon(icon),
+    color: color == null || isColor(color),
+    parentId: parentId == null || (await parentRule(db, parentId, type)),
+  })
+  ensure({ name: await isFree(db, name, type) })
+  const last = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('type', '=', type)
+    .executeTakeFirst()
+  const { id } = await db
+    .insertInto('categories')
+    .values({
+      name,
+      type,
+      icon: icon ?? 'tag',
+      color: color ?? 8,
+      parentId: parentId ?? null,
+      position: (last?.position ?? 0) + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return requireCategory(db, id)
+}
+
+/**
+ * Archiving is for Owners and Admins; the rest for whoever may plan. Those below one are archived with it, and come back with
+ * it.
+ */
+export function updateCategory(tenant: Tenant, id: string, changes: CategoryChanges): Promise<Category> {
+  if (changes.archived != null) tenant.require('categories:manage')
+  return tenant.write(async (db) => {
+    const category = await requireCategory(db, id)
+    const { icon, color, parentId, archived } = changes
+    const name = changes.name == null ? undefined : plainName(changes.name)
+    ensure({
+      name: name === undefined || nameRule(name),
+      icon: icon == null || isIcon(icon),
+      color: color == null || isColor(color),
+      parentId: parentId == null || (await parentRule(db, parentId, category.type, id)),
+    })
+    const isBack = archived === false && category.archivedAt !== null
+    if (name !== undefined || isBack) ensure({ name: await isFree(db, name ?? category.name, category.type, id) })
+    const set = {
+      ...(name !== undefined && { name }),
+      ...(icon != null && { icon }),
+      ...(color != null && { color }),
+      ...(parentId !== undefined && { parentId }),
+      ...(archived != null && { archivedAt: archived ? (category.archivedAt ?? new Date()) : null }),
+    }
+    if (Object.keys(set).length > 0) await db.updateTable('categories').set(set).where('id', '=', id).execute()
+    if (archived != null) await archiveBelow(db, category, set.archivedAt ?? null)
+    return requireCategory(db, id)
+  })
+}
+
+/** What was archived with it has the same time, and comes back with it if no other one has its name since. */
+async function archiveBelow(db: WriteDb, { id, archivedAt }: Category, to: Date | null): Promise<void> {
+  if (to !== null && archivedAt !== null) return
+  await sql`
+    update categories below set archived_at = ${to}
+      where parent_id = ${id} and archived_at is not distinct from ${archivedAt}
+        and (${to}::timestamptz is not null or not exists (
+          select from categories other
+            where other.type = below.type and lower(other.name) = lower(below.name) and other.archived_at is null))
+    `.execute(db)
+}
+
+const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || 'Choose an icon from the list.'
+const isColor = (color: number) => (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
+
+async function isFree(db: WriteDb, name: string, type: CategoryType, except?: string) {
+  const taken = await categories(db)
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where('type', '=', type)
+    .where('archivedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst()
+  return taken === undefined || `There is already a category named ${taken.name}.`
+}
+
+/** Joins a transaction: categories are two deep. Both are locked first, so that two who move them at once do not go deeper together. */
+export async function parentRule(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | string> {
+  const ids = child === undefined ? [id] : [id, child]
+  await db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  const parent = await categories(db).where('id', '=', id).executeTakeFirst()
+  const fits = parent?.type === type && parent.parentId === null && parent.id !== child
+  if (!fits) return 'Choose a category of the same type at the top level.'
+  if (child === undefined) return true
+  const below = await db.selectFrom('categories').select('id').where('parentId', '=', child).limit(1).executeTakeFirst()
+  return below === undefined || 'It has categories below it, so it stays at the top level.'
+}

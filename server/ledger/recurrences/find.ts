@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { addMonths } from '../../language/days.ts'
+import { bePatient } from '../../platform/database/statement-timeout.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { inFence, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { detect, type Found, type HistoryEntry } from './detect.ts'
+import { countSuggestions, nameOf } from './suggestions.ts'
+
+/** How far back it is looked, in months: yearly, it came three times in two years. And at most at so many entries, the newest. */
+const monthsLooked = 30
+const mostEntries = 50_000
+/** What comes more often than weekly is no payment that recurs. */
+const mostHits = 140
+
+/** Looks where something was recorded since the day before. @throws the first failure, once all were tried */
+export async function findEverywhere(pool: pg.Pool): Promise<void> {
+  const since = new Date(Date.now() - 26 * 60 * 60 * 1_000)
+  const { result: organizations } = await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
+    const { rows } = await sql<{ organizationId: string; today: string }>`
+      select organization_id as "organizationId", today from organizations_with_news(${since})`.execute(db)
+    return rows
+  })
+  const failures: unknown[] = []
+  for (const { organizationId, today } of organizations) {
+    await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
+      await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
+      await findRecurring(db, today)
+    }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Looks now, because somebody asks. @returns how many look recurring */
+export function findNow(tenant: Tenant): Promise<number> {
+  return tenant.write(async (db) => {
+    await findRecurring(db, tenant.today)
+    return countSuggestions(db)
+  })
+}
+
+/**
+ * Joins a transaction: suggests what looks recurring in the books and is no recurrence yet. What is not found any more
+ * is suggested no more; what was declined stays so.
+ */
+export async function findRecurring(db: WriteDb, today: string): Promise<void> {
+  await bePatient(db)
+  const found = (await listHistories(db, today)).flatMap((history) => detect(history, today))
+  const known = await listKnown(db)
+  const fresh = found.filter(({ type, name }) => !known.has(`${type} ${name}`))
+  await keep(db, fresh)
+}
+
+interface HistoryRow {
+  type: CategoryType
+  name: string
+  dates: string[]
+  amounts: string[]
+  descriptions: string[]
+  categoryIds: (string | null)[]
+}
+
+async function listHistories(db: WriteDb, today: string) {
+  const from = `${addMonths(today.slice(0, 7), -monthsLooked)}-01`
+  // A name is worked out once for all that are called the same.
+  const { rows } = await sql<HistoryRow>`
+    with newest as materialized (
+      select id, type, date, base_amount_minor, description, category_id from transactions
+        where date between ${from}::date and ${today}::date order by date desc, id desc limit ${mostEntries}),
+    names as materialized (
+      select description, ${nameOf(sql`description`)} as name from (select distinct description from newest) different)
+    select type, name, array_agg(date::text order by date, id) as dates,
+        array_agg(base_amount_minor::text order by date, id) as amounts,
+        array_agg(description order by date, id) as descriptions,
+        array_agg(category_id::text order by date, id) as "categoryIds"
+    from newest join names using (description)
+    where name <> ''
+    group by type, name having count(*) between 3 and ${mostHits}`.execute(db)
+  return rows.map(({ type, name, dates, amounts, descriptions, categoryIds }) => ({
+    type,
+    name,
+    entries: dates.map(
+      (date, index): HistoryEntry => ({
+        date,
+        minor: BigInt(amounts[index] ?? 0),
+        description: descriptions[index]?.trim() ?? '',
+        categoryId: categoryIds[index] ?? null,
+      }),
+    ),
+  }))
+}
+
+async function listKnown(db: WriteDb): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('recurrences').select('type').select(nameOf(sql`description`).as('name')).execute()
+  return new Set(rows.map(({ type, name }) => `${type} ${name}`))
+}
+
+async function keep(db: WriteDb, found: readonly Found[]): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(found.map(rowOf))}::jsonb) as f (
+    type category_type, name text, description text, amount_minor bigint, category_id uuid,
+    frequency recurrence_frequency, every smallint, hits integer, last_date date, next_date date)`
+  await sql`
+    delete from recurrence_suggestions s where s.declined_at is null and not exists (
+      select from ${rows} where f.type = s.type and f.name = s.name and f.frequency = s.frequency and f.every = s.every)
+  `.execute(db)
+  await sql`
+    insert into recurrence_suggestions as known
+        (type, name, description, amount_minor, category_id, frequency, every, hits, last_date, next_date)
+      select distinct on (f.type, f.name, f.frequency, f.every) f.type, f.name, f.description, f.amount_minor,
+          c.id, f.frequency, f.every, f.hits, f.last_date, f.next_date
+        from ${rows} left join categories c on c.id = f.category_id and c.type = f.type and c.archived_at is null
+        order by f.type, f.name, f.frequency, f.every, f.last_date desc
+      on conflict (organization_id, type, name, frequency, every) do update set
+        description = excluded.description, amount_minor = excluded.amount_minor, category_id = excluded.category_id,
+        hits = excluded.hits, last_date = excluded.last_date, next_date = excluded.next_date
+      where (known.description, known.amount_minor, known.category_id, known.hits, known.last_date)
+        is distinct from (excluded.description, excluded.amount_minor, excluded.category_id, excluded.hits, excluded.last_date)
+  `.execute(db)
+}
+
+function rowOf({ minor, categoryId, lastDate, nextDate, ...found }: Found) {
+  return {
+    ...found,
+    amount_minor: String(minor),
+    category_id: categoryId,
+    last_date: lastDate,
+    next_date: nextDate,
+  }
+}

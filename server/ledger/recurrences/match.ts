@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { lockRecurrence, moveOn } from './write.ts'
+
+/** What is about to be recorded. */
+export interface Coming {
+  type: CategoryType
+  /** In the organization's currency. */
+  minor: bigint
+  date: string
+  description?: string | null
+  categoryId?: string | null
+}
+
+/** How many days before or after its own something may come and still be it. */
+const daysOff = 5
+
+/** How alike two descriptions are, of 0 to 1, that mean the same. */
+const alike = 0.45
+
+/**
+ * The id of the recurrence that something is likely to be: as part of the statement that records it. About the same
+ * day, the amount within a fifth, and the same category or a similar description.
+ */
+export function awaitedBy({
+  type,
+  minor,
+  date,
+  description = '',
+  categoryId = null,
+}: Coming): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select r.id from recurrences r
+    where r.paused_at is null and r.type = ${type} and r.next_date between ${date}::date - ${daysOff}::int and ${date}::date + ${daysOff}::int
+      and abs(r.amount_minor - ${minor}::bigint) * 5 <= r.amount_minor
+      and (r.category_id = ${categoryId}::uuid or word_similarity(plain(r.description), plain(${description})) >= ${alike})
+    order by word_similarity(plain(r.description), plain(${description})) desc, abs(r.next_date - ${date}::date), r.id
+    limit 1)`
+}
+
+/**
+ * The id of the taken row of an import that a recurrence awaits, as a query: none where none comes near.
+ * @param others rows that are other occurrences
+ */
+export function awaitedRow(
+  importId: string,
+  recurrenceId: string,
+  others: readonly string[],
+): RawBuilder<{ id: string }> {
+  return sql`
+    select i.id from recurrences r join import_rows i on i.import_id = ${importId} and i.taken and i.type = r.type
+        and i.date between r.next_date - ${daysOff}::int and r.next_date + ${daysOff}::int
+        and abs(r.amount_minor - i.base_amount_minor) * 5 <= r.amount_minor
+        and (r.category_id = i.category_id or word_similarity(plain(r.description), plain(i.description)) >= ${alike})
+      where r.id = ${recurrenceId} and i.id <> all (${others}::uuid[])
+      order by word_similarity(plain(r.description), plain(i.description)) desc, abs(r.next_date - i.date), i.position
+      limit 1`
+}
+
+/** Joins a transaction: what was awaited has come. */
+export async function settle(db: WriteDb, recurrenceId: string): Promise<void> {
+  const recurrence = await lockRecurrence(db, recurrenceId)
+  if (recurrence.nextDate !== null) await moveOn(db, recurrence, recurrence.nextDate)
+}

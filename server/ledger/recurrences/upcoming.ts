@@ -1,0 +1,81 @@
+import { addDays } from '../../language/days.ts'
+import type { Money } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { occurrencesIn } from './days.ts'
+import { findRecurrences, type Recurrence } from './read.ts'
+import { countSuggestions } from './suggestions.ts'
+
+/** A day on which something comes that is not recorded yet. */
+export interface Occurrence {
+  recurrence: Recurrence
+  date: string
+  /** Its day is over, or is today, and nobody has recorded it. */
+  isDue: boolean
+}
+
+/** What comes in one month of the calendar, without what is due already. */
+export interface MonthAhead {
+  /** yyyy-MM */
+  month: string
+  income: Money
+  expense: Money
+  count: number
+}
+
+/** What comes again, and when. */
+export interface Recurring {
+  recurrences: Recurrence[]
+  /** By day; those that are due come first. */
+  occurrences: Occurrence[]
+  months: MonthAhead[]
+  /** How many more look recurring. */
+  suggestionCount: number
+}
+
+/** So many days of one recurrence are listed at most: what is long overdue is a list of its own. */
+const mostOfOne = 100
+
+/** @param days how far ahead, from today */
+export function getRecurring(tenant: Tenant, days: number): Promise<Recurring> {
+  return tenant.read(async (db) => {
+    const recurrences = await findRecurrences(db)
+    const until = addDays(tenant.today, days)
+    const occurrences = recurrences
+      .flatMap((recurrence) => daysOf(recurrence, tenant.today, until))
+      .sort((a, b) => a.date.localeCompare(b.date) || a.recurrence.description.localeCompare(b.recurrence.description))
+    return {
+      recurrences,
+      occurrences,
+      months: monthsOf(occurrences, tenant.currency),
+      suggestionCount: await countSuggestions(db),
+    }
+  })
+}
+
+function daysOf(recurrence: Recurrence, today: string, until: string): Occurrence[] {
+  const { nextDate, isPaused, posts } = recurrence
+  if (nextDate === null || isPaused) return []
+  return occurrencesIn(recurrence, nextDate, until)
+    .slice(0, mostOfOne)
+    .map((date) => ({ recurrence, date, isDue: date < today || (date === today && !posts) }))
+}
+
+function monthsOf(occurrences: readonly Occurrence[], currency: string): MonthAhead[] {
+  const months = Map.groupBy(
+    occurrences.filter(({ isDue }) => !isDue),
+    ({ date }) => date.slice(0, 7),
+  )
+  return [...months].map(([month, those]) => ({
+    month,
+    income: { minor: sumOf(those, 'INCOME'), currency },
+    expense: { minor: sumOf(those, 'EXPENSE'), currency },
+    count: those.length,
+  }))
+}
+
+function sumOf(occurrences: readonly Occurrence[], type: Recurrence['type']): bigint {
+  return occurrences.reduce(
+    (sum, { recurrence }) => (recurrence.type === type ? sum + recurrence.amount.minor : sum),
+    0n,
+  )
+}

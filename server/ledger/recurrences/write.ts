@@ -1,0 +1,196 @@
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { isDay, lastYear } from '../../language/days.ts'
+import { parseMoney } from '../../language/money.ts'
+import type { CategoryType, RecurrenceFrequency } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { categoryRule, payerRule, tagsOf, textRules } from '../transactions/validation.ts'
+import { firstFrom, nextAfter, occurrence, type Schedule } from './days.ts'
+import { type Recurrence, requireRecurrence } from './read.ts'
+import { forgetSuggestion } from './suggestions.ts'
+
+export interface NewRecurrence {
+  type: CategoryType
+  /** A positive decimal, in the organization's currency. */
+  amount: string
+  description: string
+  note?: string | null
+  categoryId?: string | null
+  tagIds?: readonly string[] | null
+  paidBy?: string | null
+  frequency: RecurrenceFrequency
+  every?: number | null
+  startDate: string
+  endDate?: string | null
+  /** How often it comes, instead of its last day. */
+  times?: number | null
+  posts?: boolean | null
+}
+
+/** What is not given stays. A new first day is also the next one. */
+export type RecurrenceChanges = { [Field in keyof NewRecurrence]?: NewRecurrence[Field] | null } & {
+  clearCategory?: boolean | null
+  clearPaidBy?: boolean | null
+  clearEnd?: boolean | null
+  paused?: boolean | null
+}
+
+export function createRecurrence(tenant: Tenant, input: NewRecurrence): Promise<Recurrence> {
+  return tenant.write((db) => recordRecurrence(db, tenant.currency, input))
+}
+
+/**
+ * Joins a transaction.
+ * @param currency the organization's
+ * @throws AppError INVALID_INPUT
+ */
+export async function recordRecurrence(db: WriteDb, currency: string, input: NewRecurrence): Promise<Recurrence> {
+  const { type, frequency, startDate, posts } = input
+  const every = input.every ?? 1
+  const amount = parseMoney(input.amount, currency)
+  const description = input.description.trim()
+  const endDate = endOf({ frequency, every, startDate, endDate: input.endDate ?? null }, input.times)
+  ensure({
+    amount: amount.minor > 0n || 'Amount must be a positive number.',
+    ...wordRules(description, input.note),
+    ...scheduleRules(every, startDate, endDate, input.times),
+    ...(await categoryRule(db, [input.categoryId], type)),
+    ...(await payerRule(db, input.paidBy)),
+  })
+  const { id } = await db
+    .insertInto('recurrences')
+    .values({
+      type,
+      amountMinor: amount.minor,
+      currency,
+      description,
+      note: input.note?.trim() ?? '',
+      categoryId: input.categoryId ?? null,
+      tagIds: await tagsOf(db, input),
+      paidBy: input.paidBy ?? null,
+      frequency,
+      every,
+      startDate,
+      endDate,
+      nextDate: startDate,
+      posts: posts ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await forgetSuggestion(db, type, description)
+  return requireRecurrence(db, id)
+}
+
+/**
+ * @param version the version the changes were made on; where it is given, a later one is not overwritten
+ * @throws AppError CONFLICT when somebody saved first
+ */
+export function updateRecurrence(
+  tenant: Tenant,
+  id: string,
+  changes: RecurrenceChanges,
+  version?: number | null,
+): Promise<Recurrence> {
+  return tenant.write(async (db) => {
+    const before = await lockRecurrence(db, id)
+    if (version != null && version !== before.version) {
+      throw new AppError('CONFLICT', 'Somebody saved this first. Look at their version, then save again.')
+    }
+    const type = changes.type ?? before.type
+    const kept = changes.clearCategory || type !== before.type ? null : before.categoryId
+    const categoryId = changes.clearCategory ? null : (changes.categoryId ?? kept)
+    const amount = changes.amount == null ? before.amount : parseMoney(changes.amount, before.amount.currency)
+    const description = changes.description?.trim() ?? before.description
+    const schedule = scheduleOf(before, changes)
+    ensure({
+      amount: amount.minor > 0n || 'Amount must be a positive number.',
+      ...wordRules(description, changes.note),
+      ...scheduleRules(schedule.every, schedule.startDate, schedule.endDate, changes.times),
+      ...(await categoryRule(db, [categoryId], type)),
+      ...(await payerRule(db, changes.paidBy)),
+    })
+    await db
+      .updateTable('recurrences')
+      .set({
+        type,
+        categoryId,
+        description,
+        amountMinor: amount.minor,
+        ...schedule,
+        nextDate: nextOf(before, schedule, changes, tenant.today),
+        version: before.version + 1,
+        ...(changes.note != null && { note: changes.note.trim() }),
+        ...(changes.tagIds != null && { tagIds: await tagsOf(db, changes) }),
+        ...(changes.clearPaidBy ? { paidBy: null } : changes.paidBy != null && { paidBy: changes.paidBy }),
+        ...(changes.posts != null && { posts: changes.posts }),
+        ...(changes.paused != null && { pausedAt: changes.paused ? new Date() : null }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return requireRecurrence(db, id)
+  })
+}
+
+/** What was recorded of it stays. @throws AppError NOT_FOUND */
+export function deleteRecurrence(tenant: Tenant, id: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const deleted = await db.deleteFrom('recurrences').where('id', '=', id).returning('id').executeTakeFirst()
+    return requireFound(deleted, 'recurring transaction').id
+  })
+}
+
+/** Joins a transaction: nobody else moves it on meanwhile. @throws AppError NOT_FOUND */
+export async function lockRecurrence(db: WriteDb, id: string): Promise<Recurrence> {
+  await db.selectFrom('recurrences').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return requireRecurrence(db, id)
+}
+
+/** Joins a transaction: this one is settled, the next one is awaited. */
+export async function moveOn(db: WriteDb, recurrence: Recurrence, from: string): Promise<void> {
+  await db
+    .updateTable('recurrences')
+    .set({ nextDate: nextAfter(recurrence, from), version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', recurrence.id)
+    .execute()
+}
+
+function scheduleOf(before: Recurrence, changes: RecurrenceChanges): Schedule {
+  const schedule = {
+    frequency: changes.frequency ?? before.frequency,
+    every: changes.every ?? before.every,
+    startDate: changes.startDate ?? before.startDate,
+    endDate: changes.clearEnd ? null : (changes.endDate ?? before.endDate),
+  }
+  return { ...schedule, endDate: endOf(schedule, changes.times) }
+}
+
+/** What was missed while it was paused is not caught up. */
+function nextOf(before: Recurrence, schedule: Schedule, changes: RecurrenceChanges, today: string): string | null {
+  if (changes.startDate != null && changes.startDate !== before.startDate)
+    return firstFrom(schedule, schedule.startDate)
+  // Where it had ended, it goes on after what was its last day.
+  const from = before.nextDate ?? nextAfter({ ...schedule, endDate: null }, before.endDate ?? today) ?? today
+  const goesOn = before.isPaused && changes.paused === false && from < today
+  return firstFrom(schedule, goesOn ? today : from)
+}
+
+function endOf(schedule: Schedule, times: number | null | undefined): string | null {
+  return times == null || times < 1 || times > mostTimes ? schedule.endDate : occurrence(schedule, times - 1)
+}
+
+const mostTimes = 1_000
+
+function wordRules(description: string, note: string | null | undefined) {
+  return { ...textRules(description, note), ...(description === '' && { description: 'Write a description.' }) }
+}
+
+function scheduleRules(every: number, startDate: string, endDate: string | null, times: number | null | undefined) {
+  return {
+    every: (Number.isInteger(every) && every >= 1 && every <= 12) || 'Choose a number from 1 to 12.',
+    endDate: endDate === null || times != null || endDate >= startDate || 'It cannot end before it begins.',
+    times:
+      times == null || (times >= 1 && times <= mostTimes)
+        ? endDate === null || isDay(endDate) || `Choose fewer: the last one would come after ${lastYear}.`
+        : 'It comes at least once, and at most 1,000 times.',
+  } as const
+}

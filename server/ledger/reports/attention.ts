@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Money } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { BudgetLine } from '../budgets/lines.ts'
+import type { BudgetMonth } from '../budgets/read.ts'
+import type { CategorySum } from './totals.ts'
+
+/** What waits for a person. */
+export interface Attention {
+  pendingItems: number
+  pendingReceipts: number
+  pendingStatements: number
+  pendingBudgetLists: number
+  uncategorisedCount: number
+  /** The sizes of uncategorised incomes and expenses together. */
+  uncategorisedAmount: Money
+  overBudget: BudgetLine[]
+}
+
+/**
+ * Joins a transaction.
+ * @param sums the month's, by category
+ */
+export async function readAttention(
+  db: ReadDb,
+  tenant: Tenant,
+  sums: readonly CategorySum[],
+  budget: BudgetMonth,
+): Promise<Attention> {
+  const pending = await db
+    .selectFrom('stagedItems')
+    .innerJoin('documents', 'documents.id', 'stagedItems.documentId')
+    .where('stagedItems.state', '=', 'PENDING')
+    .select((eb) => eb.fn.countAll<bigint>().as('items'))
+    .select(documentsOf('RECEIPT').as('receipts'))
+    .select(documentsOf('STATEMENT').as('statements'))
+    .select(documentsOf('BUDGET_LIST').as('lists'))
+    .executeTakeFirstOrThrow()
+  const uncategorised = sums.filter(({ categoryId }) => categoryId === null)
+  const sumOf = (pick: (sum: CategorySum) => bigint) => uncategorised.reduce((sum, each) => sum + pick(each), 0n)
+  return {
+    pendingItems: Number(pending.items),
+    pendingReceipts: Number(pending.receipts),
+    pendingStatements: Number(pending.statements),
+    pendingBudgetLists: Number(pending.lists),
+    uncategorisedCount: Number(sumOf(({ count }) => count)),
+    uncategorisedAmount: { minor: sumOf(({ minor }) => minor), currency: tenant.currency },
+    overBudget: budget.lines.filter(({ state }) => state === 'OVER'),
+  }
+}
+
+const documentsOf = (kind: string) =>
+  sql<bigint>`count(distinct staged_items.document_id) filter (where documents.kind = ${kind}::document_kind)`

@@ -1,0 +1,79 @@
+import { divideRounded, type Money } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Category } from '../categories/read.ts'
+import { changeBetween } from './figures.ts'
+import type { CategorySum } from './totals.ts'
+
+/** What was spent or received of a category with those under it. */
+export interface CategoryFigure {
+  type: CategoryType
+  /** Null: not categorised. */
+  category: Category | null
+  amount: Money
+  /** The same of the time it is compared with; null where it is with none. */
+  previous: Money | null
+  changePercent: number | null
+  /** Of all that was spent, or received, one decimal. */
+  percent: number
+  /** The categories that it sums: its own, and those under it. */
+  categoryIds: string[]
+  /** What it is made of, where there is more than itself: those under it, and what is its own. The largest first. */
+  parts: CategoryFigure[]
+}
+
+/**
+ * Sums of categories as figures of the top ones, expenses first, the largest first.
+ * @param categories all there are, in any order, archived ones too
+ */
+export function categoryFigures(
+  now: readonly CategorySum[],
+  before: readonly CategorySum[] | null,
+  categories: readonly Category[],
+  currency: string,
+): CategoryFigure[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const under = Map.groupBy(categories, ({ parentId, id }) => parentId ?? id)
+  const topOf = ({ categoryId }: CategorySum) => (categoryId && byId.get(categoryId)?.parentId) || categoryId
+  const wholes = { EXPENSE: total(now, 'EXPENSE'), INCOME: total(now, 'INCOME') }
+  const figure = (type: CategoryType, id: string | null, ids: readonly (string | null)[]): CategoryFigure => {
+    const sum = (sums: readonly CategorySum[]) =>
+      total(
+        sums.filter(({ categoryId }) => ids.includes(categoryId)),
+        type,
+      )
+    const minor = sum(now)
+    const earlier = before && sum(before)
+    return {
+      type,
+      category: id === null ? null : (byId.get(id) ?? null),
+      amount: { minor, currency },
+      previous: earlier === null ? null : { minor: earlier, currency },
+      changePercent: earlier === null ? null : changeBetween(earlier, minor),
+      percent: wholes[type] === 0n ? 0 : Number(divideRounded(minor * 1_000n, wholes[type])) / 10,
+      categoryIds: ids.filter((each) => each !== null),
+      parts: [],
+    }
+  }
+  const all = [...now, ...(before ?? [])]
+  return (['EXPENSE', 'INCOME'] as const).flatMap((type) => {
+    const tops = Map.groupBy(
+      all.filter((each) => each.type === type),
+      topOf,
+    )
+    const figures = [...tops].map(([id, sums]): CategoryFigure => {
+      const ids = [...new Set(sums.map(({ categoryId }) => categoryId))]
+      const family = id === null ? [null] : (under.get(id) ?? []).map((each) => each.id)
+      const whole = figure(type, id, family)
+      if (ids.every((each) => each === id)) return whole
+      return { ...whole, parts: ids.map((each) => figure(type, each, [each])).sort(byAmount) }
+    })
+    return figures.sort(byAmount)
+  })
+}
+
+function total(sums: readonly CategorySum[], type: CategoryType): bigint {
+  return sums.reduce((sum, each) => (each.type === type ? sum + each.minor : sum), 0n)
+}
+
+const byAmount = (a: CategoryFigure, b: CategoryFigure) =>
+  Number(b.amount.minor - a.amount.minor) || Number((b.previous?.minor ?? 0n) - (a.previous?.minor ?? 0n))

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { monthOf, periodOf } from '../../language/days.ts'
+import type { Money } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { filtered, type TransactionFilter } from '../transactions/filter.ts'
+import { searched } from '../transactions/list.ts'
+import { sumsUnder, totalsOf } from './sums.ts'
+
+export interface TransactionTotals {
+  count: number
+  income: Money
+  expense: Money
+  net: Money
+  /** The text that was searched for, where the one that was given holds words that stand nowhere. */
+  correctedText: string | null
+}
+
+/** What all of a day under a filter comes to. */
+export interface DayTotal {
+  day: string
+  net: Money
+}
+
+interface Sums {
+  income: bigint
+  expense: bigint
+  count: bigint
+}
+
+/** The sums of all transactions that pass a filter, in the organization's currency. */
+export function getTransactionTotals(tenant: Tenant, filter: TransactionFilter): Promise<TransactionTotals> {
+  return tenant.read(async (db) => {
+    const { income, expense, count, correctedText } = await searched(db, filter, async (understood) => {
+      const result = await sumsOf(db, tenant, understood)
+      return { result, isEmpty: result.count === 0n }
+    })
+    const money = (minor: bigint) => ({ minor, currency: tenant.currency })
+    const sums = { income: money(income), expense: money(expense), net: money(income - expense) }
+    return { count: Number(count), ...sums, correctedText }
+  })
+}
+
+/** What each of some days comes to under a filter, also where not all of it is listed. */
+export function listDayTotals(tenant: Tenant, filter: TransactionFilter, days: readonly string[]): Promise<DayTotal[]> {
+  const ordered = [...new Set(days)].sort()
+  const [from, to] = [ordered[0], ordered.at(-1)]
+  if (from === undefined || to === undefined) return Promise.resolve([])
+  return tenant.read(async (db) => {
+    const isOneOf = sql<boolean>`any(${ordered}::date[])`
+    const { income, expense } = sumsUnder(filter)
+    const rows = isKeptByDay(filter)
+      ? await keptByDay(db, filter)
+          .where('day', '=', sql<string>`${isOneOf}`)
+          .select(['day', keptSum('INCOME').as('income'), keptSum('EXPENSE').as('expense')])
+          .groupBy('day')
+          .execute()
+      : await filtered(db, { ...filter, from, to }, tenant.currency)
+          .where('transactions.date', '=', sql<string>`${isOneOf}`)
+          .select(['transactions.date as day', income.as('income'), expense.as('expense')])
+          .groupBy('transactions.date')
+          .execute()
+    const byDay = new Map(rows.map((row) => [row.day, row.income - row.expense]))
+    return ordered.map((day) => ({ day, net: { minor: byDay.get(day) ?? 0n, currency: tenant.currency } }))
+  })
+}
+
+/** Read from what the database keeps where it can be, so that it costs the same however long the books are. */
+function sumsOf(db: ReadDb, tenant: Tenant, filter: TransactionFilter): Promise<Sums> {
+  if (isKeptByDay(filter)) {
+    const { from, to } = filter
+    return keptByDay(db, filter)
+      .$if(from != null, (query) => query.where('day', '>=', from ?? ''))
+      .$if(to != null, (query) => query.where('day', '<=', to ?? ''))
+      .select([keptSum('INCOME').as('income'), keptSum('EXPENSE').as('expense'), keptCount.as('count')])
+      .executeTakeFirstOrThrow()
+  }
+  const months = wholeMonths(filter, tenant.monthStartDay)
+  if (!isKeptByMonth(filter) || !months) return totalsOf(filtered(db, filter, tenant.currency), filter)
+  const { type, categoryIds } = filter
+  const [categoryId] = categoryIds ?? []
+  return db
+    .selectFrom('monthlyTotals')
+    .where('categoryId', categoryId ? '=' : 'is', categoryId ?? null)
+    .$if(type != null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
+    .$if(months.from !== null, (query) => query.where('month', '>=', `${months.from}-01`))
+    .$if(months.to !== null, (query) => query.where('month', '<=', `${months.to}-01`))
+    .select([keptSum('INCOME').as('income'), keptSum('EXPENSE').as('expense'), keptCount.as('count')])
+    .executeTakeFirstOrThrow()
+}
+
+const keptSum = (type: 'INCOME' | 'EXPENSE') => sql<bigint>`
+  coalesce(sum(amount_minor) filter (where type = ${sql.lit(type)}), 0)::bigint`
+const keptCount = sql<bigint>`coalesce(sum(count), 0)::bigint`
+
+const keptByDay = (db: ReadDb, { type }: TransactionFilter) =>
+  db.selectFrom('dailyTotals').$if(type != null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
+
+/** Of the filter, what is given besides days and type. */
+function besides({ from, to, type, ...others }: TransactionFilter): string[] {
+  return Object.entries(others).flatMap(([name, value]) => (value == null || value === '' ? [] : [name]))
+}
+
+function isKeptByDay(filter: TransactionFilter): boolean {
+  return besides(filter).length === 0
+}
+
+/** One category, or none: a transaction with parts in several is in the totals of each. */
+function isKeptByMonth(filter: TransactionFilter): boolean {
+  const names = besides(filter).filter((name) => name !== 'subcategories')
+  const isOne = names.length === 1 && names[0] === 'categoryIds' && filter.categoryIds?.length === 1
+  return isOne || (names.length === 1 && names[0] === 'uncategorised' && filter.uncategorised === true)
+}
+
+/** The months ('yyyy-MM') that a filter's days are, both included; null at an open end. Undefined where they are no months. */
+function wholeMonths({ from, to }: TransactionFilter, startDay: number) {
+  const first = from ? monthOf(from, startDay) : null
+  const last = to ? monthOf(to, startDay) : null
+  const isWhole =
+    (first === null || periodOf(first, startDay).from === from) && (last === null || periodOf(last, startDay).to === to)
+  return isWhole ? { from: first, to: last } : undefined
+}

@@ -1,0 +1,62 @@
+import { ensure } from '../../base/errors.ts'
+import { addMonths, monthsBetween, periodOf } from '../../language/days.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { listCategories } from '../categories/read.ts'
+import { type CategoryFigure, categoryFigures } from './category-figures.ts'
+import { addSums, nothing, type SumFigures, sumFigures } from './figures.ts'
+import { type CashFlowMonth, cashFlowOf, readMonths } from './months.ts'
+import { type MonthSums, sumsByCategory } from './totals.ts'
+
+/** Some whole months in a row ('yyyy-MM', both included), beside as many right before them. */
+export interface ReportPeriod {
+  from: string
+  to: string
+  comparedFrom: string
+  comparedTo: string
+}
+
+export interface Report extends ReportPeriod, SumFigures {
+  /** The days of the months. */
+  days: { from: string; to: string }
+  months: CashFlowMonth[]
+  /** Expenses first, the largest first; also those of the time before alone. */
+  categories: CategoryFigure[]
+}
+
+/** 10 years: more months than a page of a report can show side by side. */
+const mostMonths = 120
+
+/** What came in and went out in some months; its cost does not depend on how much that was. */
+export function getReport(tenant: Tenant, from: string, to: string): Promise<Report> {
+  const period = periodOfReport(from, to)
+  return tenant.read(async (db) => {
+    const months = await readMonths(db, period.comparedFrom, period.to)
+    const isNow = ({ month }: MonthSums) => month >= from
+    const sumOf = (some: MonthSums[]) => some.reduce(addSums, nothing)
+    const now = await sumsByCategory(db, from, to)
+    const before = await sumsByCategory(db, period.comparedFrom, period.comparedTo)
+    const categories = await listCategories(tenant, true)
+    return {
+      ...period,
+      days: {
+        from: periodOf(from, tenant.monthStartDay).from,
+        to: periodOf(to, tenant.monthStartDay).to,
+      },
+      ...sumFigures(sumOf(months.filter(isNow)), sumOf(months.filter((each) => !isNow(each))), tenant.currency),
+      months: months.filter(isNow).map((each) => cashFlowOf(each, tenant.currency)),
+      categories: categoryFigures(now, before, categories, tenant.currency),
+    }
+  })
+}
+
+/** @throws AppError INVALID_INPUT where it ends before it begins, or is too long */
+export function periodOfReport(from: string, to: string): ReportPeriod {
+  const length = monthsBetween(from, to) + 1
+  ensure({
+    to:
+      from > to
+        ? 'A report ends in the month in which it begins, or later.'
+        : length <= mostMonths || 'Choose at most 10 years.',
+  })
+  return { from, to, comparedFrom: addMonths(from, -length), comparedTo: addMonths(from, -1) }
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { comeThrough } from '../../platform/tenancy/origin.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { outcomeOf } from './outcome.ts'
+import { type Rule, requireRule, storedConditions } from './read.ts'
+
+/**
+ * Joins a transaction: applies the organization's rules, in their order, to transactions that come from a machine. What a
+ * person has set stays.
+ */
+export async function applyRules(db: WriteDb, transactionIds: readonly string[]): Promise<void> {
+  await applyWhere(db, transactionIds, sql`true`)
+}
+
+/**
+ * Joins a transaction: the same, where a program has recorded them: what is typed in the app is a person's.
+ * @returns whether any rule held
+ */
+export function applyRulesToProgrammed(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
+  return applyWhere(db, transactionIds, sql`current_setting('app.via', true) in ('rest', 'graphql')`)
+}
+
+async function applyWhere(db: WriteDb, transactionIds: readonly string[], isSo: RawBuilder<unknown>): Promise<boolean> {
+  if (transactionIds.length === 0) return false
+  const { rows } = await sql<{ id: string }>`
+    select r.id from rules r where r.enabled and ${isSo} and exists (
+      select from transactions t where t.id = any(${transactionIds}::uuid[])
+        and rule_holds(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
+    order by r.position, r.created_at, r.id`.execute(db)
+  for (const { id } of rows) {
+    const rule = await requireRule(db, id)
+    if (rule.isEnabled) await applyOne(db, rule, transactionIds)
+  }
+  return rows.length > 0
+}
+
+/**
+ * Joins a transaction: a category for each of some entries that a machine has read, in their order, by the first rule
+ * that holds; null where none does.
+ */
+export async function categoriesByRules(
+  db: WriteDb,
+  entries: readonly { type: string; minor: bigint; description: string }[],
+): Promise<(string | null)[]> {
+  const stored = entries.map(({ type, minor, description }, at) => ({ at, type, minor: String(minor), description }))
+  const { rows } = await sql<{ at: number; categoryId: string }>`
+    select distinct on (e.at) e.at, c.id as "categoryId"
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) e (at integer, type category_type, minor bigint, description text)
+      join rules r on r.enabled and rule_holds(r.conditions, e.type, e.minor, plain(e.description))
+      join categories c on c.id::text = r.actions ->> 'category_id' and c.type = e.type and c.archived_at is null
+    order by e.at, r.position, r.created_at, r.id`.execute(db)
+  const byPlace = new Map(rows.map(({ at, categoryId }) => [at, categoryId]))
+  return entries.map((_, at) => byPlace.get(at) ?? null)
+}
+
+/** So many are changed by one statement. */
+const atOnce = 2_500
+
+/**
+ * Applies a rule to all that is in the books already, as one batch.
+ * @returns how many transactions it has changed
+ */
+export function applyToPast(tenant: Tenant, id: string): Promise<number> {
+  return tenant.write(async (db) => {
+    await bePatient(db)
+    const rule = await requireRule(db, id)
+    await comeThrough(db, 'rule')
+    const { rows } = await sql<{ id: string }>`
+      select t.id from transactions t join rule_matches(${storedConditions(rule)}::jsonb) m on m.id = t.id
+      where ${outcomeOf(rule, id).changes} order by t.id limit ${mostAtOnce}`.execute(db)
+    let count = 0
+    for (let at = 0; at < rows.length; at += atOnce) {
+      count += await applyOne(
+        db,
+        rule,
+        rows.slice(at, at + atOnce).map((row) => row.id),
+      )
+    }
+    return count
+  })
+}
+
+/** As many as one transaction of the database changes in good time. The rest is done by asking again. */
+export const mostAtOnce = 10_000
+
+async function applyOne(db: WriteDb, rule: Rule, ids: readonly string[]): Promise<number> {
+  const { category, setsCategory, addsTags, marksReviewed, tagsTogether, changes } = outcomeOf(rule, rule.id)
+  const by = `rule ${rule.id}`
+  const { numAffectedRows } = await sql`
+    with open as (
+      select t.id, ${setsCategory} as sets_category, ${addsTags} as adds_tags, ${marksReviewed} as marks_reviewed,
+          ${tagsTogether} as tags_together
+        from transactions t
+        where t.id = any(${ids}::uuid[]) and ${changes}
+          and rule_holds(${storedConditions(rule)}::jsonb, t.type, t.base_amount_minor, plain(t.description))
+          and (${category} is null or exists (select from categories c where c.id = ${category} and c.type = t.type))
+        order by t.id for no key update of t)
+    update transactions t set version = t.version + 1,
+        category_id = case when o.sets_category then ${category} else t.category_id end,
+        tag_ids = case when o.adds_tags then o.tags_together else t.tag_ids end,
+        reviewed = t.reviewed or o.marks_reviewed,
+        set_by = t.set_by || case when o.sets_category then jsonb_build_object('category_id', ${by}::text) else '{}' end
+          || case when o.adds_tags then jsonb_build_object('tag_ids', ${by}::text) else '{}' end
+          || case when o.marks_reviewed then jsonb_build_object('reviewed', ${by}::text) else '{}' end
+      from open o where o.id = t.id`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

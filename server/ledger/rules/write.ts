@@ -1,0 +1,168 @@
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { parseMoney } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import {
+  type Actions,
+  type Conditions,
+  mostCharacters,
+  type Rule,
+  requireRule,
+  storedActions,
+  storedConditions,
+  type TextMatch,
+} from './read.ts'
+
+/** A rule as somebody writes it: a changed one whole. */
+export interface RuleInput {
+  text?: string | null
+  match?: TextMatch | null
+  /** Decimals in the organization's currency. */
+  min?: string | null
+  max?: string | null
+  type?: CategoryType | null
+  categoryId?: string | null
+  tagIds?: readonly string[] | null
+  marksReviewed?: boolean | null
+  isEnabled?: boolean | null
+}
+
+const mostRules = 200
+
+/** The new one is the last. */
+export function createRule(tenant: Tenant, input: RuleInput): Promise<Rule> {
+  return tenant.write((db) => recordRule(db, tenant.currency, input))
+}
+
+/** Joins a transaction. @throws AppError INVALID_INPUT; PLAN_LIMIT */
+export async function recordRule(db: WriteDb, currency: string, input: RuleInput): Promise<Rule> {
+  const { conditions, actions } = await checkedRule(db, currency, input)
+  const last = await db
+    .selectFrom('rules')
+    .select((eb) => [eb.fn.max('position').as('position'), eb.fn.countAll<bigint>().as('count')])
+    .executeTakeFirst()
+  if ((last?.count ?? 0n) >= mostRules) throw new AppError('INVALID_INPUT', `Keep at most ${mostRules} rules.`)
+  const { id } = await db
+    .insertInto('rules')
+    .values({
+      conditions: storedConditions(conditions),
+      actions: storedActions(actions),
+      enabled: input.isEnabled ?? true,
+      position: (last?.position ?? 0) + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return requireRule(db, id)
+}
+
+/**
+ * @param version the version that was changed; where it is given, a later one is not overwritten
+ * @throws AppError CONFLICT when somebody saved first
+ */
+export function updateRule(tenant: Tenant, id: string, input: RuleInput, version?: number | null): Promise<Rule> {
+  return tenant.write(async (db) => {
+    await db.selectFrom('rules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+    const before = await requireRule(db, id)
+    if (version != null && version !== before.version) {
+      throw new AppError('CONFLICT', 'Somebody saved this rule first. Look at their version, then save again.')
+    }
+    const { conditions, actions } = await checkedRule(db, tenant.currency, input)
+    await db
+      .updateTable('rules')
+      .set({
+        conditions: storedConditions(conditions),
+        actions: storedActions(actions),
+        version: before.version + 1,
+        ...(input.isEnabled != null && { enabled: input.isEnabled }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return requireRule(db, id)
+  })
+}
+
+/** What it has set stays. @throws AppError NOT_FOUND */
+export function deleteRule(tenant: Tenant, id: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const deleted = await db.deleteFrom('rules').where('id', '=', id).returning('id').executeTakeFirst()
+    return requireFound(deleted, 'rule').id
+  })
+}
+
+/** Turns a rule on or off. */
+export function enableRule(tenant: Tenant, id: string, isEnabled: boolean): Promise<Rule> {
+  return tenant.write(async (db) => {
+    await db
+      .updateTable('rules')
+      .set({ enabled: isEnabled, version: (eb) => eb('version', '+', 1) })
+      .where('id', '=', id)
+      .execute()
+    return requireRule(db, id)
+  })
+}
+
+/** Puts the rules in an order; those that are not named stay behind them. */
+export function orderRules(tenant: Tenant, ids: readonly string[]): Promise<void> {
+  if (ids.length > mostRules) throw new AppError('INVALID_INPUT', `Order at most ${mostRules} rules.`)
+  return tenant.write(async (db) => {
+    const all = await db
+      .selectFrom('rules')
+      .select(['id', 'position'])
+      .orderBy('position')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+    const known = new Set(all.map(({ id }) => id))
+    const wanted = [...new Set(ids)].filter((id) => known.has(id))
+    const ordered = [...wanted, ...all.map(({ id }) => id).filter((id) => !wanted.includes(id))]
+    const places = new Map(all.map(({ id, position }) => [id, position]))
+    for (const [index, id] of ordered.entries()) {
+      if (places.get(id) === index + 1) continue
+      await db
+        .updateTable('rules')
+        .set({ position: index + 1 })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+}
+
+/**
+ * Joins a transaction: a rule as it is meant. One that sets a category is about the category's type.
+ * @throws AppError INVALID_INPUT
+ */
+export async function checkedRule(
+  db: ReadDb,
+  currency: string,
+  input: RuleInput,
+): Promise<{ conditions: Conditions; actions: Actions }> {
+  const text = input.text?.trim() || null
+  const min = input.min == null ? null : parseMoney(input.min, currency, 'min').minor
+  const max = input.max == null ? null : parseMoney(input.max, currency, 'max').minor
+  const category =
+    input.categoryId == null
+      ? undefined
+      : await db.selectFrom('categories').select(['id', 'type']).where('id', '=', input.categoryId).executeTakeFirst()
+  const wanted = [...new Set(input.tagIds ?? [])]
+  const tags = wanted.length > 0 ? await db.selectFrom('tags').select('id').where('id', 'in', wanted).execute() : []
+  const marksReviewed = input.marksReviewed ?? false
+  ensure({
+    text:
+      text === null && min === null && max === null
+        ? 'Say which transactions are meant: a part of the description, or an amount.'
+        : (text?.length ?? 0) <= mostCharacters || 'Shorten the text to 200 characters.',
+    min: min === null || min >= 0n || 'Write zero or more.',
+    max: max === null || max >= (min ?? 0n) || 'The most is less than the least.',
+    categoryId:
+      input.categoryId != null && (!category || (input.type != null && category.type !== input.type))
+        ? 'Invalid category selected.'
+        : input.categoryId != null || wanted.length > 0 || marksReviewed || 'Say what is to be done with them.',
+    tagIds: tags.length === wanted.length || 'One of these tags was deleted. Choose again.',
+  })
+  return {
+    conditions: { text, match: input.match ?? 'CONTAINS', min, max, type: category?.type ?? input.type ?? null },
+    actions: { categoryId: category?.id ?? null, tagIds: wanted, marksReviewed },
+  }
+}

@@ -1,0 +1,47 @@
+import { requireFound } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+
+export interface Tag {
+  id: string
+  name: string
+  /** 1 to 8: a place in the palette. */
+  color: number
+}
+
+/** By name. */
+export function listTags(tenant: Tenant): Promise<Tag[]> {
+  return tenant.read((db) =>
+    tags(db)
+      .orderBy((eb) => eb.fn('lower', ['name']))
+      .execute(),
+  )
+}
+
+/** Some tags by their ids, in no order. */
+export function findTags(tenant: Tenant, ids: readonly string[]): Promise<Tag[]> {
+  return tenant.read((db) => tags(db).where('id', 'in', ids).execute())
+}
+
+/** How many transactions have each of some tags; those of none are left out. */
+export function countTagged(tenant: Tenant, ids: readonly string[]): Promise<{ tagId: string; count: bigint }[]> {
+  return tenant.read((db) =>
+    db
+      .selectFrom('transactionTags')
+      .select('tagId')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('tagId', 'in', ids)
+      .groupBy('tagId')
+      .execute(),
+  )
+}
+
+/** Joins a transaction. */
+export async function requireTag(db: ReadDb, id: string): Promise<Tag> {
+  return requireFound(await tags(db).where('id', '=', id).executeTakeFirst(), 'tag')
+}
+
+/** Joins a transaction: what every reader of tags returns. */
+export function tags(db: ReadDb) {
+  return db.selectFrom('tags').select(['id', 'name', 'color'])
+}

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from 'kysely'
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { matchAgain } from '../../intake/receipts/enqueue-matching.ts'
+import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { filtered, type TransactionFilter } from './filter.ts'
+import { searched } from './list.ts'
+import { mostTags, payerRule, tagsOf } from './validation.ts'
+
+/** What is done to all that pass a filter. What is not given stays as it is. */
+export interface BulkChanges {
+  categoryId?: string | null
+  clearCategory?: boolean | null
+  addTagIds?: readonly string[] | null
+  removeTagIds?: readonly string[] | null
+  reviewed?: boolean | null
+  paidBy?: string | null
+  clearPaidBy?: boolean | null
+  date?: string | null
+}
+
+export interface BulkResult {
+  /** How many were changed or deleted. */
+  count: number
+  /** Left as they were by a new category, which belongs to their parts. */
+  splitsLeft: number
+  /** Left as they were by a new category of the other type. */
+  othersLeft: number
+}
+
+/** More at a time would keep others from writing for too long. */
+const most = 20_000
+
+/**
+ * Changes all that pass a filter, as one action.
+ * @param expected how many those are for who asks
+ * @throws AppError CONFLICT where they are more or fewer by now; INVALID_INPUT
+ */
+export function updateTransactionsMatching(
+  tenant: Tenant,
+  filter: TransactionFilter,
+  expected: number,
+  changes: BulkChanges,
+): Promise<BulkResult> {
+  return tenant.write(async (db) => {
+    await bePatient(db)
+    const ids = await lockMatching(db, tenant, filter, expected)
+    const category = await categoryFor(db, changes)
+    await requireTags(db, ids, changes)
+    ensure(await payerRule(db, changes.paidBy))
+    const left = category || changes.clearCategory ? await leftBy(db, ids, category?.type) : { splits: 0, others: 0 }
+    if (changes.date != null) await matchAgain(db)
+    const { numUpdatedRows } = await db
+      .updateTable('transactions')
+      .set((eb) => ({ ...valuesFor(changes, category), version: eb('version', '+', 1) }))
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where(isChangedBy(changes, category))
+      .executeTakeFirstOrThrow()
+    return { count: Number(numUpdatedRows), splitsLeft: left.splits, othersLeft: left.others }
+  })
+}
+
+/**
+ * Deletes all that pass a filter, as one action: one's own or, for Owners and Admins, anybody's; all or none.
+ * @throws AppError CONFLICT, FORBIDDEN
+ */
+export function deleteTransactionsMatching(
+  tenant: Tenant,
+  filter: TransactionFilter,
+  expected: number,
+): Promise<BulkResult> {
+  return tenant.write(async (db) => {
+    await bePatient(db)
+    const ids = await lockMatching(db, tenant, filter, expected)
+    await matchAgain(db)
+    const deleted = await db
+      .deleteFrom('transactions')
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .returning('createdBy')
+      .execute()
+    requireMayDelete(tenant, deleted)
+    return { count: deleted.length, splitsLeft: 0, othersLeft: 0 }
+  })
+}
+
+async function lockMatching(db: WriteDb, tenant: Tenant, filter: TransactionFilter, expected: number) {
+  const { ids } = await searched(db, filter, async (understood) => {
+    const rows = await filtered(db, understood, tenant.currency)
+      .select('transactions.id')
+      .limit(most + 1)
+      .execute()
+    return { result: { ids: rows.map(({ id }) => id) }, isEmpty: rows.length === 0 }
+  })
+  if (ids.length > most) throw new AppError('INVALID_INPUT', `Change at most ${most.toLocaleString('en')} at a time.`)
+  // In order, as all who lock several do.
+  const locked = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (locked.length !== expected) {
+    const now = locked.length === 1 ? 'It is 1 transaction' : `They are ${locked.length} transactions`
+    throw new AppError('CONFLICT', `${now} by now, not ${expected}. Nothing was changed: look again.`)
+  }
+  return locked.map(({ id }) => id)
+}
+
+type ChosenCategory = Awaited<ReturnType<typeof categoryFor>>
+
+async function categoryFor(db: WriteDb, { categoryId }: BulkChanges) {
+  if (categoryId == null) return undefined
+  const found = await db.selectFrom('categories').select(['id', 'type']).where('id', '=', categoryId).executeTakeFirst()
+  return requireFound(found, 'category')
+}
+
+async function requireTags(db: WriteDb, ids: readonly string[], changes: BulkChanges): Promise<void> {
+  const tags = tagsAfter(changes)
+  if (!tags) return
+  await tagsOf(db, { tagIds: changes.addTagIds ?? [] })
+  const full = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`cardinality(${tags}) > ${mostTags}`)
+    .limit(1)
+    .executeTakeFirst()
+  ensure({ tags: full === undefined || `A transaction has at most ${mostTags} tags: some would have more.` })
+}
+
+async function leftBy(db: WriteDb, ids: readonly string[], type: string | undefined) {
+  const count = await db
+    .selectFrom('transactions')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(sql<bigint>`count(*) filter (where splits is not null)`.as('splits'))
+    .select(sql<bigint>`count(*) filter (where splits is null and type::text <> ${type ?? null}::text)`.as('others'))
+    .executeTakeFirstOrThrow()
+  return { splits: Number(count.splits), others: Number(count.others) }
+}
+
+function valuesFor(changes: BulkChanges, category: ChosenCategory) {
+  const { clearCategory, reviewed, paidBy, clearPaidBy, date } = changes
+  const tags = tagsAfter(changes)
+  const filed = sql<
+    string | null
+  >`case when ${isRefiledBy(category)} then ${category?.id ?? null}::uuid else category_id end`
+  return {
+    setBy: setByPerson(changes, category),
+    ...((category || clearCategory) && { categoryId: filed }),
+    ...(tags && { tagIds: tags }),
+    ...(reviewed != null && { reviewed }),
+    ...(clearPaidBy ? { paidBy: null } : paidBy != null && { paidBy }),
+    ...(date != null && { date }),
+  }
+}
+
+/** What a person sets is theirs; what they empty says so, that no machine fills it again. */
+function setByPerson(changes: BulkChanges, category: ChosenCategory): RawBuilder<string> {
+  const { clearCategory, reviewed } = changes
+  const tags = tagsAfter(changes)
+  const told = [
+    sql`case when ${category || clearCategory ? isRefiledBy(category) : sql`false`} then
+          case when ${category === undefined} then '{"category_id": "person"}' else '{"category_id": null}' end::jsonb
+        else '{}' end`,
+    ...(tags ? [sql`jsonb_build_object('tag_ids', case when ${tags} = '{}' then 'person' end)`] : []),
+    ...(reviewed == null ? [] : [sql`jsonb_build_object('reviewed', case when not ${reviewed} then 'person' end)`]),
+  ]
+  return sql`jsonb_strip_nulls(set_by || ${sql.join(told, sql` || `)})`
+}
+
+/** A split transaction keeps its parts, and one of another type its category. */
+const isRefiledBy = (category: ChosenCategory) =>
+  category ? sql<boolean>`(splits is null and type = ${category.type})` : sql<boolean>`(splits is null)`
+
+function tagsAfter({ addTagIds, removeTagIds }: BulkChanges) {
+  const [added, removed] = [addTagIds ?? [], removeTagIds ?? []]
+  if (added.length === 0 && removed.length === 0) return undefined
+  return sql<string[]>`array(
+    select tag from unnest(tag_ids) with ordinality had (tag, place) where tag <> all(${removed}::uuid[])
+    union all
+    select tag from unnest(${added}::uuid[]) tag where tag <> all(tag_ids))`
+}
+
+function isChangedBy(changes: BulkChanges, category: ChosenCategory) {
+  const { clearCategory, reviewed, paidBy, clearPaidBy, date } = changes
+  const tags = tagsAfter(changes)
+  const differences = [
+    ...(category || clearCategory
+      ? [sql`(${isRefiledBy(category)} and category_id is distinct from ${category?.id ?? null}::uuid)`]
+      : []),
+    ...(tags ? [sql`tag_ids <> ${tags}`] : []),
+    ...(reviewed == null ? [] : [sql`reviewed <> ${reviewed}`]),
+    ...(clearPaidBy ? [sql`paid_by is not null`] : []),
+    ...(paidBy == null ? [] : [sql`paid_by is distinct from ${paidBy}::uuid`]),
+    ...(date == null ? [] : [sql`date <> ${date}::date`]),
+  ]
+  return differences.length > 0 ? sql<boolean>`(${sql.join(differences, sql` or `)})` : sql<boolean>`false`
+}

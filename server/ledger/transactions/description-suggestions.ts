@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { findTransactions, type Transaction } from './read.ts'
+
+/** So many names are looked through, in the order of the alphabet, for the latest. */
+const looked = 30
+const most = 6
+
+/**
+ * The latest transactions of the names that begin with what is typed, one of each name, the latest first. Nothing for
+ * fewer than two letters.
+ */
+export function listEarlier(tenant: Tenant, text: string, type: CategoryType): Promise<Transaction[]> {
+  const prefix = text.trim()
+  if (prefix.length < 2 || prefix.length > 500) return Promise.resolve([])
+  return tenant.read(async (db) => {
+    const earlier = sql<{ id: string; date: string }>`earlier_descriptions(${prefix}, ${type}, ${looked})`
+    const rows = await db.selectFrom(earlier.as('earlier')).select('id').orderBy('date', 'desc').limit(most).execute()
+    if (rows.length === 0) return []
+    const places = new Map(rows.map(({ id }, place) => [id, place]))
+    const found = await findTransactions(
+      tenant,
+      rows.map(({ id }) => id),
+    )
+    return found.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  })
+}
+
+/** What one of another currency was in the organization's, and on which day. */
+export interface LastRate {
+  /** A plain decimal. */
+  rate: string
+  /** Null where that is not known. */
+  day: string | null
+}
+
+/** As it was recorded the last time; null where it never was. */
+export function findLastRate(tenant: Tenant, currency: string): Promise<LastRate | null> {
+  return tenant.read(async (db) => {
+    const last = await db
+      .selectFrom('transactions')
+      .select([sql<string>`trim_scale(rate)`.as('rate'), 'date as day'])
+      .where('currency', '=', currency)
+      .whereRef('amountMinor', '<>', 'baseAmountMinor')
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last ?? null
+  })
+}

@@ -1,0 +1,126 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import { parseMoney } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { holding, type SearchedPart } from './search.ts'
+
+/** Categories: ids, and transactions (or parts of one that is split) that have none. Neither given: all. */
+export interface CategoryFilter {
+  categoryIds?: readonly string[] | null
+  uncategorised?: boolean | null
+}
+
+/** Which transactions are meant: everything given must hold. Days and amounts are included. */
+export interface TransactionFilter extends CategoryFilter {
+  /** These alone. */
+  ids?: readonly string[] | null
+  from?: string | null
+  to?: string | null
+  type?: CategoryType | null
+  /** Together with the categories below them. */
+  subcategories?: boolean | null
+  /** Words, each in the description, the note or a receipt's merchant, or an amount; accents and letter case ignored. */
+  text?: string | null
+  /** Words that nothing holds are not corrected. */
+  exactText?: boolean | null
+  /** Decimals in the organization's currency. */
+  min?: string | null
+  max?: string | null
+  /** Any of these tags; and, or else, none at all. */
+  tagIds?: readonly string[] | null
+  untagged?: boolean | null
+  /** The member who paid. */
+  paidBy?: string | null
+  /** Of which nobody said who paid. */
+  paidByNobody?: boolean | null
+  /** The member who recorded it. */
+  createdBy?: string | null
+  /** Recorded by no member: by a recurrence that posts. */
+  createdByNobody?: boolean | null
+  hasReceipt?: boolean | null
+  isReviewed?: boolean | null
+  isSplit?: boolean | null
+  isRecurring?: boolean | null
+}
+
+/** Joins a transaction: the transactions that pass a filter, for whoever lists, counts or sums them. */
+export function filtered(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
+  const query = exceptCategories(db, filter, currency, part)
+  const lanes = lanesOf(filter)
+  return lanes ? query.where((eb) => eb.or(lanes)) : query
+}
+
+/** The same without the categories: for who joins what passes in each of the lanes. */
+export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
+  let query = db.selectFrom('transactions')
+  const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
+  const { hasReceipt, isReviewed, isSplit, isRecurring } = filter
+  if (ids) query = query.where(isAnyOf('transactions.id', ids))
+  if (from) query = query.where('transactions.date', '>=', from)
+  if (to) query = query.where('transactions.date', '<=', to)
+  if (type) query = query.where('transactions.type', '=', type)
+  if (min) query = query.where('transactions.baseAmountMinor', '>=', parseMoney(min, currency, 'min').minor)
+  if (max) query = query.where('transactions.baseAmountMinor', '<=', parseMoney(max, currency, 'max').minor)
+  if (text?.trim()) query = query.where('transactions.id', 'in', holding(text, currency, { from, to, ...part }))
+  if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
+  if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
+  if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
+  if (filter.createdByNobody) query = query.where('transactions.createdBy', 'is', null)
+  if (createdBy) query = query.where('transactions.createdBy', '=', createdBy)
+  // As the indexes of those that are few have it.
+  if (isReviewed != null)
+    query = query.where(isReviewed ? sql<SqlBool>`transactions.reviewed` : sql<SqlBool>`not transactions.reviewed`)
+  if (isSplit != null) query = query.where('transactions.splits', isSplit ? 'is not' : 'is', null)
+  if (isRecurring != null) query = query.where('transactions.recurrenceId', isRecurring ? 'is not' : 'is', null)
+  if (hasReceipt != null) {
+    query = query.where((eb) => {
+      const receipts = eb
+        .selectFrom('receiptTransactions')
+        .select('receiptId')
+        .whereRef('receiptTransactions.transactionId', '=', 'transactions.id')
+      return hasReceipt ? eb.exists(receipts) : eb.not(eb.exists(receipts))
+    })
+  }
+  return query
+}
+
+/**
+ * The ways to be of a filter's categories, one of which must hold: whole, for each category, or in parts. An index has the
+ * transactions of each way in order. Undefined where all categories are meant.
+ */
+export function lanesOf(filter: CategoryFilter): Expression<SqlBool>[] | undefined {
+  const { categoryIds, uncategorised } = filter
+  if (!categoryIds && !uncategorised) return undefined
+  const whole = (categoryIds ?? []).map((id) => sql<SqlBool>`transactions.category_id = ${id}`)
+  const few = whole.length <= 20 ? whole : [isAnyOf('transactions.category_id', categoryIds ?? [])]
+  return [
+    ...few,
+    ...(uncategorised ? [sql<SqlBool>`(transactions.category_id is null and transactions.splits is null)`] : []),
+    sql<SqlBool>`(transactions.splits is not null and transactions.id in (
+      select transaction_splits.transaction_id from transaction_splits where ${isPartOf(filter)}))`,
+  ]
+}
+
+/** Whether a part of a split transaction is of a filter's categories. */
+export function isPartOf({ categoryIds, uncategorised }: CategoryFilter): Expression<SqlBool> {
+  const named = isAnyOf('transaction_splits.category_id', categoryIds ?? [])
+  return uncategorised ? sql`(${named} or transaction_splits.category_id is null)` : named
+}
+
+function taggedWith(tagIds: readonly string[] | null | undefined, untagged: boolean | null | undefined) {
+  return [
+    ...(untagged ? [sql<SqlBool>`transactions.tag_ids = '{}'`] : []),
+    ...(tagIds
+      ? [
+          sql<SqlBool>`transactions.id in (
+            select transaction_tags.transaction_id from transaction_tags where ${isAnyOf('transaction_tags.tag_id', tagIds)})`,
+        ]
+      : []),
+  ]
+}
+
+function isAnyOf(column: string, ids: readonly string[]) {
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Name at most 250 at a time.')
+  return sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`
+}

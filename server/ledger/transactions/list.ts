@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { withChildren } from '../categories/read.ts'
+import { exceptCategories, filtered, lanesOf, type TransactionFilter } from './filter.ts'
+import { type Page, type PageRequest, selectTransactions, type Transaction, transactionOf } from './read.ts'
+import { correctedText } from './search.ts'
+
+/** A page of transactions, and the filter as it was understood. */
+export interface TransactionPage extends Page<Transaction> {
+  filter: TransactionFilter
+  /** The text that was searched for, where the one that was given holds words that stand nowhere. */
+  correctedText: string | null
+}
+
+/** A page of the filtered transactions, newest first. `before` walks back towards the newest. */
+export function listTransactions(
+  tenant: Tenant,
+  filter: TransactionFilter,
+  request: PageRequest,
+): Promise<TransactionPage> {
+  return tenant.read((db) =>
+    searched(db, filter, async (understood) => {
+      const page = await readPage(db, tenant, understood, request)
+      return { result: { ...page, filter: understood }, isEmpty: page.items.length === 0 }
+    }),
+  )
+}
+
+/**
+ * Joins a transaction. Answers a question about a filter; where nothing holds its text, once more with the text corrected.
+ * @param ask is given the filter with all categories by their ids
+ */
+export async function searched<Result extends object>(
+  db: ReadDb,
+  filter: TransactionFilter,
+  ask: (understood: TransactionFilter) => Promise<{ result: Result; isEmpty: boolean }>,
+): Promise<Result & { correctedText: string | null }> {
+  const understood = await withSubcategories(db, filter)
+  const first = await ask(understood)
+  const { text, exactText } = understood
+  const corrected = first.isEmpty && text?.trim() && !exactText ? await correctedText(db, text) : null
+  if (corrected === null) return { ...first.result, correctedText: null }
+  const second = await ask({ ...understood, text: corrected })
+  return { ...second.result, correctedText: corrected }
+}
+
+/** Joins a transaction: a filter with all categories by their ids. */
+export async function withSubcategories(db: ReadDb, filter: TransactionFilter): Promise<TransactionFilter> {
+  const { subcategories, categoryIds } = filter
+  if (!subcategories || !categoryIds?.length) return filter
+  const all = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', sql<string>`any(${withChildren(categoryIds)})`)
+    .execute()
+  return { ...filter, categoryIds: all.map(({ id }) => id) }
+}
+
+/**
+ * How many times a page a search finds at first: all there are at last, where other filters, or the place that the page
+ * begins at, take away what it finds.
+ */
+function searchesFor({ text, exactText, from, to, ...others }: TransactionFilter, edge: Edge | undefined) {
+  if (!text?.trim()) return [null]
+  const isAlone = Object.values(others).every((other) => other == null)
+  return isAlone && !edge ? [1] : [1, 20, null]
+}
+
+async function readPage(
+  db: ReadDb,
+  tenant: Tenant,
+  filter: TransactionFilter,
+  { first, after, before }: PageRequest,
+): Promise<Page<Transaction>> {
+  const isBack = before != null
+  const place = before ?? after
+  const edge = place == null ? undefined : edgeAt(place)
+  const from = isBack ? later(filter.from, edge?.date) : filter.from
+  const to = isBack ? filter.to : earlier(filter.to, edge?.date)
+  const read = (wanted: number | null) =>
+    selectTransactions(
+      inOrder(db, { ...filter, from, to }, tenant.currency, { edge, isBack, limit: first + 1, wanted }),
+    )
+      .orderBy('transactions.date', isBack ? 'asc' : 'desc')
+      .orderBy('transactions.id', isBack ? 'asc' : 'desc')
+      .limit(first + 1)
+      .execute()
+  let rows: Awaited<ReturnType<typeof read>> = []
+  for (const times of searchesFor(filter, edge)) {
+    // What stands before the place on its day is found as well.
+    rows = await read(times && (first + 1) * times + (edge ? first : 0))
+    if (rows.length > first) break
+  }
+  const items = rows.slice(0, first).map((row) => transactionOf(row, tenant.currency))
+  if (isBack) items.reverse()
+  const hasMore = rows.length > first
+  return { items, hasNext: isBack || hasMore, hasPrevious: isBack ? hasMore : after != null }
+}
+
+interface Reach {
+  edge: Edge | undefined
+  isBack: boolean
+  limit: number
+  wanted: number | null
+}
+
+/** The first that pass a filter. Where it can be passed in several ways, those of each way are read in their order. */
+function inOrder(db: ReadDb, filter: TransactionFilter, currency: string, { edge, isBack, limit, wanted }: Reach) {
+  const part = { wanted, newestFirst: !isBack }
+  const within = (query: ReturnType<typeof filtered>) => (edge ? query.where(beyond(edge, isBack)) : query)
+  const lanes = lanesOf(filter)
+  if (!lanes) return within(filtered(db, filter, currency, part))
+  const ids = lanes.map((lane) => {
+    const query = within(exceptCategories(db, filter, currency, part))
+      .where(lane)
+      .select('transactions.id')
+      .orderBy('transactions.date', isBack ? 'asc' : 'desc')
+      .orderBy('transactions.id', isBack ? 'asc' : 'desc')
+      .limit(limit)
+    return sql`${query}`
+  })
+  return db.selectFrom('transactions').where('transactions.id', 'in', sql<string>`(${sql.join(ids, sql` union all `)})`)
+}
+
+interface Edge {
+  date: string
+  id: string
+}
+
+function edgeAt(place: string): Edge {
+  const [date, id] = Buffer.from(place, 'base64url').toString().split(' ')
+  if (!date || !id || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^[0-9a-f-]{36}$/.test(id)) {
+    throw new AppError('BAD_CURSOR', 'This is no place in the list of transactions.')
+  }
+  return { date, id }
+}
+
+function beyond({ date, id }: Edge, isBack: boolean) {
+  const [row, edge] = [sql`(transactions.date, transactions.id)`, sql`(${date}::date, ${id}::uuid)`]
+  return isBack ? sql<boolean>`${row} > ${edge}` : sql<boolean>`${row} < ${edge}`
+}
+
+const earlier = (day: string | null | undefined, other: string | undefined) => [day, other].filter(Boolean).sort()[0]
+const later = (day: string | null | undefined, other: string | undefined) => [day, other].filter(Boolean).sort().at(-1)

@@ -1,0 +1,42 @@
+import { type Check, isText, shapeOf } from '../../base/json-shape.ts'
+import type { Split } from './split.ts'
+
+/** Who set a field where it was no person, by the field's column: {"category_id": "rule <id>"}. */
+type SetBy = Readonly<Record<string, string>>
+
+interface Filed {
+  categoryId: string | null
+  splits: readonly Split[]
+  tagIds: readonly string[]
+  reviewed: boolean
+}
+
+/** What a person has changed; what is not given they left alone. */
+interface Changed extends Pick<Filed, 'categoryId' | 'splits'> {
+  tagIds?: readonly string[] | null | undefined
+  reviewed?: boolean | null | undefined
+}
+
+/**
+ * Who set the fields after a person's change: what a person sets is theirs, with no entry; what they empty says so, that
+ * no machine fills it again.
+ */
+export function setByPerson(setBy: SetBy, before: Filed, after: Changed): SetBy {
+  const next: Record<string, string> = { ...setBy }
+  const tell = (column: string, isEmpty: boolean) => {
+    if (isEmpty) next[column] = 'person'
+    else delete next[column]
+  }
+  const isRefiled = after.categoryId !== before.categoryId || categoriesOf(after) !== categoriesOf(before)
+  if (isRefiled) tell('category_id', after.categoryId === null && after.splits.length === 0)
+  if (after.tagIds && after.tagIds.join() !== before.tagIds.join()) tell('tag_ids', after.tagIds.length === 0)
+  if (after.reviewed != null && after.reviewed !== before.reviewed) tell('reviewed', !after.reviewed)
+  return next
+}
+
+const categoriesOf = ({ splits }: Pick<Filed, 'splits'>) => splits.map(({ categoryId }) => categoryId).join()
+
+const isSetter: Check = (value) => isText(value) && /^[a-z]+(?: [\w-]{1,60})?$/.test(value)
+
+/** Whether a value can be kept as who set the fields of a transaction. */
+export const isSetBy: Check = shapeOf({}, { category_id: isSetter, tag_ids: isSetter, reviewed: isSetter })

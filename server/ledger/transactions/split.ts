@@ -1,0 +1,148 @@
+import { ensure } from '../../base/errors.ts'
+import { isCount, isId, listOf, nullOr, shapeOf, textUpTo } from '../../base/json-shape.ts'
+import { decimalOf, divideRounded, type Money, parseMoney, share } from '../../language/money.ts'
+
+/** One part of a transaction that is split over categories. */
+export interface Split {
+  categoryId: string | null
+  amount: Money
+  /** In the organization's currency. */
+  baseAmount: Money
+  note: string
+}
+
+/** A part as somebody gives it: an amount, or percent of the whole, or neither for an even part of what is left. */
+export interface SplitPart {
+  categoryId?: string | null
+  amount?: string | null
+  /** A plain decimal: "33.3". */
+  percent?: string | null
+  note?: string | null
+}
+
+/**
+ * Splits an amount, and what it is in the books, so that the parts sum to both to the smallest unit.
+ * @throws AppError INVALID_INPUT on `splits` for parts that do not sum to it, or of which one comes to nothing
+ */
+export function splitInto(whole: Money, base: Money, parts: readonly SplitPart[]): Split[] {
+  ensure({ splits: (parts.length >= 2 && parts.length <= 50) || 'Split into 2 to 50 parts.' })
+  ensure({ splits: parts.every(({ note }) => (note?.length ?? 0) <= 500) || 'Shorten the notes to 500 characters.' })
+  const amounts = amountsOf(whole, parts)
+  const sum = amounts.reduce((total, amount) => total + amount, 0n)
+  ensure({ splits: amounts.every((amount) => amount > 0n) || 'Each part must be more than nothing.' })
+  ensure({
+    splits: sum === whole.minor || `The parts sum to ${written(sum, whole)}, not to ${written(whole.minor, whole)}.`,
+  })
+  return withBase(
+    amounts.map((minor, index) => ({
+      categoryId: parts[index]?.categoryId ?? null,
+      amount: { minor, currency: whole.currency },
+      note: parts[index]?.note?.trim() ?? '',
+    })),
+    base,
+  )
+}
+
+/**
+ * The same parts of another whole: each keeps its share.
+ * @throws AppError INVALID_INPUT on `amount` where one would come to nothing
+ */
+export function splitAgain(splits: readonly Split[], whole: Money, base: Money): Split[] {
+  const amounts = share(
+    whole.minor,
+    splits.map(({ amount }) => amount.minor),
+  )
+  ensure({ amount: amounts.every((amount) => amount > 0n) || 'This is too little to be split as it is.' })
+  return withBase(
+    splits.map((split, index) => ({ ...split, amount: { minor: amounts[index] ?? 0n, currency: whole.currency } })),
+    base,
+  )
+}
+
+function amountsOf(whole: Money, parts: readonly SplitPart[]): bigint[] {
+  const given = parts.map(({ amount }) => (amount == null ? null : parseMoney(amount, whole.currency, 'splits').minor))
+  const percents = parts.map(({ amount, percent }) => (amount != null || percent == null ? 0n : scaled(percent)))
+  const percentSum = percents.reduce((sum, each) => sum + each, 0n)
+  const byPercent = percentSum > 0n ? divideRounded(whole.minor * percentSum, 100n * scale) : 0n
+  const ofPercents = share(byPercent, percents)
+  const isRest = parts.map(({ amount, percent }) => amount == null && percent == null)
+  const left = whole.minor - byPercent - given.reduce<bigint>((sum, each) => sum + (each ?? 0n), 0n)
+  const ofRest = share(
+    left,
+    isRest.map((rest) => (rest ? 1n : 0n)),
+  )
+  return parts.map((_, index) => given[index] ?? (isRest[index] ? ofRest[index] : ofPercents[index]) ?? 0n)
+}
+
+function withBase(parts: readonly Omit<Split, 'baseAmount'>[], base: Money): Split[] {
+  const baseAmounts = share(
+    base.minor,
+    parts.map(({ amount }) => amount.minor),
+  )
+  ensure({ splits: baseAmounts.every((each) => each > 0n) || `One part comes to nothing in ${base.currency}.` })
+  return parts.map((part, index) => ({
+    ...part,
+    baseAmount: { minor: baseAmounts[index] ?? 0n, currency: base.currency },
+  }))
+}
+
+/** Percents are taken to 10 decimals. */
+const scale = 10n ** 10n
+
+function scaled(percent: string): bigint {
+  const match = /^(\d{1,3})(?:\.(\d{1,10}))?$/.exec(percent)
+  ensure({ splits: match !== null || 'Write the percents as numbers, such as 33.3.' })
+  return BigInt(`${match?.[1] ?? 0}${(match?.[2] ?? '').padEnd(10, '0')}`)
+}
+
+const written = (minor: bigint, { currency }: Money) => `${decimalOf({ minor, currency })} ${currency}`
+
+/** The parts as the database keeps them. Its numbers are amounts that JavaScript holds exactly. */
+interface StoredSplit {
+  category_id: string | null
+  amount_minor: number
+  base_amount_minor: number
+  note?: string
+}
+
+/** @param stored the column `transactions.splits`; @param currency the transaction's; @param base the organization's */
+export function splitsOf(stored: unknown, currency: string, base: string): Split[] {
+  return ((stored ?? []) as StoredSplit[]).map((part) => ({
+    categoryId: part.category_id,
+    amount: { minor: BigInt(part.amount_minor), currency },
+    baseAmount: { minor: BigInt(part.base_amount_minor), currency: base },
+    note: part.note ?? '',
+  }))
+}
+
+/** For the column `transactions.splits`; null for none. */
+export function storedSplits(splits: readonly Split[]): string | null {
+  if (splits.length === 0) return null
+  const stored = splits.map(
+    ({ categoryId, amount, baseAmount, note }): StoredSplit => ({
+      category_id: categoryId,
+      amount_minor: Number(amount.minor),
+      base_amount_minor: Number(baseAmount.minor),
+      note,
+    }),
+  )
+  return JSON.stringify(stored)
+}
+
+/** The category of the largest part, the first among equals: what a transaction has that is split no more. */
+export function mainCategory(splits: readonly Split[]): string | null {
+  const [largest] = splits.toSorted((a, b) =>
+    a.amount.minor === b.amount.minor ? 0 : a.amount.minor < b.amount.minor ? 1 : -1,
+  )
+  return largest?.categoryId ?? null
+}
+
+const hasSplits = listOf(
+  shapeOf({ category_id: nullOr(isId), amount_minor: isCount, base_amount_minor: isCount }, { note: textUpTo(500) }),
+  50,
+)
+
+/** Whether a value can be kept as the parts of a transaction. That they sum to it the database checks. */
+export function areStoredSplits(value: unknown): boolean {
+  return hasSplits(value) && (value as StoredSplit[]).length >= 2
+}

@@ -1,0 +1,186 @@
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { attachReceipts, detachReceipts } from '../../intake/receipts/attach.ts'
+import { matchAgain } from '../../intake/receipts/enqueue-matching.ts'
+import { type Money, parseMoney } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { applyRulesToProgrammed } from '../rules/apply.ts'
+import { sameFigures, worthOf } from './base-amount.ts'
+import { requireTransaction, type Transaction } from './read.ts'
+import { type NewTransaction, recordTransaction } from './record.ts'
+import { setByPerson } from './set-by.ts'
+import { mainCategory, type Split, type SplitPart, splitAgain, splitInto, splitsOf, storedSplits } from './split.ts'
+import { categoryRule, payerRule, tagsOf, textRules } from './validation.ts'
+
+/** What is not given stays as it is. */
+export interface TransactionChanges {
+  type?: CategoryType | null
+  amount?: string | null
+  currency?: string | null
+  rate?: string | null
+  baseAmount?: string | null
+  date?: string | null
+  description?: string | null
+  note?: string | null
+  /** A split transaction is whole again with it. */
+  categoryId?: string | null
+  clearCategory?: boolean | null
+  /** No parts make it whole again, in the category of the largest where none is given. */
+  splits?: readonly SplitPart[] | null
+  /** All that it has from now on, together with `tags`. */
+  tagIds?: readonly string[] | null
+  tags?: readonly string[] | null
+  paidBy?: string | null
+  clearPaidBy?: boolean | null
+  reviewed?: boolean | null
+  attachReceiptIds?: readonly string[] | null
+  detachReceiptIds?: readonly string[] | null
+}
+
+/**
+ * Records a transaction by hand, with receipts of its own: those count as reviewed.
+ * @throws AppError INVALID_INPUT; NOT_FOUND for a receipt that is gone
+ */
+export function createTransaction(
+  tenant: Tenant,
+  { receiptIds, ...input }: NewTransaction & { receiptIds?: readonly string[] | null },
+): Promise<Transaction> {
+  return tenant.write(async (db) => {
+    const recorded = await recordTransaction(db, tenant.currency, input)
+    if (receiptIds?.length) await attachReceipts(db, tenant, recorded.id, receiptIds)
+    const isOpen = recorded.category === null && recorded.splits.length === 0
+    const isRuled = isOpen && (await applyRulesToProgrammed(db, [recorded.id]))
+    return isRuled ? requireTransaction(db, recorded.id, tenant.currency) : recorded
+  })
+}
+
+/**
+ * @param version the version the changes were made on; where it is given, a later one is not overwritten
+ * @throws AppError CONFLICT when somebody saved first
+ */
+export function updateTransaction(
+  tenant: Tenant,
+  id: string,
+  changes: TransactionChanges,
+  version?: number | null,
+): Promise<Transaction> {
+  return tenant.write(async (db) => {
+    const before = await lockTransaction(db, id, tenant.currency)
+    if (version != null && version !== before.version) {
+      throw new AppError('CONFLICT', 'Somebody saved this transaction first. Look at their version, then save again.')
+    }
+    const type = changes.type ?? before.type
+    const amount = amountAfter(before.amount, changes)
+    ensure({
+      amount: amount.minor > 0n || 'Amount must be a positive number.',
+      ...textRules(changes.description, changes.note),
+      ...(await categoryRule(db, [changes.categoryId], type)),
+      ...(await categoryRule(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
+      ...(await payerRule(db, changes.paidBy)),
+    })
+    const worth = worthAfter(before, amount, tenant.currency, changes)
+    const { splits, categoryId } = filedAfter(before, type, amount, worth.baseAmount, changes)
+    const tagIds = changes.tagIds || changes.tags ? await tagsOf(db, changes) : undefined
+    const isPaidByChanged = changes.paidBy != null || changes.clearPaidBy
+    await db
+      .updateTable('transactions')
+      .set({
+        type,
+        categoryId,
+        splits: storedSplits(splits),
+        amountMinor: amount.minor,
+        currency: amount.currency,
+        baseAmountMinor: worth.baseAmount.minor,
+        rate: worth.rate,
+        version: before.version + 1,
+        setBy: JSON.stringify(setByPerson(before.setBy, before, { ...changes, categoryId, splits, tagIds })),
+        ...(changes.date != null && { date: changes.date }),
+        ...(changes.description != null && { description: changes.description.trim() }),
+        ...(changes.note != null && { note: changes.note.trim() }),
+        ...(tagIds && { tagIds }),
+        ...(isPaidByChanged && { paidBy: changes.clearPaidBy ? null : changes.paidBy }),
+        ...(changes.reviewed != null && { reviewed: changes.reviewed }),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (changes.detachReceiptIds?.length) await detachReceipts(db, id, changes.detachReceiptIds)
+    if (changes.attachReceiptIds?.length) await attachReceipts(db, tenant, id, changes.attachReceiptIds)
+    const concernsReceipts = changes.date != null || changes.description != null
+    if (type !== before.type || isOther(amount, before.amount) || concernsReceipts) await matchAgain(db)
+    return requireTransaction(db, id, tenant.currency)
+  })
+}
+
+/**
+ * Deletes transactions, one's own or, for Owners and Admins, anybody's. All or none.
+ * @returns the ids of those that were there
+ */
+export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 transactions at a time.')
+  return tenant.write(async (db) => {
+    if (ids.length === 0) return []
+    // In order, and before the look for matches, as all lock them.
+    await db.selectFrom('transactions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+    await matchAgain(db)
+    const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
+    if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')
+    requireMayDelete(tenant, deleted)
+    return deleted.map(({ id }) => id)
+  })
+}
+
+type Before = Awaited<ReturnType<typeof lockTransaction>>
+
+async function lockTransaction(db: WriteDb, id: string, base: string) {
+  const stored = await db
+    .selectFrom('transactions')
+    .select(['type', 'amountMinor', 'currency', 'baseAmountMinor', 'rate', 'version', 'categoryId', 'splits', 'tagIds'])
+    .select(['reviewed', 'setBy'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const { amountMinor, baseAmountMinor, currency, splits, setBy, ...before } = requireFound(stored, 'transaction')
+  return {
+    ...before,
+    amount: { minor: amountMinor, currency },
+    baseAmount: { minor: baseAmountMinor, currency: base },
+    splits: splitsOf(splits, currency, base),
+    setBy: setBy as Record<string, string>,
+  }
+}
+
+function amountAfter(before: Money, { amount, currency }: TransactionChanges): Money {
+  return amount == null
+    ? sameFigures(before, currency ?? before.currency)
+    : parseMoney(amount, currency ?? before.currency)
+}
+
+/** What is mended of the amount or its currency alone keeps its rate, where that is one of that currency. */
+function worthAfter(before: Before, amount: Money, base: string, { rate, baseAmount }: TransactionChanges) {
+  if (rate != null || baseAmount != null) return worthOf(amount, base, { rate, baseAmount })
+  if (!isOther(amount, before.amount)) return { baseAmount: before.baseAmount, rate: before.rate }
+  const isSameCurrency = amount.currency === before.amount.currency
+  return worthOf(amount, base, { rate: isSameCurrency ? before.rate : undefined })
+}
+
+/** Where it is filed: in one category, or split over several. */
+function filedAfter(
+  before: Before,
+  type: CategoryType,
+  amount: Money,
+  base: Money,
+  { splits, categoryId, clearCategory }: TransactionChanges,
+): { splits: Split[]; categoryId: string | null } {
+  // A category belongs to one type.
+  const kept = type === before.type ? before.splits : before.splits.map((split) => ({ ...split, categoryId: null }))
+  if (splits?.length) return { splits: splitInto(amount, base, splits), categoryId: null }
+  if (clearCategory) return { splits: [], categoryId: null }
+  if (categoryId != null) return { splits: [], categoryId }
+  if (splits) return { splits: [], categoryId: before.splits.length > 0 ? mainCategory(kept) : before.categoryId }
+  const isSame = !isOther(amount, before.amount) && base.minor === before.baseAmount.minor
+  if (kept.length > 0) return { splits: isSame ? kept : splitAgain(kept, amount, base), categoryId: null }
+  return { splits: [], categoryId: type === before.type ? before.categoryId : null }
+}
+
+const isOther = (amount: Money, than: Money) => amount.minor !== than.minor || amount.currency !== than.currency

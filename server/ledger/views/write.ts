@@ -1,0 +1,86 @@
+import { AppError, ensure } from '../../base/errors.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { requireView, type SavedView, type ViewPage } from './read.ts'
+
+export interface NewView {
+  name: string
+  page: ViewPage
+  address: string
+  isShared: boolean
+}
+
+/** What is not given stays as it is. */
+export interface ViewChanges {
+  name?: string | null
+  address?: string | null
+  isShared?: boolean | null
+}
+
+const mostViews = 100
+
+/** Keeps the filters of a page for oneself, or, for who may write, for all. @throws AppError INVALID_INPUT, FORBIDDEN */
+export function createView(tenant: Tenant, { page, ...input }: NewView): Promise<SavedView> {
+  if (input.isShared) tenant.require('transactions:write')
+  return tenant.write(async (db) => {
+    const kept = checked(input)
+    if ((await countOwn(db, tenant, page)) >= mostViews) {
+      throw new AppError('INVALID_INPUT', `Keep at most ${mostViews} views of a page: delete one first.`)
+    }
+    const { id } = await db
+      .insertInto('savedViews')
+      .values({ page, isShared: input.isShared, ...kept })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return requireView(db, id)
+  })
+}
+
+/** Changes a view of one's own. @throws AppError INVALID_INPUT, FORBIDDEN, NOT_FOUND */
+export function updateView(tenant: Tenant, id: string, changes: ViewChanges): Promise<SavedView> {
+  if (changes.isShared) tenant.require('transactions:write')
+  return tenant.write(async (db) => {
+    const before = await requireView(db, id)
+    if (before.userId !== tenant.userId) {
+      throw new AppError('FORBIDDEN', 'This view is another member’s. Save one of your own.')
+    }
+    await db
+      .updateTable('savedViews')
+      .set({
+        ...checked({ name: changes.name ?? before.name, address: changes.address ?? before.address }),
+        isShared: changes.isShared ?? before.isShared,
+      })
+      .where('id', '=', id)
+      .execute()
+    return requireView(db, id)
+  })
+}
+
+/** Deletes a view of one's own, or, for who may delete others' things, a shared one. @returns its id */
+export function deleteView(tenant: Tenant, id: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const view = await requireView(db, id)
+    if (view.userId !== tenant.userId) tenant.require('others:delete')
+    await db.deleteFrom('savedViews').where('id', '=', id).execute()
+    return id
+  })
+}
+
+function checked({ name, address }: { name: string; address: string }) {
+  const kept = { name: name.trim(), address: address.replace(/^\?/, '') }
+  ensure({
+    name: kept.name === '' ? 'Name the view.' : kept.name.length <= 60 || 'Shorten the name to 60 characters.',
+    address: kept.address.length <= 2_000 || 'These are too many filters to keep.',
+  })
+  return kept
+}
+
+async function countOwn(db: ReadDb, { userId }: Tenant, page: ViewPage): Promise<number> {
+  const { count } = await db
+    .selectFrom('savedViews')
+    .where('page', '=', page)
+    .where('userId', '=', userId)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

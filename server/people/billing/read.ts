@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { creditsAllowed } from './limits.ts'
+import { type Plan, planOf, plans } from './plans.ts'
+import { countSeats, countStored, listPlansOwned } from './usage.ts'
+
+export type PlanPeriod = 'month' | 'year'
+
+/** An organization's plan, and what of it is used. */
+export interface Billing {
+  plan: Plan
+  period: PlanPeriod | null
+  /** From then on the organization is read-only, until a plan is chosen. */
+  endsAt: Date | null
+  isTrial: boolean
+  isReadOnly: boolean
+  canStartTrial: boolean
+  /** What an Owner can choose from: none where everything is self-hosted. */
+  choices: readonly Plan[]
+  /** Where to pay for the plan that was just chosen: until then it is the one before. Null: nothing is to be paid there. */
+  payAt: string | null
+  usage: Usage
+}
+
+export interface Usage extends Credits {
+  /** Members that may write, and open invitations of such. */
+  writers: number
+  viewers: number
+  /** Organizations that the asking user owns. */
+  organizationsOwned: number
+  storageBytes: bigint
+}
+
+/** AI credits: what the asking user has used this month, and may use. */
+export interface Credits {
+  credits: number
+  creditsLimit: number
+}
+
+export function getBilling(tenant: Tenant, terms: Terms): Promise<Billing> {
+  return tenant.read((db) => readBilling(db, tenant, terms))
+}
+
+/** Joins a transaction. */
+export async function readBilling(db: ReadDb, { userId }: Tenant, terms: Terms): Promise<Billing> {
+  const { plan: key, period, endsAt, trialUsedAt, isReadOnly } = await requireSubscription(db)
+  const plan = planOf(key)
+  const choices = choicesUnder(terms)
+  return {
+    plan,
+    period,
+    endsAt,
+    isReadOnly,
+    isTrial: endsAt !== null && period === null,
+    canStartTrial: choices.length > 0 && trialUsedAt === null && plan.price.month === 0,
+    choices,
+    payAt: null,
+    usage: await readUsage(db, userId, terms),
+  }
+}
+
+/** Joins a transaction: what is written of the active organization's plan. A trial has an end and no period. */
+export async function requireSubscription(db: ReadDb) {
+  const { planPeriod, planEndsAt, ...held } = await db
+    .selectFrom('organizations')
+    .select(['plan', 'planPeriod', 'planEndsAt', 'trialUsedAt'])
+    .select(sql<boolean>`coalesce(plan_ends_at <= now(), false)`.as('isReadOnly'))
+    .where('id', '=', (eb) => eb.fn('current_organization'))
+    .executeTakeFirstOrThrow()
+  const period: PlanPeriod | null = planPeriod === 'month' || planPeriod === 'year' ? planPeriod : null
+  return { ...held, period, endsAt: planEndsAt }
+}
+
+/** The plans that can be chosen on a server with these terms. */
+export function choicesUnder({ plan }: Terms): readonly Plan[] {
+  return plan === 'self_hosted' ? [] : plans.filter(({ key }) => key !== 'self_hosted')
+}
+
+async function readUsage(db: ReadDb, userId: string, terms: Terms): Promise<Usage> {
+  return {
+    ...(await countSeats(db)),
+    organizationsOwned: (await listPlansOwned(db, userId)).length,
+    ...(await readCredits(db, userId, terms)),
+    storageBytes: await countStored(db),
+  }
+}
+
+/** What the asking user has used this month, and may use. */
+export function getCredits({ userId, read }: Tenant, terms: Terms): Promise<Credits> {
+  return read((db) => readCredits(db, userId, terms))
+}
+
+async function readCredits(db: ReadDb, userId: string, terms: Terms): Promise<Credits> {
+  const { used } = await db
+    .selectFrom('users')
+    .select(sql<number>`ai_credits_used(id)`.as('used'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { credits: used, creditsLimit: await creditsAllowed(db, userId, terms) }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { PaymentProvider } from '../../adapters/payments.ts'
+import { AppError } from '../../base/errors.ts'
+import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { bytesOf, highest, type Plan, type PlanKey, planOf, sizeText, trialDays } from './plans.ts'
+import { type Billing, choicesUnder, type PlanPeriod, readBilling, requireSubscription, type Usage } from './read.ts'
+import { listPlansOwned, lockPlan } from './usage.ts'
+
+export interface BillingParts {
+  terms: Terms
+  payments: PaymentProvider
+}
+
+/**
+ * Chooses a plan, which begins at once. Free has no period and no end.
+ * @throws AppError PLAN_LIMIT when there is more than the plan allows, or nothing to choose
+ */
+export function changePlan(
+  tenant: Tenant,
+  { terms, payments }: BillingParts,
+  key: PlanKey,
+  period: PlanPeriod,
+): Promise<Billing> {
+  return tenant.write(async (db) => {
+    const plan = requireChoice(terms, key)
+    await lockPlan(db)
+    await requireRoom(db, tenant, terms, plan)
+    const isPaid = plan.price[period] > 0
+    if (isPaid) {
+      const { organizationId } = tenant
+      const order = await payments.order({ organizationId, plan: key, period, price: plan.price[period] })
+      if (!order.isDone) return { ...(await readBilling(db, tenant, terms)), payAt: order.payAt }
+    }
+    await db
+      .updateTable('organizations')
+      .set({ plan: key, planPeriod: isPaid ? period : null, planEndsAt: null })
+      .where('id', '=', tenant.organizationId)
+      .execute()
+    return readBilling(db, tenant, terms)
+  })
+}
+
+/**
+ * Begins 30 days of a paid plan. Afterwards the organization is read-only until a plan is chosen.
+ * @throws AppError CONFLICT when there was a trial before, or a plan is paid for; PLAN_LIMIT as for choosing
+ */
+export function startTrial(tenant: Tenant, terms: Terms, key: PlanKey): Promise<Billing> {
+  return tenant.write(async (db) => {
+    const plan = requireChoice(terms, key)
+    await lockPlan(db)
+    const { trialUsedAt, plan: held } = await requireSubscription(db)
+    if (trialUsedAt) {
+      throw new AppError('CONFLICT', 'This organization has had its trial. Choose a plan instead.')
+    }
+    if (planOf(held).price.month > 0) {
+      throw new AppError('CONFLICT', 'A trial is for organizations on the Free plan. Choose the other plan instead.')
+    }
+    if (plan.price.month === 0) throw new AppError('INVALID_INPUT', 'Choose one of the paid plans to try.')
+    await requireRoom(db, tenant, terms, plan)
+    await db
+      .updateTable('organizations')
+      .set({
+        plan: key,
+        planPeriod: null,
+        planEndsAt: sql<Date>`now() + make_interval(days => ${trialDays})`,
+        trialUsedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', tenant.organizationId)
+      .execute()
+    return readBilling(db, tenant, terms)
+  })
+}
+
+function requireChoice(terms: Terms, key: PlanKey): Plan {
+  const choices = choicesUnder(terms)
+  if (choices.length === 0) {
+    throw new AppError('PLAN_LIMIT', 'This server is self-hosted: nothing is limited, and there is no plan to choose.')
+  }
+  const plan = choices.find((choice) => choice.key === key)
+  if (!plan) throw new AppError('INVALID_INPUT', 'Choose one of the plans in the list.')
+  return plan
+}
+
+/** @throws AppError PLAN_LIMIT that names all that is too much */
+async function requireRoom(db: WriteDb, tenant: Tenant, terms: Terms, plan: Plan): Promise<void> {
+  const { usage } = await readBilling(db, tenant, terms)
+  const others = await listPlansOwned(db, tenant.userId, tenant.organizationId)
+  const organizations = highest([...others, plan].map((each) => each.organizations))
+  const tooMuch = excessOf(usage, { ...plan, organizations })
+  if (tooMuch.length === 0) return
+  throw new AppError(
+    'PLAN_LIMIT',
+    `The ${plan.name} plan is too small for what is here: ${tooMuch.join(', ')}. Make room first, or choose a larger plan.`,
+  )
+}
+
+function excessOf(usage: Usage, plan: Plan): string[] {
+  const { writers, viewers, organizations } = plan
+  const bytes = bytesOf(plan)
+  const isOver = (used: number, room: number | null): room is number => room !== null && used > room
+  return [
+    ...(isOver(usage.writers, writers) ? [`${usage.writers} members who may write instead of ${writers}`] : []),
+    ...(isOver(usage.viewers, viewers) ? [`${usage.viewers} Viewers instead of ${viewers}`] : []),
+    ...(isOver(usage.organizationsOwned, organizations)
+      ? [`you own ${usage.organizationsOwned} organizations instead of ${organizations}`]
+      : []),
+    ...(bytes !== null && usage.storageBytes > bytes
+      ? [`${sizeText(usage.storageBytes)} of files instead of ${sizeText(bytes)}`]
+      : []),
+  ]
+}

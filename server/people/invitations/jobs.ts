@@ -1,0 +1,73 @@
+import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import type { Signer } from '../../platform/security/signer.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { findReader, type MailParts, mailTask, nameOfOrganization } from '../mails/jobs.ts'
+import { acceptedLetter, invitationLetter } from '../mails/templates.ts'
+import { isExpired, isUnanswered } from './read.ts'
+import { findToken, linkOf } from './tokens.ts'
+
+export interface InvitationMailParts extends MailParts {
+  signer: Signer
+}
+
+/** Sends an invitation as it is now: one that was answered, revoked or has expired meanwhile is not sent. */
+const invitationMail = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address, signer }) => {
+  const invited = await findInvited(tenant, requireDetail(details, 'invitationId'))
+  if (!invited) return
+  const { to, sending, tokenHash, inviter, organization, role, expiresAt } = invited
+  const token = findToken(signer, sending, tokenHash)
+  if (!token) throw new Error('The key with which this invitation was made is gone. It can be sent again.')
+  const link = linkOf(address, token)
+  await mailer.send(invitationLetter({ to, inviter, organization, role, expiresAt, link, address }))
+})
+
+/** Tells the inviter that somebody joined: the one as whom this job runs. */
+const acceptedMail = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address }) => {
+  const told = await tenant.read(async (db) => {
+    const { invitedBy } = await db
+      .selectFrom('invitations')
+      .select('invitedBy')
+      .where('id', '=', requireDetail(details, 'invitationId'))
+      .executeTakeFirstOrThrow()
+    const inviter = await findReader(db, invitedBy, 'invitation_accepted')
+    if (!inviter?.isPresent) return undefined
+    const joined = await db
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', tenant.userId)
+      .executeTakeFirstOrThrow()
+    return { to: inviter.email, joined, organization: await nameOfOrganization(db) }
+  })
+  if (!told) return
+  const { to, joined, organization } = told
+  await mailer.send(acceptedLetter({ ...joined, role: tenant.role }, { to, organization, address }))
+})
+
+export const invitationTasks: Record<string, Task<InvitationMailParts>> = {
+  'invitation-mail': invitationMail,
+  'accepted-mail': acceptedMail,
+}
+
+function findInvited(tenant: Tenant, id: string) {
+  return tenant.read(async (db) => {
+    const found = await db
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.id', 'invitations.invitedBy')
+      .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+      .select(['invitations.id', 'invitations.sends', 'invitations.tokenHash', 'invitations.email as to'])
+      .select(['invitations.role', 'invitations.expiresAt', 'organizations.name as organization'])
+      .select(['organizations.timeZone', 'users.name as inviterName', 'users.email as inviterEmail'])
+      .where('invitations.id', '=', id)
+      .where(isUnanswered)
+      .where((eb) => eb.not(isExpired))
+      .executeTakeFirst()
+    return (
+      found && {
+        ...found,
+        sending: { id: found.id, sends: found.sends },
+        inviter: { name: found.inviterName, email: found.inviterEmail },
+        organization: { name: found.organization, timeZone: found.timeZone },
+      }
+    )
+  })
+}

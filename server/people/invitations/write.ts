@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import type { Role } from '../../platform/database/tables.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Signer } from '../../platform/security/signer.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { requireSeat } from '../billing/limits.ts'
+import { isAddress, normalAddress } from './addresses.ts'
+import { type Invitation, invitations, isExpired, isUnanswered } from './read.ts'
+import { hashOf, linkOf, type Sending, tokenOf } from './tokens.ts'
+
+export interface InvitationParts {
+  signer: Signer
+  address: string
+}
+
+/** The link can be handed over by other means; it is told only now. */
+export interface SentInvitation {
+  invitation: Invitation
+  link: string
+}
+
+/**
+ * Invites by mail. An expired invitation to the same address is renewed.
+ * @throws AppError INVALID_INPUT; CONFLICT for a member and for one who was invited already; PLAN_LIMIT
+ */
+export function createInvitation(
+  tenant: Tenant,
+  parts: InvitationParts,
+  input: { email: string; role: Role },
+): Promise<SentInvitation> {
+  const email = normalAddress(input.email)
+  const { role } = input
+  ensure({
+    email: isAddress(email) || 'Write an email address, as in sam@example.com.',
+    role: role !== 'OWNER' || 'An invitation cannot make an Owner. Make them one after they have joined.',
+  })
+  return tenant.write(async (db) => {
+    await requireNoMember(db, email)
+    const earlier = await findUnanswered(db, email)
+    if (earlier && !earlier.isExpired) throw invitedAlready(email)
+    await requireSeat(db, role)
+    return earlier ? renewInvitation(db, parts, earlier, role) : recordInvitation(db, parts, email, role)
+  })
+}
+
+/**
+ * With a new link, for 7 days from now; the link of before ends.
+ * @throws AppError NOT_FOUND; CONFLICT for one that was answered or revoked; PLAN_LIMIT for an expired one
+ */
+export function resendInvitation(tenant: Tenant, parts: InvitationParts, id: string): Promise<SentInvitation> {
+  return tenant.write(async (db) => {
+    const known = await requireOpen(db, id)
+    if (known.isExpired) await requireSeat(db, known.role)
+    return renewInvitation(db, parts, known, known.role)
+  })
+}
+
+/** @returns its id. @throws AppError NOT_FOUND; CONFLICT for one that was answered or revoked */
+export function revokeInvitation(tenant: Tenant, id: string): Promise<string> {
+  return tenant.write(async (db) => {
+    await requireOpen(db, id)
+    await db.updateTable('invitations').set({ revokedAt: sql`now()` }).where('id', '=', id).execute()
+    return id
+  })
+}
+
+async function requireNoMember(db: WriteDb, email: string): Promise<void> {
+  const member = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select('users.id')
+    .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
+    .where('memberships.removedAt', 'is', null)
+    .where(sql<string>`lower(users.email collate "C")`, '=', email)
+    .executeTakeFirst()
+  if (member) throw new AppError('CONFLICT', `${email} is a member already.`)
+}
+
+function findUnanswered(db: WriteDb, email: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'sends'])
+    .select(isExpired.as('isExpired'))
+    .where('email', '=', email)
+    .where(isUnanswered)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function recordInvitation(db: WriteDb, parts: InvitationParts, email: string, role: Role) {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+  const first = { id: requireFound(rows[0]?.id, 'invitation'), sends: 1 }
+  const recorded = await db
+    .insertInto('invitations')
+    .values({ ...first, email, role, tokenHash: hashOf(tokenOf(parts.signer, first)) })
+    // Somebody else may invite the same person in this moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!recorded) throw invitedAlready(email)
+  return sendOut(db, parts, first)
+}
+
+/** A new token, and with it 7 days, from the one who sends it now. */
+async function renewInvitation(db: WriteDb, parts: InvitationParts, { id, sends }: Sending, role: Role) {
+  const next = { id, sends: sends + 1 }
+  await db
+    .updateTable('invitations')
+    .set({
+      role,
+      sends: next.sends,
+      tokenHash: hashOf(tokenOf(parts.signer, next)),
+      invitedBy: sql`current_app_user()`,
+      sentAt: sql`now()`,
+      expiresAt: sql`now() + interval '7 days'`,
+    })
+    .where('id', '=', id)
+    .execute()
+  return sendOut(db, parts, next)
+}
+
+/** The mail follows once this is saved. */
+async function sendOut(db: WriteDb, { signer, address }: InvitationParts, sending: Sending): Promise<SentInvitation> {
+  await enqueue(db, 'invitation-mail', { invitationId: sending.id }, `invitation-mail ${sending.id}`)
+  const invitation = await invitations(db).where('id', '=', sending.id).executeTakeFirstOrThrow()
+  return { invitation, link: linkOf(address, tokenOf(signer, sending)) }
+}
+
+async function requireOpen(db: WriteDb, id: string) {
+  const found = await db
+    .selectFrom('invitations')
+    .select(['id', 'sends', 'email', 'role', 'revokedAt'])
+    .select([isExpired.as('isExpired'), isUnanswered.as('isUnanswered')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const { email, revokedAt, ...known } = requireFound(found, 'invitation')
+  if (revokedAt) throw new AppError('CONFLICT', `This invitation was revoked. Invite ${email} anew.`)
+  if (!known.isUnanswered) throw new AppError('CONFLICT', `${email} has answered this invitation already.`)
+  return known
+}
+
+const invitedAlready = (email: string) =>
+  new AppError('CONFLICT', `${email} was invited already. Send it again instead.`)

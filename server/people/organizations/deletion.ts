@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { plainName } from '../../language/names.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import { type Person, requireStaying, type Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { requireOwnership } from '../billing/limits.ts'
+import { type Organization, requireOrganization } from './read.ts'
+import { lockOrganization } from './write.ts'
+
+export interface DeletedOrganization {
+  id: string
+  name: string
+  deletedAt: Date
+  /** When its data ends. */
+  purgedAt: Date
+}
+
+/** Deleted ones of which the caller is an Owner: they can be restored. */
+export function listDeletedOrganizations(person: Person): Promise<DeletedOrganization[]> {
+  return person.read((db) =>
+    deletedOrganizations(db)
+      .where('memberships.role', '=', 'OWNER')
+      .orderBy('deletedAt', 'desc')
+      .orderBy('organizations.id')
+      .execute(),
+  )
+}
+
+/**
+ * Ends it for all members at once.
+ * @param name as it is written, so that nothing is deleted by a slip
+ * @throws AppError INVALID_INPUT for another name
+ */
+export function deleteOrganization(tenant: Tenant, name: string): Promise<DeletedOrganization> {
+  return tenant.write(async (db) => {
+    const organization = await lockOrganization(db)
+    ensure({ name: plainName(name) === organization.name || `Write ${organization.name}, as it is written.` })
+    await markDeleted(db)
+    return deletedOrganizations(db).where('organizations.id', '=', tenant.organizationId).executeTakeFirstOrThrow()
+  })
+}
+
+/** @throws AppError NOT_FOUND; FORBIDDEN for one who is no Owner; PLAN_LIMIT; ACCOUNT_DELETED */
+export function restoreOrganization(person: Person, id: string): Promise<Organization> {
+  requireStaying(person)
+  return person.write(async (db) => {
+    const found = await deletedOrganizations(db)
+      .select(['memberships.role', 'organizations.plan'])
+      .where('organizations.id', '=', id)
+      .executeTakeFirst()
+    const { role, plan } = requireFound(found, 'organization')
+    if (role !== 'OWNER') throw new AppError('FORBIDDEN', 'Only an Owner can restore an organization.')
+    await requireOwnership(db, person.userId, plan)
+    await unmarkDeleted(db, id)
+    return requireOrganization(db, id)
+  })
+}
+
+/** Joins a transaction: the active organization ends with it, and is kept for 30 days. */
+export async function markDeleted(db: WriteDb): Promise<void> {
+  await db
+    .updateTable('organizations')
+    .set({ deletedAt: sql<Date>`now()` })
+    .where('id', '=', (eb) => eb.fn('current_organization'))
+    .execute()
+}
+
+/** Joins a transaction. */
+export async function unmarkDeleted(db: WriteDb, id: string): Promise<void> {
+  await within(db, id, () => db.updateTable('organizations').set({ deletedAt: null }).where('id', '=', id).execute())
+}
+
+/** Those of the current user's that are deleted and still there: what is due to be purged is restored no more. */
+function deletedOrganizations(db: ReadDb) {
+  return db
+    .selectFrom('organizations')
+    .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
+    .whereRef('memberships.userId', '=', (eb) => eb.fn('current_app_user'))
+    .where('memberships.removedAt', 'is', null)
+    .where(sql<boolean>`organizations.deleted_at > now() - interval '30 days'`)
+    .select(['organizations.id', 'organizations.name'])
+    .select(sql<Date>`organizations.deleted_at`.as('deletedAt'))
+    .select(sql<Date>`organizations.deleted_at + interval '30 days'`.as('purgedAt'))
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import type { Role } from '../../platform/database/tables.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { lockOwnership, requireOwnership, requireSeat } from '../billing/limits.ts'
+import { lockRoles, requireMayChange, requireRole, requireSuccessor } from './roles.ts'
+import { lockOrganization } from './write.ts'
+
+export interface Member {
+  /** The user's. */
+  id: string
+  name: string
+  email: string
+  role: Role
+  joinedAt: Date
+  /** To about 10 s; null for one who was never at work here. */
+  lastActiveAt: Date | null
+}
+
+/** By role, then by name. */
+export function listMembers(tenant: Tenant): Promise<Member[]> {
+  return tenant.read((db) =>
+    members(db).orderBy('memberships.role').orderBy(sql`lower(users.name)`).orderBy('users.id').execute(),
+  )
+}
+
+/** Present members among some users. */
+export function findMembers(tenant: Tenant, ids: readonly string[]): Promise<Member[]> {
+  return tenant.read((db) => members(db).where('users.id', 'in', ids).execute())
+}
+
+/** @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for the last Owner; PLAN_LIMIT */
+export function updateMemberRole(tenant: Tenant, userId: string, role: Role): Promise<Member> {
+  return tenant.write(async (db) => {
+    await changeMemberRole(db, tenant, userId, role)
+    return requireMember(db, userId)
+  })
+}
+
+/** Joins a transaction, as `updateMemberRole` does. */
+export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: string, role: Role): Promise<void> {
+  if (role === 'OWNER') await lockOwnership(db, userId)
+  const roles = await lockRoles(db)
+  const before = requireRole(roles, userId)
+  requireMayChange(roles, tenant.userId, before, role)
+  if (before === 'OWNER' && role !== 'OWNER' && !roles.hasOtherOwner(userId)) {
+    throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
+  }
+  await changeRole(db, userId, before, role)
+  if (before !== role && userId !== tenant.userId) await tellMember(db, userId, 'role')
+}
+
+/**
+ * What they recorded stays, with their name.
+ * @returns the user's id
+ * @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for oneself
+ */
+export function removeMember(tenant: Tenant, userId: string): Promise<string> {
+  return tenant.write(async (db) => {
+    const roles = await lockRoles(db)
+    requireMayChange(roles, tenant.userId, requireRole(roles, userId))
+    if (userId === tenant.userId) throw new AppError('CONFLICT', 'You cannot remove yourself. Leave the organization.')
+    await endMembership(db, userId)
+    await tellMember(db, userId, 'removed')
+    return userId
+  })
+}
+
+/**
+ * @returns the organization's id
+ * @throws AppError CONFLICT for the last Owner
+ */
+export function leaveOrganization(tenant: Tenant): Promise<string> {
+  const { userId, organizationId } = tenant
+  return tenant.write(async (db) => {
+    const roles = await lockRoles(db)
+    if (requireRole(roles, userId) === 'OWNER' && !roles.hasOtherOwner(userId)) {
+      const advice = roles.hasOthers(userId)
+        ? 'You are the last Owner. Make someone else an Owner first, or delete the organization.'
+        : 'Nobody else is in this organization: delete it instead.'
+      throw new AppError('CONFLICT', advice)
+    }
+    await endMembership(db, userId)
+    return organizationId
+  })
+}
+
+/** The other becomes Owner, the caller Admin. @throws AppError NOT_FOUND; FORBIDDEN; INVALID_INPUT; PLAN_LIMIT */
+export function transferOwnership(tenant: Tenant, userId: string): Promise<Member> {
+  return tenant.write(async (db) => {
+    await lockOwnership(db, userId)
+    const roles = await lockRoles(db)
+    const before = requireRole(roles, userId)
+    requireMayChange(roles, tenant.userId, 'OWNER')
+    requireSuccessor(roles, tenant.userId, userId)
+    await changeRole(db, userId, before, 'OWNER')
+    await changeRole(db, tenant.userId, 'OWNER', 'ADMIN')
+    await tellMember(db, userId, 'role')
+    return requireMember(db, userId)
+  })
+}
+
+/** Joins a transaction: what they recorded in the active organization stays. */
+export async function endMembership(db: WriteDb, userId: string): Promise<void> {
+  await db
+    .updateTable('memberships')
+    .set({ removedAt: sql<Date>`now()` })
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
+async function changeRole(db: WriteDb, userId: string, before: Role, role: Role): Promise<void> {
+  if (before === role) return
+  if ((before === 'VIEWER') !== (role === 'VIEWER')) await requireSeat(db, role)
+  if (role === 'OWNER') await requireOwnership(db, userId, (await lockOrganization(db)).plan)
+  await db.updateTable('memberships').set({ role }).where('userId', '=', userId).execute()
+}
+
+/** By mail, unless they do without. */
+function tellMember(db: WriteDb, memberId: string, what: 'role' | 'removed'): Promise<void> {
+  return enqueue(db, 'membership-mail', { memberId, what })
+}
+
+function requireMember(db: ReadDb, userId: string): Promise<Member> {
+  return members(db).where('users.id', '=', userId).executeTakeFirstOrThrow()
+}
+
+function members(db: ReadDb) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .leftJoin('memberActivity', (join) =>
+      join
+        .onRef('memberActivity.userId', '=', 'memberships.userId')
+        .onRef('memberActivity.organizationId', '=', 'memberships.organizationId'),
+    )
+    .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
+    .where('memberships.removedAt', 'is', null)
+    .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'memberships.joinedAt'])
+    .select('memberActivity.lastActiveAt')
+}

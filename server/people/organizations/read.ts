@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { requireFound } from '../../base/errors.ts'
+import type { OrganizationKind, Role } from '../../platform/database/tables.ts'
+import type { Person, Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+
+export interface Organization {
+  id: string
+  name: string
+  kind: OrganizationKind
+  currency: string
+  monthStartDay: number
+  timeZone: string
+  /** Mine. */
+  role: Role
+  /** Its key in the table of plans. */
+  plan: string
+  /** Its plan has ended. */
+  isReadOnly: boolean
+  /** Its choice: a receipt that surely belongs to a transaction is attached without asking. */
+  attachesReceipts: boolean
+  /** How many are in it now. */
+  memberCount: number
+  createdAt: Date
+}
+
+/** The organizations that one is a member of: the personal one first, then by name. */
+export function listOrganizations(person: Person): Promise<Organization[]> {
+  return person.read((db) =>
+    organizations(db)
+      .where('memberships.userId', '=', person.userId)
+      .orderBy('organizations.kind')
+      .orderBy('organizations.name')
+      .orderBy('organizations.id')
+      .execute(),
+  )
+}
+
+/** The active one; null once it is deleted. */
+export function findOrganization(tenant: Tenant): Promise<Organization | null> {
+  return tenant.read(async (db) => {
+    const found = await organizations(db).where('organizations.id', '=', tenant.organizationId).executeTakeFirst()
+    return found ?? null
+  })
+}
+
+/** Joins a transaction: one of the current user's organizations. @throws AppError NOT_FOUND */
+export async function requireOrganization(db: ReadDb, id: string): Promise<Organization> {
+  return requireFound(await organizations(db).where('organizations.id', '=', id).executeTakeFirst(), 'organization')
+}
+
+/** Joins a transaction: what every reader of organizations returns. */
+export function organizations(db: ReadDb) {
+  return db
+    .selectFrom('organizations')
+    .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
+    .where('organizations.deletedAt', 'is', null)
+    .where('memberships.removedAt', 'is', null)
+    .whereRef('memberships.userId', '=', (eb) => eb.fn('current_app_user'))
+    .select(['organizations.id', 'organizations.name', 'organizations.kind', 'organizations.currency'])
+    .select(['organizations.monthStartDay', 'organizations.timeZone', 'memberships.role'])
+    .select(['organizations.plan', 'organizations.createdAt', 'organizations.attachesReceipts'])
+    .select(sql<boolean>`coalesce(organizations.plan_ends_at <= now(), false)`.as('isReadOnly'))
+    .select(sql<number>`member_count(organizations.id)`.as('memberCount'))
+}

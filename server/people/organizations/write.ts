@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { ensure } from '../../base/errors.ts'
+import { defaultCategories } from '../../ledger/categories/defaults.ts'
+import type { OrganizationKind } from '../../platform/database/tables.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import { type Person, requireStaying, type Tenant, type Terms } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { requireOwnership } from '../billing/limits.ts'
+import { type Organization, requireOrganization } from './read.ts'
+import { checked } from './validation.ts'
+
+export interface NewOrganization {
+  name: string
+  kind: OrganizationKind
+  /** ISO 4217. */
+  currency: string
+  monthStartDay: number
+  /** IANA, as in 'Europe/Berlin'. */
+  timeZone: string
+  /** For a team: payroll, marketing and their like. */
+  hasTeamCategories: boolean
+}
+
+export type OrganizationChanges = Partial<
+  Pick<NewOrganization, 'name' | 'currency' | 'monthStartDay' | 'timeZone'> & Pick<Organization, 'attachesReceipts'>
+>
+
+/** @throws AppError PLAN_LIMIT when the person owns as many as their plans allow; ACCOUNT_DELETED */
+export function createOrganization(person: Person, terms: Terms, input: NewOrganization): Promise<Organization> {
+  requireStaying(person)
+  const organization = checked(input)
+  return person.write(async (db) => {
+    ensure({ currency: (await isCurrency(db, input.currency)) || 'Choose a currency from the list.' })
+    await requireOwnership(db, person.userId, terms.plan)
+    return requireOrganization(db, await recordOrganization(db, terms, organization))
+  })
+}
+
+/** Joins a transaction: makes an organization owned by the current user, with the default categories. Answers its id. */
+export async function recordOrganization(
+  db: WriteDb,
+  { plan }: Terms,
+  { hasTeamCategories, ...organization }: NewOrganization,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
+  const id = rows[0]?.id
+  if (!id) throw new Error('No id was made.')
+  await within(db, id, async () => {
+    await db
+      .insertInto('organizations')
+      .values({ ...organization, id, plan })
+      .execute()
+    await db.insertInto('streams').defaultValues().execute()
+    await db.insertInto('memberships').values({ userId: sql<string>`current_app_user()`, role: 'OWNER' }).execute()
+    const categories = defaultCategories(hasTeamCategories ? organization.kind : 'PERSONAL')
+    await db
+      .insertInto('categories')
+      .values(categories.map((category, position) => ({ ...category, position })))
+      .execute()
+  })
+  return id
+}
+
+/** @throws AppError INVALID_INPUT, also for another currency once something is recorded */
+export function updateOrganization(tenant: Tenant, changes: OrganizationChanges): Promise<Organization> {
+  const chosen = checked(changes)
+  const { currency } = chosen
+  return tenant.write(async (db) => {
+    const before = await lockOrganization(db)
+    if (currency !== undefined && currency !== before.currency) {
+      ensure({ currency: (await isCurrency(db, currency)) || 'Choose a currency from the list.' })
+      ensure({ currency: (await isEmpty(db)) || fixedCurrency(before.currency, currency) })
+    }
+    if (Object.keys(chosen).length > 0) {
+      await db.updateTable('organizations').set(chosen).where('id', '=', tenant.organizationId).execute()
+    }
+    return requireOrganization(db, tenant.organizationId)
+  })
+}
+
+/** Joins a transaction: who changes the active organization, or who is what in it, goes one after the other. */
+export function lockOrganization(db: WriteDb): Promise<{ name: string; currency: string; plan: string }> {
+  return db
+    .selectFrom('organizations')
+    .select(['name', 'currency', 'plan'])
+    .where('id', '=', (eb) => eb.fn('current_organization'))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Joins a transaction: whether no amount is in the active organization's books, so that its currency can change. */
+export async function isEmpty(db: ReadDb): Promise<boolean> {
+  const recorded = await db.selectFrom('transactions').select('id').limit(1).executeTakeFirst()
+  const planned = await db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()
+  return !recorded && !planned
+}
+
+async function isCurrency(db: ReadDb, code: string): Promise<boolean> {
+  const country = await db.selectFrom('countries').select('id').where('currency', '=', code).executeTakeFirst()
+  return country !== undefined
+}
+
+const fixedCurrency = (now: string, wanted: string) =>
+  `Amounts are recorded here in ${now}, so its currency stays. Create another organization for ${wanted}.`

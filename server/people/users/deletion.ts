@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { AppError, ensure } from '../../base/errors.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import type { Person } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { lockOwnership } from '../billing/limits.ts'
+import { markDeleted, unmarkDeleted } from '../organizations/deletion.ts'
+import { lockRoles } from '../organizations/roles.ts'
+import { type Me, requireMe } from './read.ts'
+
+/**
+ * Ends an account, with the organizations that nobody else is in. Both can be restored for 30 days.
+ * @param email as it is written, so that nothing is deleted by a slip
+ * @throws AppError INVALID_INPUT for another address; CONFLICT while others depend on this Owner
+ */
+export function deleteAccount(person: Person, email: string): Promise<Me> {
+  const { userId } = person
+  return person.write(async (db) => {
+    const me = await requireMe(db, userId)
+    ensure({ email: sameAddress(email, me.email) || `Write ${me.email}, the address of this account.` })
+    if (person.deletedAt) return me
+    await lockOwnership(db, userId)
+    const orphaned: string[] = []
+    for (const { id, name } of await listOwned(db)) {
+      await within(db, id, async () => {
+        const roles = await lockRoles(db)
+        if (roles.of(userId) !== 'OWNER' || roles.hasOtherOwner(userId)) return
+        if (roles.hasOthers(userId)) orphaned.push(name)
+        else await markDeleted(db)
+      })
+    }
+    if (orphaned.length > 0) throw new AppError('CONFLICT', inTheWay(orphaned))
+    await db.updateTable('users').set({ deletedAt: sql<Date>`now()` }).where('id', '=', userId).execute()
+    return requireMe(db, userId)
+  })
+}
+
+/**
+ * Also what ended with it.
+ * @throws AppError CONFLICT after the 30 days
+ */
+export function restoreAccount(person: Person): Promise<Me> {
+  const { userId } = person
+  return person.write(async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      select o.id from organizations o join users u on u.id = current_app_user() and u.deleted_at = o.deleted_at
+        join memberships m on m.organization_id = o.id and m.user_id = u.id and m.role = 'OWNER'
+        order by o.id`.execute(db)
+    const restored = await db
+      .updateTable('users')
+      .set({ deletedAt: null })
+      .where('id', '=', userId)
+      .where((eb) => eb.or([eb('deletedAt', 'is', null), sql<boolean>`deleted_at > now() - interval '30 days'`]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) throw new AppError('CONFLICT', 'The 30 days are over: this account can no longer be restored.')
+    for (const { id } of rows) await unmarkDeleted(db, id)
+    return requireMe(db, userId)
+  })
+}
+
+/** In the order of their ids, so that two accounts that end at once do not wait for each other. */
+function listOwned(db: ReadDb): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('organizations')
+    .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
+    .whereRef('memberships.userId', '=', (eb) => eb.fn('current_app_user'))
+    .where('memberships.role', '=', 'OWNER')
+    .where('memberships.removedAt', 'is', null)
+    .where('organizations.deletedAt', 'is', null)
+    .select(['organizations.id', 'organizations.name'])
+    .orderBy('organizations.id')
+    .execute()
+}
+
+const names = new Intl.ListFormat('en')
+
+const inTheWay = (orphaned: string[]) =>
+  `You are the last Owner of ${names.format(orphaned)}, where others are at work. Transfer ${
+    orphaned.length === 1 ? 'it' : 'them'
+  } to another member or delete ${orphaned.length === 1 ? 'it' : 'them'} first.`
+
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

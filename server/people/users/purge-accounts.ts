@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { IdentityProvider } from '../../adapters/identity.ts'
+import type { Storage } from '../../adapters/storage.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import { asServer, asUser } from '../../platform/tenancy/server-transaction.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { endMembership } from '../organizations/members.ts'
+import { listPrivateFiles, purgePrivate } from './purge-private-data.ts'
+
+/** Where something is kept besides the database. */
+export interface PurgeParts {
+  storage: Storage
+  identity: Pick<IdentityProvider, 'removeAccount'>
+  /** Whether the provider lets this server end accounts; else its operator does. */
+  endsAccounts: boolean
+}
+
+/**
+ * Ends what was deleted 30 days ago, organizations first. What is elsewhere goes before the row that tells of it, so
+ * that the next purge finishes one that was cut short; one that fails keeps none of the others.
+ * @throws the first failure, once all were tried
+ */
+export async function purge(pool: pg.Pool, parts: PurgeParts): Promise<void> {
+  const due = await listDue(pool)
+  const ends = [
+    ...due.map(({ organizationId: id }) => id && (() => purgeOrganization(pool, parts, id))),
+    ...due.map(({ userId: id }) => id && (() => purgeAccount(pool, parts, id))),
+  ]
+  const failures: unknown[] = []
+  for (const end of ends) if (end) await end().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function listDue(pool: pg.Pool) {
+  const { rows } = await asServer(pool, (db) =>
+    sql<{ organizationId: string | null; userId: string | null }>`
+      select organization_id as "organizationId", user_id as "userId" from due_for_purge()`.execute(db),
+  )
+  return rows
+}
+
+async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: string): Promise<void> {
+  await storage.removeBelow(id)
+  await asServer(pool, async (db) => {
+    await takeItsTime(db)
+    await sql`select purge_organization(${id})`.execute(db)
+  })
+}
+
+/** Many years of books take longer to end than anybody would wait for a request. */
+async function takeItsTime(db: WriteDb): Promise<void> {
+  const limits = ['statement_timeout', 'transaction_timeout']
+  await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
+}
+
+async function purgeAccount(pool: pg.Pool, { storage, identity, endsAccounts }: PurgeParts, id: string): Promise<void> {
+  const { uid, organizations } = await asUser(pool, id, async (db) => ({
+    uid: (await db.selectFrom('users').select('authUid').where('id', '=', id).executeTakeFirst())?.authUid,
+    organizations: await db.selectFrom('memberships').select('organizationId').where('userId', '=', id).execute(),
+  }))
+  for (const { organizationId } of organizations) {
+    const files = await asUser(pool, id, (db) => within(db, organizationId, () => listPrivateFiles(db, id)))
+    for (const storagePath of files) await storage.remove(storagePath)
+    await asUser(pool, id, (db) =>
+      within(db, organizationId, async () => {
+        await takeItsTime(db)
+        await purgePrivate(db, id)
+        await endMembership(db, id)
+      }),
+    )
+  }
+  if (uid && endsAccounts) await identity.removeAccount(uid)
+  await asServer(pool, (db) => sql`select purge_account(${id})`.execute(db))
+}

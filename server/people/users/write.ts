@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '../../adapters/identity.ts'
+import { AppError, ensure } from '../../base/errors.ts'
+import { nameRule, plainName } from '../../language/names.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import type { Person, Terms } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { keepEmail } from '../../platform/tenancy/verified-emails.ts'
+import { personalName } from '../organizations/personal-name.ts'
+import { zoneOf } from '../organizations/validation.ts'
+import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
+import type { MailKind } from './mails.ts'
+import { type Me, requireMe } from './read.ts'
+
+/** Settings of a new personal organization, until the user chooses a country. */
+const personal: Omit<NewOrganization, 'name'> = {
+  kind: 'PERSONAL',
+  currency: 'USD',
+  monthStartDay: 1,
+  timeZone: 'UTC',
+  hasTeamCategories: false,
+}
+
+/** The name people see of you. */
+function nameOf(text: string): string {
+  const name = plainName(text)
+  ensure({ name: nameRule(name) })
+  return name
+}
+
+/**
+ * Makes the profile of someone who has signed in for the first time, with an organization of their own. Asked again,
+ * answers the profile that is there.
+ * @param timeZone IANA, as the device says; UTC takes the place of one that nobody knows
+ */
+export async function initializeProfile(
+  db: WriteDb,
+  terms: Terms,
+  signedIn: SignedIn,
+  name: string,
+  timeZone = personal.timeZone,
+): Promise<Me> {
+  const chosen = nameOf(name)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${signedIn.uid}, 0))`.execute(db)
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from enter(${signedIn.uid}, null, null, current_setting('app.via'))`.execute(db)
+  const existing = rows[0]?.userId
+  const meOf = async (userId: string): Promise<Me> => ({ ...(await requireMe(db, userId)), email: signedIn.email })
+  if (existing) return meOf(existing)
+
+  const { rows: made } = await sql<{ id: string }>`
+    select set_config('app.user_id', uuidv7()::text, true) as id`.execute(db)
+  const id = made[0]?.id
+  if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
+  // An address that is not verified may be another person's: nobody else sees it, and it gets no mail.
+  await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: '' }).execute()
+  if (signedIn.emailVerified) await keepEmail(signedIn).execute(db)
+  await recordOrganization(db, terms, {
+    ...personal,
+    name: personalName(chosen),
+    timeZone: zoneOf(timeZone) ?? personal.timeZone,
+  })
+  return meOf(id)
+}
+
+export function updatePreferredName(person: Person, name: string): Promise<Me> {
+  const chosen = nameOf(name)
+  return person.write(async (db) => {
+    const before = await requireMe(db, person.userId)
+    await db.updateTable('users').set({ name: chosen }).where('id', '=', person.userId).execute()
+    const own = before.defaultPersonalOrganization
+    if (own?.role === 'OWNER' && own.name === personalName(before.name))
+      await renameOrganization(db, own.id, personalName(chosen))
+    return requireMe(db, person.userId)
+  })
+}
+
+/** Joins a transaction of its Owner. */
+function renameOrganization(db: WriteDb, id: string, name: string): Promise<unknown> {
+  return within(db, id, () => db.updateTable('organizations').set({ name }).where('id', '=', id).execute())
+}
+
+export function completeOnboarding(person: Person): Promise<Me> {
+  return person.write(async (db) => {
+    await db.updateTable('users').set({ hasCompletedOnboarding: true }).where('id', '=', person.userId).execute()
+    return requireMe(db, person.userId)
+  })
+}
+
+/** Onboarding stays incomplete, and the tour no longer opens unasked. */
+export function dismissTour(person: Person): Promise<Me> {
+  return person.write(async (db) => {
+    await db.updateTable('users').set({ hasDismissedTour: true }).where('id', '=', person.userId).execute()
+    return requireMe(db, person.userId)
+  })
+}
+
+export interface Preferences {
+  /** BCP 47; empty for as the device writes numbers and dates. */
+  locale: string
+  mutedMails: MailKind[]
+}
+
+export function updatePreferences(person: Person, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
+  ensure({ locale: !locale || isLocale(locale) || 'Choose a format from the list.' })
+  return person.write(async (db) => {
+    const chosen = { ...(locale !== undefined && { locale: locale || null }), ...(mutedMails && { mutedMails }) }
+    if (Object.keys(chosen).length > 0) {
+      await db.updateTable('users').set(chosen).where('id', '=', person.userId).execute()
+    }
+    return requireMe(db, person.userId)
+  })
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return tag.length <= 35 && Intl.NumberFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import type { Signer } from '../security/signer.ts'
+import type { Fence } from '../tenancy/tenant-transaction.ts'
+
+/** A write that may come again: the client's key, and a hash of what it asks. */
+export interface KeyedRequest {
+  key: string
+  hash: Buffer
+  /** The organization asked for: the same key is another one in another. */
+  organizationId: string | undefined
+}
+
+const nowhere = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Claims a key inside the write's own transaction, so that the effect and its answer are kept together or not at all.
+ * A second request with the same key waits (2 s at most) for the first.
+ * @returns undefined when the key was free, else the answer that was given
+ * @throws AppError KEY_REUSED when the key was used for another request, IN_PROGRESS when the first still runs
+ */
+export async function claimKey(
+  { db }: Fence,
+  { key, hash, organizationId = nowhere }: KeyedRequest,
+  signer: Signer,
+): Promise<string | undefined> {
+  if (key.length < 8 || key.length > 255) {
+    throw new AppError('MALFORMED', 'An Idempotency-Key has 8 to 255 characters.')
+  }
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values({ organizationId, key, requestHash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (isLockTimeout(error)) throw new AppError('IN_PROGRESS', 'The first request with this key is still running.')
+      throw error
+    })
+  if (claimed) return undefined
+  const earlier = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('organizationId', '=', organizationId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!earlier.requestHash.equals(hash)) {
+    throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new key.')
+  }
+  const answer = signer.unseal('answer', String(earlier.answer))
+  if (answer === undefined) {
+    throw new AppError('CONFLICT', 'This was done before, but its answer can no longer be read. Load what it changed.')
+  }
+  return answer
+}
+
+/** Keeps the answer, sealed: it may hold what is told only once, such as the link of an invitation. */
+export async function rememberAnswer(
+  { db }: Fence,
+  { key, organizationId = nowhere }: KeyedRequest,
+  answer: string,
+  signer: Signer,
+): Promise<void> {
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ answer: sql`to_jsonb(${signer.seal('answer', answer)}::text)` })
+    .where('organizationId', '=', organizationId)
+    .where('key', '=', key)
+    .execute()
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'

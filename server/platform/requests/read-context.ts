@@ -1,0 +1,68 @@
+import { isPermission } from '../tenancy/permissions.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import type { Fence } from '../tenancy/tenant-transaction.ts'
+import type { Context, Parts } from './context.ts'
+
+export interface ReadContext {
+  context: Context
+  /** It was asked who reads: what came of it is not for all. */
+  isPersonal(): boolean
+  /** For how many milliseconds nothing more should be told. */
+  rest(): number
+}
+
+/**
+ * The context in which a subscription's message is answered, in a read that is open already. A shared one goes to all
+ * who have that role and ask the same: what it says cannot depend on who they are.
+ */
+export function contextOfRead(parts: Parts, fence: Fence, tenant: Tenant, isShared: boolean): ReadContext {
+  let [isPersonal, rest] = [false, 0]
+  const db = isShared ? fence.noted(listen) : fence.db
+  function listen(statement: string) {
+    if (statement.includes('current_app_user')) isPersonal = true
+  }
+  const shared: Tenant = {
+    ...tenant,
+    get userId(): string {
+      isPersonal = true
+      throw new Error('What goes to many at once cannot say who reads it.')
+    },
+    read: (work) => work(db),
+    write: absent,
+  }
+  const reader = isShared ? shared : tenant
+  const within: Pick<Tenant, 'read'> = { read: (work) => work(db) }
+  return {
+    isPersonal: () => isPersonal,
+    rest: () => rest,
+    context: {
+      ...within,
+      parts,
+      today: tenant.today,
+      async require(rule) {
+        if (isPermission(rule)) tenant.require(rule)
+      },
+      get signedIn() {
+        return absent()
+      },
+      person: reader,
+      tenant: reader,
+      db,
+      visit: async () => db,
+      follow: absent,
+      tell: absent,
+      rest(milliseconds) {
+        rest = Math.max(rest, milliseconds)
+      },
+      signal: AbortSignal.abort(),
+      place: undefined,
+      replayed: undefined,
+      end() {},
+      async finish() {},
+    },
+  }
+}
+
+function absent(): never {
+  throw new Error('A message is answered in the read of its page, and in no other.')
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Deadline } from '../../base/deadline.ts'
+import { AppError } from '../../base/errors.ts'
+import type { ChangeAction, Role } from '../database/tables.ts'
+import { type Change, pageEnd, pageSize, requireKept } from '../stream/changes.ts'
+import { type Roll, rollMark, rollOf } from '../tenancy/membership-version.ts'
+import { joinTenant, requireProfile } from '../tenancy/tenant.ts'
+import { type Fence, literal, openFence, type StreamPlace } from '../tenancy/tenant-transaction.ts'
+import type { Parts } from './context.ts'
+import { contextOfRead, type ReadContext } from './read-context.ts'
+
+/** Who reads a stream. A reader in another role than this one is refused: the client comes back as what they are now. */
+export interface StreamReader {
+  uid: string
+  organizationId: string
+  role: Role
+  today: string
+}
+
+export interface WantedPage {
+  /** Undefined: only where the stream stands. */
+  after: StreamPlace | undefined
+  /** The page ends here at the latest. */
+  until?: bigint
+  /** Undefined: all kinds. */
+  kinds?: readonly string[]
+  /** For many in that role, so as nobody in particular: nothing that is somebody's own can be seen. */
+  isShared: boolean
+  /** Of a client that waits for the page: it is read on the connections for requests. */
+  deadline?: Deadline
+}
+
+/** A page of a stream, and a transaction in which to answer it: all of one moment. */
+export interface StreamPage extends ReadContext {
+  head: StreamPlace
+  /** Where the page ends. */
+  until: bigint
+  changes: Change[]
+  roll: Roll
+  /** Whose private records changed since a number: nobody else is told so. */
+  listPrivateReaders(after: bigint): Promise<string[]>
+}
+
+/**
+ * Reads a page in one round trip, and answers it in the same transaction.
+ * @throws AppError UNAVAILABLE; CURSOR_EXPIRED, BAD_CURSOR when one cannot go on from there; FORBIDDEN, NOT_A_MEMBER,
+ * ACCOUNT_DELETED when the reader may not read (any more)
+ */
+export async function readStream<T>(
+  parts: Parts,
+  reader: StreamReader,
+  wanted: WantedPage,
+  work: (page: StreamPage) => Promise<T>,
+): Promise<T> {
+  const { uid, organizationId } = reader
+  const { deadline } = wanted
+  const pool = deadline ? parts.pool : parts.streamPool
+  const caller = { uid, organizationId, deadline, via: 'graphql' } as const
+  const fence = await openFence(pool, 'read only', caller, statementsOf(wanted))
+  try {
+    const result = await work(pageOf(parts, fence, reader, wanted))
+    await fence.commit()
+    return result
+  } catch (error) {
+    await fence.rollback().catch(() => {})
+    throw error
+  }
+}
+
+/** Who reads is no longer what they were let in as. */
+export class RoleChanged extends AppError {
+  constructor() {
+    super('FORBIDDEN', 'Your role has changed.')
+  }
+}
+
+function statementsOf({ after, until, kinds, isShared }: WantedPage): string[] {
+  const nobody = `select set_config('app.user_id', '', true)`
+  const floor = 'select floor_number as floor from streams'
+  const last = after === undefined ? 0n : pageEnd(after.number, until ?? after.number + pageSize)
+  const ofKinds = kinds ? `and kind in (${kinds.map(literal).join(', ')})` : ''
+  const page = `select kind, record_id, action, number, batch_id from changes
+    where number > ${after?.number ?? 0n} and number <= ${last} ${ofKinds} order by number`
+  return [...(isShared ? [nobody] : []), floor, rollMark, page]
+}
+
+interface Row {
+  kind: string
+  record_id: string
+  action: ChangeAction
+  number: bigint
+  batch_id: string
+}
+
+function pageOf(parts: Parts, fence: Fence, reader: StreamReader, { after, until, isShared }: WantedPage): StreamPage {
+  const tenant = joinTenant(fence, requireProfile(fence.entered), reader.today)
+  const head = fence.entered?.place
+  if (tenant.role !== reader.role || !head) throw new RoleChanged()
+  const [floor, mark, page] = fence.along.slice(-3)
+  if (after) requireKept(after, head, floor?.rows[0]?.floor ?? 0n)
+  const limit = until !== undefined && until < head.number ? until : head.number
+  return {
+    head,
+    until: after === undefined ? head.number : pageEnd(after.number, limit),
+    changes: (page?.rows ?? []).map(({ kind, record_id, action, number, batch_id }: Row) => ({
+      kind,
+      recordId: record_id,
+      action,
+      number,
+      batchId: batch_id,
+    })),
+    roll: rollOf(fence, mark),
+    async listPrivateReaders(number) {
+      const { rows } = await sql<{ id: string }>`select private_readers(${number}, ${limit}) as id`.execute(fence.db)
+      return rows.map(({ id }) => id)
+    },
+    ...contextOfRead(parts, fence, tenant, isShared),
+  }
+}

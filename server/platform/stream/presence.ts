@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { AppError } from '../../base/errors.ts'
+import { type Log, traceOf } from '../../base/log.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { inFence, type ReadDb } from '../tenancy/tenant-transaction.ts'
+import type { Channel } from './channel.ts'
+
+/** Somebody who has the organization open now. */
+export interface Present {
+  userId: string
+  name: string
+  /** What they have open to review. */
+  documentIds: string[]
+}
+
+/**
+ * Who is here, and at which document: whoever follows it is here for as long as they do. Nothing of it is recorded. The
+ * table holds it for all processes; between them goes only the hint that it is another one.
+ */
+export interface Presence {
+  /**
+   * Begins to be here, and tells who else is: at once, and again whenever that changes.
+   * @param documentId what one has open to review, if anything
+   */
+  join(tenant: Tenant, documentId: string | null, signal: AbortSignal): AsyncGenerator<Present[], void, undefined>
+  close(): Promise<void>
+}
+
+/** One open window. */
+interface Here {
+  tenant: Tenant
+  documentId: string | null
+}
+
+/** Of one organization: what is known of it in this process, and who waits to hear of it. */
+interface Room {
+  windows: Map<string, Here>
+  present: Present[]
+  /** The number of the reading that `present` is of: each is later than the one before. */
+  reading: number
+  /** How many were begun. */
+  readings: number
+  resume: Set<() => void>
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Readings of one organization are this far apart at least, in milliseconds: a hundred who come at once are one. */
+const readEvery = 250
+/** A process says this often that its windows are open, in milliseconds. */
+const keepEvery = 5_000
+/** Whoever was not said to be here for so long belongs to a process that has died. */
+const patience = '15 seconds'
+
+export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presence {
+  const rooms = new Map<string, Room>()
+  const warn = (event: string) => (error: unknown) => log('warn', event, traceOf(error))
+
+  const read = async (organizationId: string, room: Room) => {
+    room.timer = undefined
+    const reading = ++room.readings
+    for (const [id, { tenant }] of room.windows) {
+      try {
+        const present = await tenant.read(listPresent)
+        if (reading < room.reading) return
+        room.present = present
+        room.reading = reading
+        for (const resume of room.resume) resume()
+        return
+      } catch (error) {
+        // No member any more: their socket ends by itself, and somebody else reads.
+        if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return warn('presence.not_read')(error)
+        room.windows.delete(id)
+      }
+    }
+    forget(organizationId, room)
+  }
+  /** Once nobody is in it. Whoever comes meanwhile may be in another already. */
+  const forget = (organizationId: string, room: Room) => {
+    if (room.windows.size === 0 && rooms.get(organizationId) === room) rooms.delete(organizationId)
+  }
+  const look = (organizationId: string) => {
+    const room = rooms.get(organizationId)
+    if (room) room.timer ??= setTimeout(() => void read(organizationId, room), readEvery)
+  }
+  const tell = (organizationId: string) => {
+    look(organizationId)
+    channel.send(organizationId)
+  }
+  channel.hear(look)
+
+  const keep = async () => {
+    if (rooms.size === 0) return
+    const left = await keepPresences(pool, rooms)
+    for (const organizationId of left) tell(organizationId)
+    // A lost hint is made good here.
+    for (const organizationId of rooms.keys()) look(organizationId)
+  }
+  const keeping = setInterval(() => void keep().catch(warn('presence.not_kept')), keepEvery)
+
+  return {
+    async *join(tenant, documentId, signal) {
+      const { organizationId, userId } = tenant
+      const id = randomUUID()
+      await tenant.write((db) => db.insertInto('presences').values({ id, documentId }).execute())
+      const room = rooms.get(organizationId) ?? emptyRoom()
+      rooms.set(organizationId, room)
+      room.windows.set(id, { tenant, documentId })
+      tell(organizationId)
+      let reading = 0
+      let told = ''
+      try {
+        while (!signal.aborted) {
+          if (reading === room.reading) {
+            await nextReading(room, signal)
+            continue
+          }
+          reading = room.reading
+          const others = room.present.filter((each) => each.userId !== userId)
+          const text = JSON.stringify(others)
+          if (text !== told) yield others
+          told = text
+        }
+      } finally {
+        room.windows.delete(id)
+        forget(organizationId, room)
+        await endPresence(pool, id).catch(warn('presence.not_ended'))
+        tell(organizationId)
+      }
+    },
+    async close() {
+      clearInterval(keeping)
+      for (const { timer } of rooms.values()) clearTimeout(timer)
+      await channel.close()
+    },
+  }
+}
+
+const emptyRoom = (): Room => ({
+  windows: new Map(),
+  present: [],
+  reading: 0,
+  readings: 0,
+  resume: new Set(),
+  timer: undefined,
+})
+
+function nextReading(room: Room, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      room.resume.delete(go)
+      signal.removeEventListener('abort', go)
+      resolve()
+    }
+    room.resume.add(go)
+    signal.addEventListener('abort', go)
+  })
+}
+
+async function listPresent(db: ReadDb): Promise<Present[]> {
+  const rows = await db
+    .selectFrom('presences')
+    .innerJoin('users', 'users.id', 'presences.userId')
+    .select(['presences.userId', 'users.name', 'presences.documentId'])
+    .where('presences.seenAt', '>', sql<Date>`now() - ${patience}::interval`)
+    .orderBy('users.name')
+    .orderBy('presences.id')
+    .execute()
+  return [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, windows]) => ({
+    userId,
+    name: windows[0]?.name ?? '',
+    documentIds: [...new Set(windows.flatMap(({ documentId }) => documentId ?? []))],
+  }))
+}
+
+async function keepPresences(pool: pg.Pool, rooms: ReadonlyMap<string, Room>): Promise<string[]> {
+  const open = [...rooms].flatMap(([organizationId, { windows }]) =>
+    [...windows].map(([id, { tenant, documentId }]) => ({ organizationId, id, userId: tenant.userId, documentId })),
+  )
+  const { result } = await inFence(pool, 'read write', { via: 'server' }, ({ db }) =>
+    sql<{ organizationId: string }>`
+      select distinct keep_presences(
+        ${open.map(({ organizationId }) => organizationId)}::uuid[], ${open.map(({ id }) => id)}::uuid[],
+        ${open.map(({ userId }) => userId)}::uuid[], ${open.map(({ documentId }) => documentId)}::uuid[],
+        ${patience}::interval) as organization_id`.execute(db),
+  )
+  return result.rows.map(({ organizationId }) => organizationId)
+}
+
+function endPresence(pool: pg.Pool, id: string) {
+  return inFence(pool, 'read write', { via: 'server' }, ({ db }) => sql`select end_presence(${id})`.execute(db))
+}

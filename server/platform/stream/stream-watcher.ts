@@ -1,0 +1,149 @@
+import type pg from 'pg'
+import { type Log, traceOf } from '../../base/log.ts'
+import type { Wake } from '../tenancy/tenant.ts'
+import { openChannel } from './channel.ts'
+
+/**
+ * Tells who waits that an organization's stream has grown, in this process and in the others. Hints only: what changed
+ * is read from the table `changes`, so a lost or doubled hint does no harm, and a slow reader holds one number.
+ */
+export interface Live {
+  /** To be called after each commit that changed something. */
+  wake: Wake
+  /** From now on, for a second at least, no hint of that stream is missed: to be called before its head is read. */
+  attend(organizationId: string): void
+  /**
+   * Resolves when the stream's head is above `position`, or when its epoch turns out to be another than the one given;
+   * rejects when the signal aborts.
+   */
+  grownAbove(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
+  close(): Promise<void>
+}
+
+interface Watched {
+  head: bigint
+  /** As of the last look. */
+  epoch: string | undefined
+  waiting: Set<() => void>
+  /** Nobody has waited since the last look. Who reads now will wait again in a moment. */
+  isIdle: boolean
+}
+
+/** Notifications are merged to at most 20 a second: one inside each business transaction costs two thirds of the rate. */
+const notifyEvery = 50
+/** A look at the heads once a second covers every way in which a notification can be lost. */
+const lookEvery = 1_000
+
+export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Live> {
+  const watched = new Map<string, Watched>()
+  const toNotify = new Map<string, bigint>()
+  let isClosed = false
+  let notifying: NodeJS.Timeout | undefined
+
+  const attend = (organizationId: string) => {
+    const known = watched.get(organizationId)
+    const watch: Watched = known ?? { head: 0n, epoch: undefined, waiting: new Set(), isIdle: false }
+    watch.isIdle = false
+    watched.set(organizationId, watch)
+    return watch
+  }
+  const forgetIdle = () => {
+    for (const [organizationId, watch] of watched) {
+      if (watch.waiting.size > 0) continue
+      if (watch.isIdle) watched.delete(organizationId)
+      watch.isIdle = true
+    }
+  }
+
+  const grow = (organizationId: string, head: bigint) => {
+    const watch = watched.get(organizationId)
+    if (!watch || head <= watch.head) return
+    watch.head = head
+    for (const resume of watch.waiting) resume()
+  }
+
+  /** A database that was put back from a backup counts from where it was then. */
+  const begin = (organizationId: string, epoch: string) => {
+    const watch = watched.get(organizationId)
+    if (!watch || watch.epoch === epoch) return
+    if (watch.epoch !== undefined) watch.head = 0n
+    watch.epoch = epoch
+    for (const resume of watch.waiting) resume()
+  }
+
+  const channel = openChannel(url, 'purser_changes')
+  channel.hear((payload) => {
+    for (const part of payload.split(' ')) {
+      const [organizationId, number] = part.split(':')
+      if (organizationId && number && /^\d+$/.test(number)) grow(organizationId, BigInt(number))
+    }
+  })
+
+  const notify = () => {
+    notifying = undefined
+    // A notification holds at most 8,000 bytes: 100 entries of about 50.
+    const entries = [...toNotify].slice(0, 100)
+    for (const [organizationId] of entries) toNotify.delete(organizationId)
+    if (toNotify.size > 0) notifying = setTimeout(notify, notifyEvery)
+    const payload = entries.map(([organizationId, number]) => `${organizationId}:${number}`).join(' ')
+    // A failed notification is made good by the look once a second.
+    channel.send(payload)
+  }
+
+  const look = async () => {
+    forgetIdle()
+    if (watched.size > 0) {
+      const { rows } = await pool.query<{ organization_id: string; last_number: bigint; epoch: string }>(
+        'select * from stream_heads($1::uuid[])',
+        [[...watched.keys()]],
+      )
+      for (const row of rows) {
+        begin(row.organization_id, row.epoch)
+        grow(row.organization_id, row.last_number)
+      }
+    }
+  }
+  let looking = setTimeout(async function again() {
+    await look().catch((error) => log('warn', 'stream.look_failed', traceOf(error)))
+    if (!isClosed) looking = setTimeout(again, lookEvery)
+  }, lookEvery)
+
+  return {
+    wake(organizationId, number) {
+      grow(organizationId, number)
+      toNotify.set(organizationId, number)
+      notifying ??= setTimeout(notify, notifyEvery)
+    },
+    attend,
+    grownAbove(organizationId, position, signal, epoch) {
+      const watch = attend(organizationId)
+      return new Promise((resolve, reject) => {
+        const stop = () => {
+          watch.waiting.delete(check)
+          watch.isIdle = false
+          signal.removeEventListener('abort', abort)
+        }
+        const abort = () => {
+          stop()
+          reject(signal.reason)
+        }
+        const check = () => {
+          const isOther = epoch !== undefined && watch.epoch !== undefined && watch.epoch !== epoch
+          if (watch.head <= position && !isOther) return
+          stop()
+          resolve(watch.head)
+        }
+        watch.waiting.add(check)
+        signal.addEventListener('abort', abort)
+        if (signal.aborted) abort()
+        else check()
+      })
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(looking)
+      clearTimeout(notifying)
+      await channel.close()
+    },
+  }
+}

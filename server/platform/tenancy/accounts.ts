@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Log, traceOf } from '../../base/log.ts'
+import { openFence } from './tenant-transaction.ts'
+
+/** What the provider of identities says of an account. */
+export interface AccountState {
+  /** The subject of its tokens. */
+  uid: string
+  isDisabled: boolean
+  /** Tokens of an earlier sign-in are not good any more. */
+  validAfter: Date | undefined
+}
+
+/** Keeps what the provider says where every request looks. Who has no profile here is left out. */
+export async function noteAccounts(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {
+  if (states.length === 0) return
+  // In one order, so that two servers that note the same people never wait for each other.
+  const told = states.toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
+  const fence = await openFence(pool, 'read write', { via: 'server' })
+  try {
+    await sql`
+      select note_account(told.uid, told.is_disabled, told.valid_after) from unnest(
+        ${told.map(({ uid }) => uid)}::text[], ${told.map(({ isDisabled }) => isDisabled)}::boolean[],
+        ${told.map(({ validAfter }) => validAfter?.toISOString())}::timestamptz[]
+      ) as told (uid, is_disabled, valid_after)`.execute(fence.db)
+    await fence.commit()
+  } catch (error) {
+    await fence.rollback().catch(() => {})
+    throw error
+  }
+}
+
+export interface AccountSync {
+  pool: pg.Pool
+  /** @throws Error when the provider cannot be asked: that is logged, and asked again the next time */
+  lookUp(): Promise<AccountState[]>
+  log: Log
+  /** Milliseconds between two looks. */
+  every?: number
+}
+
+/** Asks the provider now and then what has become of the people at work here. Answers the function that ends it. */
+export function syncAccounts({ pool, lookUp, log, every = 300_000 }: AccountSync): () => void {
+  let isStopped = false
+  let timer = setTimeout(async function again() {
+    await lookUp()
+      .then((states) => noteAccounts(pool, states))
+      .catch((error: unknown) => log('warn', 'accounts.sync_failed', traceOf(error)))
+    if (!isStopped) timer = setTimeout(again, every)
+  }, every)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

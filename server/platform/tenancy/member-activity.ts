@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Log, traceOf } from '../../base/log.ts'
+import { inFence } from './tenant-transaction.ts'
+
+/** Who was at work in which organization: collected in memory, and written down now and then. */
+export interface Activity {
+  note(organizationId: string, userId: string): void
+  /** Writes down what is left. */
+  close(): Promise<void>
+}
+
+/** Milliseconds. What is seen after a quiet time is written soon, what follows together with the rest. */
+const [soonest, atMostEvery] = [1_000, 10_000]
+
+export function openActivity(pool: pg.Pool, log: Log): Activity {
+  let seen = new Map<string, { organizationId: string; userId: string }>()
+  let timer: NodeJS.Timeout | undefined
+  let written = 0
+
+  const write = async () => {
+    timer = undefined
+    if (seen.size === 0) return
+    const noted = [...seen.values()]
+    seen = new Map()
+    written = Date.now()
+    await noteActivity(pool, noted).catch((error) => log('warn', 'activity.not_noted', traceOf(error)))
+  }
+
+  return {
+    note(organizationId, userId) {
+      seen.set(organizationId + userId, { organizationId, userId })
+      timer ??= setTimeout(write, Math.max(soonest, written + atMostEvery - Date.now()))
+    },
+    async close() {
+      clearTimeout(timer)
+      await write()
+    },
+  }
+}
+
+async function noteActivity(pool: pg.Pool, noted: { organizationId: string; userId: string }[]): Promise<void> {
+  const organizations = noted.map(({ organizationId }) => organizationId)
+  const people = noted.map(({ userId }) => userId)
+  await inFence(pool, 'read write', { via: 'server' }, ({ db }) =>
+    sql`select note_activity(${organizations}::uuid[], ${people}::uuid[])`.execute(db),
+  )
+}

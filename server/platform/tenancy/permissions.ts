@@ -1,0 +1,54 @@
+import type { Role } from '../database/tables.ts'
+
+/** Who may do what in an organization. The only such table: every door and every job asks it. */
+export const permissions = {
+  'ledger:read': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
+  'assistant:ask': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
+  'assistant:stage': ['OWNER', 'ADMIN', 'MEMBER'],
+  'documents:review': ['OWNER', 'ADMIN', 'MEMBER'],
+  'transactions:write': ['OWNER', 'ADMIN', 'MEMBER'],
+  'others:delete': ['OWNER', 'ADMIN'],
+  'plans:write': ['OWNER', 'ADMIN', 'MEMBER'],
+  'categories:manage': ['OWNER', 'ADMIN'],
+  'organization:manage': ['OWNER', 'ADMIN'],
+  'members:manage': ['OWNER', 'ADMIN'],
+  'changes:read': ['OWNER', 'ADMIN'],
+  'organization:own': ['OWNER'],
+} as const satisfies Record<string, readonly Role[]>
+
+/** What an organization can still do when its plan has ended: look, export, put its members and its plan in order. */
+const whileReadOnly: readonly Permission[] = [
+  'ledger:read',
+  'assistant:ask',
+  'changes:read',
+  'members:manage',
+  'organization:own',
+]
+
+export type Permission = keyof typeof permissions
+
+/** In the table's order. */
+export const allPermissions = Object.keys(permissions).filter((name): name is Permission => name in permissions)
+
+/**
+ * What an operation asks of its caller: nothing; a genuine sign-in (the profile is made before the address is
+ * verified); a verified sign-in with a profile; or a permission in an organization.
+ */
+export type Rule = 'public' | 'identity' | 'person' | Permission
+
+export function permits(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role)
+}
+
+/** What somebody in this role may do now, in the table's order. */
+export function permissionsOf(role: Role, isReadOnly: boolean): Permission[] {
+  return allPermissions.filter((each) => permits(role, each) && (!isReadOnly || staysWhileReadOnly(each)))
+}
+
+export function staysWhileReadOnly(permission: Permission): boolean {
+  return whileReadOnly.includes(permission)
+}
+
+export function isPermission(rule: Rule): rule is Permission {
+  return rule in permissions
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ArchivedRecord } from './validation.ts'
+
+/**
+ * Joins a transaction: notes which categories of an archive are those that are there, by type and name. The others may
+ * come as they are: below the one that was joined, at most two levels deep, and with no key that one there has.
+ */
+export async function joinCategories(
+  db: ReadDb,
+  records: readonly ArchivedRecord[],
+  joined: Map<string, string>,
+): Promise<void> {
+  const there = await db
+    .selectFrom('categories')
+    .select(['id', 'type', 'key', 'parentId', 'archivedAt'])
+    .select(sql<string>`lower(name)`.as('name'))
+    .execute()
+  const ids = new Set(there.map(({ id }) => id))
+  const keys = new Set(there.flatMap(({ key }) => key ?? []))
+  const byName = new Map(
+    there.filter(({ archivedAt }) => archivedAt === null).map((each) => [`${each.type} ${each.name}`, each.id]),
+  )
+  const parents = new Map(there.map(({ id, parentId }) => [id, parentId]))
+  for (const record of records) {
+    const id = String(record.id)
+    if (ids.has(id)) continue
+    const same = byName.get(`${record.type} ${String(record.name).toLowerCase()}`)
+    if (same && record.archived_at === null) joined.set(id, same)
+    if (keys.has(String(record.key))) record.key = null
+    const parent = record.parent_id === null ? null : (joined.get(String(record.parent_id)) ?? String(record.parent_id))
+    // Where the one above has come to stand below another, this one does too.
+    record.parent_id = parent && (parents.get(parent) ?? parent)
+    parents.set(id, record.parent_id as string | null)
+  }
+}
+
+/** Joins a transaction: notes which tags of an archive are those that are there, by name. */
+export async function joinTags(
+  db: ReadDb,
+  records: readonly ArchivedRecord[],
+  joined: Map<string, string>,
+): Promise<void> {
+  const there = await db.selectFrom('tags').select('id').select(sql<string>`lower(name)`.as('name')).execute()
+  const ids = new Set(there.map(({ id }) => id))
+  const byName = new Map(there.map(({ id, name }) => [name, id]))
+  for (const record of records) {
+    const id = String(record.id)
+    const same = byName.get(String(record.name).toLowerCase())
+    if (!ids.has(id) && same) joined.set(id, same)
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { previewPathOf } from '../../intake/documents/stage-receipt.ts'
+import { cleanFileName } from '../../language/names.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { authorInFile } from './authors.ts'
+import type { Column, Noun } from './columns.ts'
+import { nouns } from './entities.ts'
+import { pictureNameOf } from './files.ts'
+import type { OpenArchive } from './open.ts'
+import type { ArchivedRecord } from './validation.ts'
+
+/** Where what an archive has comes to lie in the books that it is read into. */
+export interface Places {
+  /** Members there, by whom the archive calls so. */
+  members: Map<string, string>
+  /** Else the importer is the author of everything in the archive. */
+  believesAuthors: boolean
+  /** Of the people in the archive, by their ids in it. */
+  names: Map<string, string>
+  /** Names of those in the archive who are no members there. */
+  unknown: string[]
+  /** Ids there, where they are others: of categories and tags that were joined. */
+  joined: Map<string, string>
+  /** In the storage, by the names of files in the archive. */
+  files: Map<string, string>
+}
+
+/** Finds the members of an archive among those of the active organization: by their account, else by their address. */
+export async function findMembers(
+  db: ReadDb,
+  archive: OpenArchive,
+): Promise<Pick<Places, 'members' | 'names' | 'unknown'>> {
+  const present = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'users.email'])
+    .where('memberships.organizationId', '=', sql<string>`current_organization()`)
+    .where('memberships.removedAt', 'is', null)
+    .execute()
+  const ids = new Set(present.map(({ id }) => id))
+  const byAddress = new Map(present.flatMap(({ id, email }) => (email ? [[email.toLowerCase(), id]] : [])))
+  const members = new Map<string, string>()
+  const names = new Map<string, string>()
+  const unknown: string[] = []
+  for await (const records of archive.records(memberNoun())) {
+    for (const { id, name, email } of records as { id: string; name: string; email: string | null }[]) {
+      const found = ids.has(id) ? id : byAddress.get(email?.toLowerCase() ?? '')
+      names.set(id, name)
+      if (found) members.set(id, found)
+      else unknown.push(name)
+    }
+  }
+  return { members, names, unknown }
+}
+
+function memberNoun(): Noun {
+  const noun = nouns.find(({ isOnlyTold }) => isOnlyTold)
+  if (!noun) throw new Error('There are no members in an archive.')
+  return noun
+}
+
+/** A record of an archive as a row of the books that it is read into. */
+export function rowOf(noun: Noun, record: ArchivedRecord, tenant: Tenant, places: Places): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const column of noun.columns) row[column.name] = placed(column, record[column.name], tenant, places)
+  if (noun.name === 'transactions') Object.assign(row, authorOf(record, tenant, places))
+  // One that nobody else sees can only be one's own.
+  if (noun.name === 'saved_views' && row.is_shared === false) row.user_id = tenant.userId
+  if (noun.name === 'documents') {
+    row.storage_path = places.files.get(String(record.storage_path)) ?? null
+    // Typed text has no file.
+    row.file_name = record.file_name && cleanFileName(String(record.file_name))
+  }
+  if (noun.name === 'readings') {
+    const pages = Array.isArray(record.pages) ? record.pages : []
+    row.pages = pages.map((page) => ({ ...page, preview: places.files.get(page?.preview) ?? null }))
+  }
+  return row
+}
+
+/** An author who is not believed, or is no member here, is kept as words. */
+function authorOf(record: ArchivedRecord, { userId }: Tenant, { members, names, believesAuthors }: Places) {
+  const { created_by: author, author_name: name = null } = record
+  const known = author === null ? null : members.get(String(author))
+  if (believesAuthors && known !== undefined && (known ?? name)) return { created_by: known, author_name: name }
+  return { created_by: userId, author_name: author === userId && !name ? null : authorInFile(record, names) }
+}
+
+function placed(
+  column: Column,
+  value: unknown,
+  { userId }: Tenant,
+  { members, believesAuthors, joined }: Places,
+): unknown {
+  if (value === null || value === undefined) return null
+  if (column.type === 'hash') return `\\x${value}`
+  if (column.names) return renamed(value, joined)
+  if (column.refersTo === 'members') return (believesAuthors ? members.get(String(value)) : undefined) ?? userId
+  if (column.refersTo === 'payers') return members.get(String(value)) ?? null
+  if (column.refersTo === 'categories') return joined.get(String(value)) ?? value
+  if (column.refersTo === 'tags') return [...new Set((value as string[]).map((id) => joined.get(id) ?? id))]
+  return value
+}
+
+/** Ids of categories and tags anywhere in a value. */
+function renamed(value: unknown, joined: Map<string, string>): unknown {
+  if (typeof value === 'string') return joined.get(value) ?? value
+  if (Array.isArray(value)) return value.map((each) => renamed(each, joined))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, renamed(each, joined)]))
+}
+
+/**
+ * Where the files of an archive are to lie: pictures of pages beside what they are of.
+ * @param newPath makes a path of the storage that nothing has
+ */
+export function placesOfFiles(archive: OpenArchive, newPath: () => string): Map<string, string> {
+  const names = archive.manifest.files.map(({ path }) => path)
+  const files = names.filter((name) => name.startsWith('files/')).map((name) => [name, newPath()] as const)
+  const places = new Map(files)
+  const byPicture = new Map(files.map(([name, storagePath]) => [pictureNameOf(name, 0), storagePath]))
+  for (const name of names) {
+    const [, start = '', page = ''] = /^(pages\/.+-)(\d{1,4})\.webp$/.exec(name) ?? []
+    const storagePath = byPicture.get(`${start}0.webp`)
+    if (storagePath) places.set(name, previewPathOf(storagePath, Number(page) - 1))
+  }
+  return places
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Storage } from '../../adapters/storage.ts'
+import { AppError } from '../../base/errors.ts'
+import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import type { Chore } from '../../platform/jobs/scheduled-jobs.ts'
+import { within } from '../../platform/tenancy/active-organization.ts'
+import { asServer, asUser } from '../../platform/tenancy/server-transaction.ts'
+import { failArchive, type MakingParts, makeArchive, pathOf } from './make.ts'
+
+const makeArchiveTask: Task<MakingParts> = {
+  run: (tenant, details, parts) => makeArchive(tenant, requireDetail(details, 'archiveId'), parts),
+  async onGivenUp(tenant, details, { storage }, error) {
+    const archiveId = requireDetail(details, 'archiveId')
+    const problem = error instanceof AppError ? error.message : 'The archive could not be made. Ask for it again.'
+    await tenant.write((db) => failArchive(db, archiveId, problem))
+    await storage.remove(pathOf(tenant, archiveId))
+  },
+  // One fills the disk and the storage's line by itself.
+  atOnce: 1,
+  async onSenderGone(db, details) {
+    await sql`select set_config('app.user_id', ${requireDetail(details, 'userId')}, true)`.execute(db)
+    await failArchive(db, requireDetail(details, 'archiveId'), 'Who asked for this archive is no member any more.')
+  },
+}
+
+export const archiveTasks: Record<string, Task<MakingParts>> = { 'make-archive': makeArchiveTask }
+
+interface Forgettable {
+  organizationId: string
+  userId: string
+  id: string
+  storagePath: string
+}
+
+/** Removes the files whose day is over; the rows go last, so that the next sweep finishes one that was cut short. */
+async function sweepArchives(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+  const { rows } = await asServer(pool, (db) =>
+    sql<Forgettable>`
+      select organization_id as "organizationId", user_id as "userId", id, storage_path as "storagePath"
+        from archives_to_forget()`.execute(db),
+  )
+  for (const { organizationId, userId, id, storagePath } of rows) {
+    await storage.remove(storagePath)
+    await asUser(pool, userId, (db) =>
+      within(db, organizationId, () =>
+        db.updateTable('archives').set({ state: 'EXPIRED', storagePath: null }).where('id', '=', id).execute(),
+      ),
+    )
+  }
+}
+
+export const archiveChores: Record<string, Chore<{ storage: Storage }>> = {
+  'sweep-archives': { cron: '25 * * * *', run: sweepArchives },
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { type OpenZip, openZip } from '../../intake/imports/files/zip-file.ts'
+import { ReadingError } from '../../reader/reading-error.ts'
+import { type NounShape, recordsPath } from './columns.ts'
+import { nests } from './json-depth.ts'
+import { type FileFacts, type Manifest, manifestName } from './manifest.ts'
+import {
+  type ArchivedOrganization,
+  type ArchivedRecord,
+  checkedManifest,
+  checkedOrganization,
+  checkRecord,
+  damaged,
+} from './validation.ts'
+
+/** An archive whose list of contents was read, and nothing else yet. */
+export interface OpenArchive {
+  manifest: Manifest
+  organization: ArchivedOrganization
+  /** The records of a noun in their order, some at a time. @throws ReadingError DAMAGED */
+  records(noun: NounShape): AsyncGenerator<ArchivedRecord[]>
+  /** The bytes of a file that the manifest names. @throws ReadingError DAMAGED */
+  read(path: string): AsyncGenerator<Buffer>
+  /**
+   * Holds each file against its hash. @throws ReadingError DAMAGED for the first that differs
+   * @param onProgress told how many bytes were read, of how many
+   */
+  verify(onProgress?: (done: number, of: number) => void, signal?: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** The version that is written, and the newest that is read. */
+const version = 1
+const [mostOfManifest, mostOfOrganization] = [32 * 2 ** 20, 2 ** 20]
+
+/** Whether a zip file says that it is one of ours. */
+export const isArchive = ({ sizes }: OpenZip) => sizes.has(manifestName) && sizes.has('json/organization.json')
+
+/**
+ * Opens an archive that this program has made.
+ * @param file a path
+ * @throws ReadingError UNSUPPORTED for another zip file or a newer version; DAMAGED, TOO_LARGE
+ */
+export async function openArchive(
+  file: string,
+): Promise<OpenArchive & { verifyFile(facts: FileFacts): Promise<void> }> {
+  const zip = await openZip(file)
+  try {
+    if (!isArchive(zip)) throw foreign()
+    const manifest = checkedManifest(parse(await zip.text(manifestName, mostOfManifest)))
+    if (manifest.version > version) {
+      throw new ReadingError(
+        'UNSUPPORTED',
+        'This archive was made by a newer Purser. Bring this one up to date, and send the archive again.',
+      )
+    }
+    const facts = new Map(manifest.files.map((each) => [each.path, each]))
+    for (const { path, size } of manifest.files) if (zip.sizes.get(path) !== size) throw damaged()
+    const organization = checkedOrganization(parse(await zip.text('json/organization.json', mostOfOrganization)))
+    const read = (path: string) => {
+      if (!facts.has(path)) throw damaged()
+      return zip.read(path)
+    }
+    const verifyFile = async ({ path, sha256 }: FileFacts) => {
+      const hash = createHash('sha256')
+      for await (const bytes of read(path)) hash.update(bytes)
+      if (hash.digest('hex') !== sha256) throw damaged()
+    }
+    return {
+      manifest,
+      organization,
+      read,
+      records: (noun) => (facts.has(recordsPath(noun)) ? recordsIn(noun, read(recordsPath(noun))) : nothing()),
+      verify: (onProgress, signal) => verifyFiles(manifest.files, verifyFile, onProgress, signal),
+      verifyFile,
+      close: zip.close,
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+/** @param verifyFile throws for a file that differs from its hash */
+export async function verifyFiles(
+  files: readonly FileFacts[],
+  verifyFile: (facts: FileFacts) => Promise<void>,
+  onProgress?: (done: number, of: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const all = files.reduce((sum, { size }) => sum + size, 0)
+  let done = 0
+  for (const facts of files) {
+    signal?.throwIfAborted()
+    await verifyFile(facts)
+    done += facts.size
+    onProgress?.(done, all)
+  }
+}
+
+const foreign = () =>
+  new ReadingError('UNSUPPORTED', 'This zip file is none that Purser has made. Send the archive as you downloaded it.')
+
+/** Records that are handed on together, and characters of them: what was read of a document is large. */
+const [mostAtOnce, charactersAtOnce] = [500, 1_000_000]
+/** Of one record. */
+const mostCharacters = 64_000_000
+
+async function* recordsIn(noun: NounShape, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
+  let [some, characters] = [[] as ArchivedRecord[], 0]
+  for await (const line of linesIn(pieces)) {
+    if (line === '') continue
+    some.push(checkRecord(noun, parse(line)))
+    characters += line.length
+    if (some.length === mostAtOnce || characters > charactersAtOnce) {
+      yield some
+      some = []
+      characters = 0
+    }
+  }
+  if (some.length > 0) yield some
+}
+
+async function* linesIn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > mostCharacters) throw damaged()
+    yield* lines
+  }
+  yield rest + decoder.decode()
+}
+
+/** Levels of a value: the JSON columns of our tables have fewer. */
+const mostNested = 100
+
+function parse(text: string): unknown {
+  if (nests(text, mostNested)) throw damaged()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+async function* nothing(): AsyncGenerator<ArchivedRecord[]> {}

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from '../../adapters/storage.ts'
+import { requireStorage } from '../../people/billing/limits.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { placesOfFiles } from './ingest-targets.ts'
+import type { OpenArchive } from './open.ts'
+import { damaged } from './validation.ts'
+
+export interface StoringParts {
+  storage: Storage
+  temporaryFolder: string
+}
+
+/**
+ * Lays the files of an archive into the storage, held against their hashes. Until they are used they are uploads that
+ * nobody has used, so that what a killed process leaves behind is swept away.
+ * @returns where they lie, by their names in the archive
+ * @throws AppError PLAN_LIMIT; ReadingError DAMAGED
+ */
+export async function storeFiles(
+  tenant: Tenant,
+  archive: OpenArchive,
+  { storage, temporaryFolder }: StoringParts,
+  { onProgress, signal }: { onProgress?: (done: number, of: number) => void; signal?: AbortSignal } = {},
+): Promise<Map<string, string>> {
+  const month = new Date().toISOString().slice(0, 7).replace('-', '/')
+  const places = placesOfFiles(archive, () => `${tenant.organizationId}/${month}/${randomUUID()}`)
+  const kept = archive.manifest.files.filter(({ path: name }) => places.has(name))
+  await tenant.write(async (db) => {
+    await requireStorage(db, sizeOf(kept))
+    for (let at = 0; at < kept.length; at += 500) await announce(db, kept.slice(at, at + 500), places)
+  })
+  let done = 0
+  for (const { path: name, sha256 } of kept) {
+    signal?.throwIfAborted()
+    const local = path.join(temporaryFolder, `${randomUUID()}.part`)
+    try {
+      const hash = createHash('sha256')
+      const hashed = async function* () {
+        for await (const bytes of archive.read(name)) {
+          hash.update(bytes)
+          yield bytes
+        }
+      }
+      await pipeline(hashed, createWriteStream(local, { mode: 0o600 }))
+      if (hash.digest('hex') !== sha256) throw damaged()
+      const storagePath = places.get(name)
+      if (storagePath) await storage.put(storagePath, local, typeOf(name))
+    } finally {
+      await rm(local, { force: true })
+    }
+    onProgress?.(++done, kept.length)
+  }
+  return places
+}
+
+/** Joins a transaction: the files are in use, and stay. */
+export async function keepFiles(db: WriteDb, places: ReadonlyMap<string, string>): Promise<void> {
+  const paths = [...places.values()]
+  for (let at = 0; at < paths.length; at += 500) {
+    await db
+      .updateTable('uploads')
+      .set({ state: 'used' })
+      .where('storagePath', 'in', paths.slice(at, at + 500))
+      .execute()
+  }
+}
+
+/** Takes the files back that were not used after all. */
+export async function dropFiles(
+  tenant: Tenant,
+  { storage }: Pick<StoringParts, 'storage'>,
+  places: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const storagePath of places.values()) {
+    await storage.remove(storagePath)
+    await tenant.write((db) => db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute())
+  }
+}
+
+const sizeOf = (files: OpenArchive['manifest']['files']) =>
+  files.filter(({ path: name }) => name.startsWith('files/')).reduce((sum, { size }) => sum + size, 0)
+
+async function announce(
+  db: WriteDb,
+  files: OpenArchive['manifest']['files'],
+  places: ReadonlyMap<string, string>,
+): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values(
+      files.map(({ path: name, size, sha256 }) => ({
+        fileName: path.basename(name),
+        contentType: typeOf(name),
+        storagePath: places.get(name) ?? '',
+        state: 'uploaded',
+        size,
+        sha256: Buffer.from(sha256, 'hex'),
+        // They count as no uploads that somebody still has to use.
+        expiresAt: new Date(),
+      })),
+    )
+    .execute()
+}
+
+/** Only told to the storage: what a document says of its file is what counts. */
+const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream')

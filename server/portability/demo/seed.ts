@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { listCountries } from '../../people/settings/read.ts'
+import { updateCountry } from '../../people/settings/write.ts'
+import { completeOnboarding, initializeProfile } from '../../people/users/write.ts'
+import { openTenant, type Terms, type Wake } from '../../platform/tenancy/tenant.ts'
+import { openFence } from '../../platform/tenancy/tenant-transaction.ts'
+import { fillYear } from '../sample/fill.ts'
+
+/** The demo user's sign-in. Only the embedded provider of identities ever has it. */
+export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo', name: 'Maya Lindqvist' }
+
+/**
+ * Makes the demo user's profile with a year of books that are the demo's own, once: does nothing when the profile is there, or while
+ * another process makes it.
+ */
+export async function seedDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('purser demo')) as mine`,
+    )
+    return rows[0]?.mine === true && (await makeDemo(pool, terms, uid, today, wake))
+  } finally {
+    // The lock ends with its connection.
+    client.release(true)
+  }
+}
+
+async function makeDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
+  const fence = await openFence(pool, 'read write', { uid, via: 'sample' })
+  if (fence.entered) {
+    await fence.rollback()
+    return false
+  }
+  const signedIn = {
+    uid,
+    email: demoSignIn.email,
+    emailVerified: true,
+    name: demoSignIn.name,
+    signedInAt: 0,
+    expiresAt: 0,
+  }
+  const me = await initializeProfile(fence.db, terms, signedIn, demoSignIn.name)
+  await fence.commit()
+
+  const organizationId = me.defaultPersonalOrganization?.id
+  const caller = { uid, organizationId, via: 'sample' as const }
+  const country = await openTenant(pool, caller, today, wake)
+  const unitedStates = (await listCountries(country)).find(({ code }) => code === 'US')
+  if (unitedStates) await updateCountry(country, unitedStates.id)
+  await completeOnboarding(country)
+
+  const tenant = await openTenant(pool, caller, today, wake)
+  await tenant.write((db) => fillYear(db, tenant))
+  return true
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Storage } from '../../adapters/storage.ts'
+import { writeLog } from '../../history/log/export.ts'
+import { type Organization, requireOrganization } from '../../people/organizations/read.ts'
+import { budgetTable } from './budgets.ts'
+import { writeCsv } from './csv.ts'
+import { throughFile } from './disk-buffer.ts'
+import { objectsOf, snakeCased, writeJson } from './json.ts'
+import { openReceiptFiles } from './receipt-files.ts'
+import { inOneTable, reportTables } from './report.ts'
+import { atOneMoment, type Snapshot } from './snapshot.ts'
+import { type Export, type ExportTicket, permissionFor } from './ticket.ts'
+import { transactionObjects } from './transactions-json.ts'
+import { readTransactions } from './transactions-read.ts'
+import { type PathOf, transactionTable } from './transactions-table.ts'
+import { zipWithReceipts } from './with-receipts.ts'
+import { writeXlsx } from './xlsx.ts'
+
+export interface ExportParts {
+  pool: pg.Pool
+  storage: Storage
+  /** Where what is written lies until it is fetched. */
+  temporaryFolder: string
+  /** Does what is asked as soon as few enough are written. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * The bytes of an export as they are written, for who has its ticket and may still see it. Nothing is done before the
+ * first of them is asked for, and all ends with who asks.
+ * @throws AppError FORBIDDEN, NOT_A_MEMBER; UNAVAILABLE
+ */
+export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
+  const { userId, organizationId, export: what } = ticket
+  const made = (write: (snapshot: Snapshot) => AsyncIterable<Uint8Array | string>) => {
+    const pieces = atOneMoment(parts.pool, { userId, organizationId, via: 'web' }, (snapshot) => {
+      snapshot.tenant.require(permissionFor[what.kind])
+      return write(snapshot)
+    })
+    return throughFile(parts.temporaryFolder, pieces, parts.inTurn)
+  }
+  switch (what.kind) {
+    case 'changes':
+      return made(({ tenant }) => writeLog(tenant, what.filter))
+    case 'budgets':
+      return made((snapshot) => writeBudgets(snapshot, what))
+    case 'report':
+      return made((snapshot) => writeReport(snapshot, what))
+    case 'transactions': {
+      if (!what.withReceipts) return made((snapshot) => writeTransactions(snapshot, what))
+      const { all, pathOf } = openReceiptFiles()
+      const body = made((snapshot) => writeTransactions(snapshot, what, pathOf))
+      return zipWithReceipts(parts.storage, { name: `transactions.${what.format.toLowerCase()}`, body }, all)
+    }
+  }
+}
+
+/** Of the file of an export. */
+export function contentTypeOf(what: Export): string {
+  if (what.kind === 'changes') return contentTypes.CSV
+  return what.kind === 'transactions' && what.withReceipts ? 'application/zip' : contentTypes[what.format]
+}
+
+const contentTypes = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  JSON: 'application/json; charset=utf-8',
+}
+
+type Of<Kind extends Export['kind']> = Extract<Export, { kind: Kind }>
+type Written = AsyncGenerator<Uint8Array | string>
+
+async function* writeTransactions(
+  snapshot: Snapshot,
+  { filter, format }: Of<'transactions'>,
+  pathOf?: PathOf,
+): Written {
+  const { tenant, db } = snapshot
+  const organization = await requireOrganization(db, tenant.organizationId)
+  const reading = await readTransactions(snapshot, filter)
+  if (format === 'JSON') {
+    const head = { ...headOf(organization), filter: snakeCased(filter) }
+    yield* writeJson(head, { transactions: transactionObjects(reading, pathOf) })
+  } else {
+    const table = transactionTable(reading, organization.timeZone, pathOf)
+    yield* format === 'CSV' ? writeCsv(table) : writeXlsx([table])
+  }
+}
+
+async function* writeBudgets({ tenant, db }: Snapshot, { from, to, format }: Of<'budgets'>): Written {
+  const table = await budgetTable(db, tenant, from, to)
+  if (format !== 'JSON') return yield* format === 'CSV' ? writeCsv(table) : writeXlsx([table])
+  const organization = await requireOrganization(db, tenant.organizationId)
+  yield* writeJson({ ...headOf(organization), from, to }, { budgets: objectsOf(table) })
+}
+
+async function* writeReport({ tenant, db }: Snapshot, { format, from, to, part }: Of<'report'>): Written {
+  const tables = await reportTables(tenant, { from, to, part })
+  if (format !== 'JSON') return yield* format === 'CSV' ? writeCsv(inOneTable(tables)) : writeXlsx(tables)
+  const organization = await requireOrganization(db, tenant.organizationId)
+  const lists = tables.map((table) => [table.name.toLowerCase(), objectsOf(table)])
+  yield* writeJson({ ...headOf(organization), from, to }, Object.fromEntries(lists))
+}
+
+/** What stands above the lists of a JSON file. */
+const headOf = ({ name, currency }: Organization) => ({
+  exported_at: new Date().toISOString(),
+  organization: { name, currency },
+})

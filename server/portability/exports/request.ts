@@ -1,0 +1,82 @@
+import { ensure } from '../../base/errors.ts'
+import type { ChangeLogFilter } from '../../history/log/log-filter.ts'
+import { periodOf } from '../../language/days.ts'
+import { readLines } from '../../ledger/budgets/lines.ts'
+import type { MemberPart } from '../../ledger/reports/groups.ts'
+import { getTransactionTotals } from '../../ledger/reports/read.ts'
+import { periodOfReport } from '../../ledger/reports/report.ts'
+import type { TransactionFilter } from '../../ledger/transactions/filter.ts'
+import { requireOrganization } from '../../people/organizations/read.ts'
+import type { Signer } from '../../platform/security/signer.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { daysOf, exportName } from './file-name.ts'
+import { type ExportFormat, signExport } from './ticket.ts'
+
+/** A file that is made when it is fetched. */
+export interface ExportFile {
+  /** A path, good for 5 minutes. */
+  url: string
+  fileName: string
+  /** Of what is in it. */
+  count: number
+}
+
+/** What a sheet takes is 1,048,576 rows, and some transactions are several. */
+const mostInSheet = 500_000
+
+/**
+ * The filtered transactions as a file; with their receipts, in an archive.
+ * @throws AppError INVALID_INPUT for more than a spreadsheet takes, or a filter that names too much
+ */
+export async function fileOfTransactions(
+  signer: Signer,
+  tenant: Tenant,
+  { filter, format, withReceipts }: { filter: TransactionFilter; format: ExportFormat; withReceipts: boolean },
+): Promise<ExportFile> {
+  const { count, correctedText } = await getTransactionTotals(tenant, filter)
+  const isTooMany = format === 'XLSX' && count > mostInSheet
+  ensure({ format: !isTooMany || 'A spreadsheet takes 500,000 transactions. Choose CSV or JSON, or fewer days.' })
+  const ending = withReceipts ? 'zip' : format.toLowerCase()
+  const fileName = await nameOf(tenant, 'transactions', ending, daysOf(filter, tenant.today))
+  const meant = correctedText === null ? filter : { ...filter, text: correctedText }
+  const what = { kind: 'transactions', filter: meant, format, withReceipts } as const
+  return { url: signExport(signer, tenant, fileName, what), fileName, count }
+}
+
+/** The budgets of some months ('yyyy-MM', both included) as a file. @throws AppError INVALID_INPUT, as a report */
+export async function fileOfBudgets(
+  signer: Signer,
+  tenant: Tenant,
+  { from, to, format }: { from: string; to: string; format: ExportFormat },
+): Promise<ExportFile> {
+  periodOfReport(from, to)
+  const count = (await tenant.read((db) => readLines(db, tenant, from, to))).length
+  const fileName = await nameOf(tenant, 'budgets', format.toLowerCase(), [from, to])
+  return { url: signExport(signer, tenant, fileName, { kind: 'budgets', from, to, format }), fileName, count }
+}
+
+/** What the page of a report shows as a file. @throws AppError INVALID_INPUT */
+export async function fileOfReport(
+  signer: Signer,
+  tenant: Tenant,
+  { from, to, part, format }: { from: string; to: string; part: MemberPart; format: ExportFormat },
+): Promise<ExportFile> {
+  const { count } = await getTransactionTotals(tenant, daysOfReport(tenant, from, to))
+  const fileName = await nameOf(tenant, 'report', format.toLowerCase(), [from, to])
+  return { url: signExport(signer, tenant, fileName, { kind: 'report', from, to, part, format }), fileName, count }
+}
+
+function daysOfReport({ monthStartDay }: Tenant, from: string, to: string) {
+  periodOfReport(from, to)
+  return { from: periodOf(from, monthStartDay).from, to: periodOf(to, monthStartDay).to }
+}
+
+/** The address of the filtered change log as a CSV file: a path, good for 5 minutes. */
+export function fileOfLog(signer: Signer, tenant: Tenant, filter: ChangeLogFilter): string {
+  return signExport(signer, tenant, `change-log-${tenant.today}.csv`, { kind: 'changes', filter })
+}
+
+async function nameOf(tenant: Tenant, what: string, ending: string, days: readonly string[]): Promise<string> {
+  const { name } = await tenant.read((db) => requireOrganization(db, tenant.organizationId))
+  return exportName(name, what, ending, days)
+}

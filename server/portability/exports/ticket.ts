@@ -1,0 +1,68 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { AppError } from '../../base/errors.ts'
+import type { ChangeLogFilter } from '../../history/log/log-filter.ts'
+import type { MemberPart } from '../../ledger/reports/groups.ts'
+import type { TransactionFilter } from '../../ledger/transactions/filter.ts'
+import type { Signer } from '../../platform/security/signer.ts'
+import type { Permission } from '../../platform/tenancy/permissions.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+
+export type ExportFormat = 'CSV' | 'XLSX' | 'JSON'
+
+/** What is exported. */
+export type Export =
+  | { kind: 'changes'; filter: ChangeLogFilter }
+  | { kind: 'transactions'; filter: TransactionFilter; format: ExportFormat; withReceipts: boolean }
+  | { kind: 'budgets'; from: string; to: string; format: ExportFormat }
+  | { kind: 'report'; from: string; to: string; part: MemberPart; format: ExportFormat }
+
+/** Whose export an address is for, and of what. */
+export interface ExportTicket {
+  userId: string
+  organizationId: string
+  export: Export
+  fileName: string
+}
+
+/** What whoever comes with an address must be allowed at that moment. */
+export const permissionFor = {
+  changes: 'changes:read',
+  transactions: 'ledger:read',
+  budgets: 'ledger:read',
+  report: 'ledger:read',
+} as const satisfies Record<Export['kind'], Permission>
+
+const purpose = 'export'
+/** Milliseconds. */
+const goodFor = 300_000
+/** Signed, it is a third longer; with the other headers of a request that must stay below 16 KB. */
+const longestTicket = 9_000
+
+/**
+ * The address of a file that is made when it is fetched, good for 5 minutes: a path, `/exports/{token}`.
+ * @throws AppError INVALID_INPUT for a filter that names too much
+ */
+export function signExport(
+  signer: Signer,
+  { userId, organizationId }: Pick<Tenant, 'userId' | 'organizationId'>,
+  fileName: string,
+  what: Export,
+  now: number = Date.now(),
+): string {
+  const ticket: ExportTicket = { userId, organizationId, export: what, fileName }
+  // The ids in a filter are many, and half as long like this.
+  const packed = deflateRawSync(JSON.stringify({ ...ticket, expiresAt: now + goodFor })).toString('base64url')
+  if (packed.length > longestTicket) {
+    throw new AppError('INVALID_INPUT', 'This filter names too much for a file. Name fewer at a time.')
+  }
+  return `/exports/${signer.sign(purpose, packed)}`
+}
+
+/** @returns undefined for a token that is not ours, was altered, or has expired */
+export function openExport(signer: Signer, token: string, now: number = Date.now()): ExportTicket | undefined {
+  const packed = signer.open(purpose, token)
+  if (packed === undefined) return undefined
+  const text = inflateRawSync(Buffer.from(packed, 'base64url')).toString()
+  const { expiresAt, ...ticket }: ExportTicket & { expiresAt: number } = JSON.parse(text)
+  return expiresAt > now ? ticket : undefined
+}

@@ -1,0 +1,49 @@
+import { decimalOf } from '../../language/money.ts'
+import type { NamedTransaction, TransactionReading } from './transactions-read.ts'
+import { type PathOf, signed } from './transactions-table.ts'
+
+/**
+ * The transactions of an export as JSON has them: as the columns say, amounts as decimals in strings, below zero for an
+ * expense. One that is split is whole, with all its `splits`, which sum to it. `receipts` have a `path` in an export
+ * together with them.
+ */
+export async function* transactionObjects({ pages }: TransactionReading, pathOf?: PathOf): AsyncGenerator<object[]> {
+  for await (const some of pages) yield some.map((each) => objectOf(each, pathOf))
+}
+
+function objectOf(each: NamedTransaction, pathOf: PathOf | undefined): object {
+  const { transaction, categoryOf, tags, paidBy, createdBy, files } = each
+  const { id, date, type, description, note, amount, baseAmount, rate, reviewed, createdAt } = transaction
+  const inCategory = (categoryId: string | null) => {
+    const category = categoryOf(categoryId)
+    return { category: category?.name ?? null, parent_category: category?.parent ?? null }
+  }
+  return {
+    id,
+    date,
+    type,
+    description,
+    note,
+    amount: decimalOf(signed(amount, transaction)),
+    currency: amount.currency,
+    base_amount: decimalOf(signed(baseAmount, transaction)),
+    base_currency: baseAmount.currency,
+    rate,
+    ...inCategory(transaction.category?.id ?? null),
+    splits: transaction.splits.map((split) => ({
+      amount: decimalOf(signed(split.amount, transaction)),
+      base_amount: decimalOf(signed(split.baseAmount, transaction)),
+      ...inCategory(split.categoryId),
+      note: split.note,
+    })),
+    tags,
+    paid_by: paidBy,
+    reviewed,
+    receipts: files.map((file) => ({
+      file_name: file.fileName,
+      ...(pathOf && { path: pathOf(file, transaction) }),
+    })),
+    created_by: createdBy,
+    created_at: createdAt.toISOString(),
+  }
+}

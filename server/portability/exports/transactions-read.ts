@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { listCategories } from '../../ledger/categories/read.ts'
+import { listTags } from '../../ledger/tags/read.ts'
+import { filtered, type TransactionFilter } from '../../ledger/transactions/filter.ts'
+import { withSubcategories } from '../../ledger/transactions/list.ts'
+import { selectTransactions, type Transaction, transactionOf } from '../../ledger/transactions/read.ts'
+import { listFellows } from '../../people/users/read.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { inPages, type Snapshot } from './snapshot.ts'
+
+/** A file that a receipt was read from; what stands in it twice is one file. */
+export interface ReceiptFile {
+  id: string
+  /** As its sender named it. */
+  fileName: string
+  contentType: string
+  storagePath: string | null
+}
+
+/** A category in words, with the one above it. */
+export interface NamedCategory {
+  name: string
+  parent: string | null
+}
+
+/** A transaction with what it refers to, in words. */
+export interface NamedTransaction {
+  transaction: Transaction
+  /** Of a category's id. */
+  categoryOf(id: string | null): NamedCategory | null
+  tags: string[]
+  paidBy: string | null
+  createdBy: string
+  files: ReceiptFile[]
+}
+
+/** The filter as it was understood, and what passes it, newest first, some at a time. */
+export interface TransactionReading {
+  filter: TransactionFilter
+  pages: AsyncIterable<NamedTransaction[]>
+}
+
+const atOnce = 500
+
+/** All that passes a filter, in the order of the list. */
+export async function readTransactions(snapshot: Snapshot, given: TransactionFilter): Promise<TransactionReading> {
+  const filter = await withSubcategories(snapshot.db, given)
+  return { filter, pages: readPages(snapshot, filter) }
+}
+
+async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): AsyncGenerator<NamedTransaction[]> {
+  const all = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))
+  const categoryOf = (id: string | null) => {
+    const category = id === null ? undefined : all.get(id)
+    return category ? { name: category.name, parent: all.get(category.parentId ?? '')?.name ?? null } : null
+  }
+  const tags = new Map((await listTags(tenant)).map(({ id, name }) => [id, name]))
+  const people = new Map<string, string>()
+  const statement = selectTransactions(filtered(db, filter, tenant.currency))
+    .orderBy('transactions.date', 'desc')
+    .orderBy('transactions.id', 'desc')
+  for await (const rows of inPages(db, statement, atOnce)) {
+    const transactions = rows.map((row) => transactionOf(row, tenant.currency))
+    await learnNames(tenant, transactions, people)
+    const files = await readFiles(db, transactions)
+    yield transactions.map((transaction) => ({
+      transaction,
+      categoryOf,
+      tags: transaction.tagIds.flatMap((id) => tags.get(id) ?? []),
+      paidBy: transaction.paidBy && (people.get(transaction.paidBy) ?? null),
+      createdBy: transaction.authorName ?? people.get(transaction.createdBy ?? '') ?? '',
+      files: files.get(transaction.id) ?? [],
+    }))
+  }
+}
+
+async function learnNames(tenant: Tenant, transactions: readonly Transaction[], people: Map<string, string>) {
+  const ids = new Set(transactions.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy].filter((id) => id !== null)))
+  const unknown = [...ids].filter((id) => !people.has(id))
+  if (unknown.length === 0) return
+  for (const { id, name } of await listFellows(tenant, unknown)) people.set(id, name)
+}
+
+async function readFiles(db: ReadDb, transactions: readonly Transaction[]): Promise<Map<string, ReceiptFile[]>> {
+  const ids = transactions.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('receiptTransactions')
+    .innerJoin('receipts', 'receipts.id', 'receiptTransactions.receiptId')
+    .innerJoin('documents', 'documents.id', 'receipts.documentId')
+    .innerJoin('documents as file', (join) =>
+      join.on('file.id', '=', (eb) => eb.fn.coalesce('documents.partOf', 'documents.id')),
+    )
+    .where('receiptTransactions.transactionId', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['receiptTransactions.transactionId', 'file.id', 'file.fileName', 'file.contentType', 'file.storagePath'])
+    .distinct()
+    .orderBy('file.fileName')
+    .orderBy('file.id')
+    .execute()
+  const byTransaction = new Map<string, ReceiptFile[]>()
+  for (const { transactionId, ...file } of rows) {
+    byTransaction.set(transactionId, [...(byTransaction.get(transactionId) ?? []), file])
+  }
+  return byTransaction
+}

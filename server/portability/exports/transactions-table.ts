@@ -1,0 +1,117 @@
+import { wallClock } from '../../language/days.ts'
+import type { Money } from '../../language/money.ts'
+import type { Transaction } from '../../ledger/transactions/read.ts'
+import type { Split } from '../../ledger/transactions/split.ts'
+import type { Cell, Column, Table } from './table.ts'
+import type { NamedTransaction, ReceiptFile, TransactionReading } from './transactions-read.ts'
+
+/** Where a file of a transaction lies in the archive that the table is in. */
+export type PathOf = (file: ReceiptFile, transaction: Transaction) => string
+
+/**
+ * The columns of an export of transactions. They stay: what is new is added at the end, before `Id`.
+ * - Date: a day.
+ * - Type: Expense or Income.
+ * - Amount, Base amount: as they were paid and in the organization's currency; below zero for an expense, so that a
+ *   column sums to what was left.
+ * - Rate: what 1 of its currency was in the organization's.
+ * - Parent category: the one above its category, if there is one.
+ * - Tags: their names; Receipts: the names of their files; between semicolons.
+ * - Reviewed: whether a person has looked it over.
+ * - Created at: by the organization's clock.
+ * - Split: empty, or which part of a transaction that is split a row is, "1 of 3" (what has a slash is taken for a day).
+ *   Its rows have the same id, and their amounts sum to it; where the filter names categories, only its parts of those
+ *   are there, as they alone count. A part's own note stands behind that of the whole.
+ * - Receipt files: where the receipts lie beside the table, in an export together with them.
+ */
+export const transactionColumns: readonly Column[] = [
+  { key: 'date', label: 'Date', width: 11 },
+  { key: 'type', label: 'Type', width: 9 },
+  { key: 'description', label: 'Description', width: 36 },
+  { key: 'note', label: 'Note', width: 28 },
+  { key: 'amount', label: 'Amount', width: 13 },
+  { key: 'currency', label: 'Currency', width: 9 },
+  { key: 'base_amount', label: 'Base amount', width: 13 },
+  { key: 'base_currency', label: 'Base currency', width: 13 },
+  { key: 'rate', label: 'Rate', width: 10 },
+  { key: 'category', label: 'Category', width: 20 },
+  { key: 'parent_category', label: 'Parent category', width: 20 },
+  { key: 'tags', label: 'Tags', width: 18 },
+  { key: 'paid_by', label: 'Paid by', width: 18 },
+  { key: 'reviewed', label: 'Reviewed', width: 9 },
+  { key: 'receipts', label: 'Receipts', width: 24 },
+  { key: 'created_by', label: 'Created by', width: 18 },
+  { key: 'created_at', label: 'Created at', width: 19 },
+  { key: 'split', label: 'Split', width: 8 },
+  { key: 'id', label: 'Id', width: 38 },
+]
+
+const pathColumn: Column = { key: 'receipt_files', label: 'Receipt files', width: 40 }
+
+/** @param timeZone IANA: whose clock `Created at` is by */
+export function transactionTable(reading: TransactionReading, timeZone: string, pathOf?: PathOf): Table {
+  const clock = wallClock(timeZone)
+  const columns = pathOf ? [...transactionColumns.slice(0, -1), pathColumn, ...transactionColumns.slice(-1)] : undefined
+  async function* pages() {
+    for await (const some of reading.pages) yield some.flatMap((each) => rowsOf(each, reading, clock, pathOf))
+  }
+  return { name: 'Transactions', columns: columns ?? transactionColumns, pages: pages() }
+}
+
+function rowsOf(
+  each: NamedTransaction,
+  { filter }: TransactionReading,
+  clock: Intl.DateTimeFormat,
+  pathOf: PathOf | undefined,
+): Cell[][] {
+  const { transaction } = each
+  const { splits } = transaction
+  const paths = pathOf && each.files.map((file) => pathOf(file, transaction)).join('; ')
+  if (splits.length === 0) return [rowOf(each, transaction, null, clock, paths)]
+  const isMeant = ({ categoryId }: Split) => {
+    if (!filter.categoryIds && !filter.uncategorised) return true
+    return categoryId === null ? filter.uncategorised === true : (filter.categoryIds?.includes(categoryId) ?? false)
+  }
+  return splits.flatMap((split, index) =>
+    isMeant(split) ? [rowOf(each, split, `${index + 1} of ${splits.length}`, clock, paths)] : [],
+  )
+}
+
+/** @param what the whole, or the part of it that the row is */
+function rowOf(
+  { transaction, categoryOf, tags, paidBy, createdBy, files }: NamedTransaction,
+  what: Transaction | Split,
+  place: string | null,
+  clock: Intl.DateTimeFormat,
+  paths: string | undefined,
+): Cell[] {
+  const { type, date, description, note, rate, reviewed, createdAt, id } = transaction
+  const category = categoryOf('categoryId' in what ? what.categoryId : (what.category?.id ?? null))
+  return [
+    { day: date },
+    type === 'EXPENSE' ? 'Expense' : 'Income',
+    description,
+    what === transaction ? note : [note, what.note].filter((text) => text !== '').join(' – '),
+    signed(what.amount, transaction),
+    what.amount.currency,
+    signed(what.baseAmount, transaction),
+    what.baseAmount.currency,
+    { decimal: rate },
+    category?.name ?? null,
+    category?.parent ?? null,
+    tags.join('; '),
+    paidBy,
+    reviewed,
+    files.map(({ fileName }) => fileName).join('; '),
+    createdBy,
+    { moment: clock.format(createdAt) },
+    place,
+    ...(paths === undefined ? [] : [paths]),
+    id,
+  ]
+}
+
+/** Below zero for an expense. */
+export function signed({ minor, currency }: Money, { type }: Transaction): Money {
+  return { minor: type === 'EXPENSE' ? -minor : minor, currency }
+}

@@ -1,0 +1,54 @@
+import type { Storage } from '../../adapters/storage.ts'
+import type { ArchivedFile } from './receipt-files.ts'
+import { type ZipEntry, zip } from './zip.ts'
+
+interface WrittenTable {
+  name: string
+  body: AsyncGenerator<Uint8Array>
+}
+
+/**
+ * A table and the files that it names, in one archive. A file that the storage does not have, or does not give to its
+ * end, is named in `missing.txt`; the archive is whole in any case.
+ * @param files all that the table names, once it has been read
+ * @throws what refuses the table, before anything of the archive is there
+ */
+export function zipWithReceipts(
+  storage: Pick<Storage, 'stream'>,
+  table: WrittenTable,
+  files: readonly ArchivedFile[],
+): AsyncGenerator<Uint8Array> {
+  return zip(entriesOf(storage, table, files))
+}
+
+async function* entriesOf(
+  storage: Pick<Storage, 'stream'>,
+  { name, body }: WrittenTable,
+  files: readonly ArchivedFile[],
+): AsyncGenerator<ZipEntry> {
+  const first = await body.next()
+  yield { name, body: startingWith(first, body), level: name.endsWith('.xlsx') ? 0 : 6 }
+  const missing: string[] = []
+  for (const { path, storagePath } of files) {
+    const stored = storagePath === null ? undefined : await storage.stream(storagePath).catch(() => undefined)
+    if (stored) yield { name: path, body: untilItFails(stored.body, () => missing.push(path)), level: 0 }
+    else missing.push(path)
+  }
+  if (missing.length > 0) {
+    const lines = ['These files could not be read from the storage:', '', ...missing, '']
+    yield { name: 'missing.txt', body: [lines.join('\r\n')], level: 6 }
+  }
+}
+
+async function* startingWith(first: IteratorResult<Uint8Array>, rest: AsyncGenerator<Uint8Array>) {
+  if (!first.done) yield first.value
+  yield* rest
+}
+
+async function* untilItFails(body: AsyncIterable<Uint8Array>, failed: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    failed()
+  }
+}

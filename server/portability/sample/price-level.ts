@@ -1,0 +1,29 @@
+import { decimalsOf, type Money } from '../../language/money.ts'
+
+/** About so many of these are a dollar: what a coffee costs should look as it does at home. */
+const perDollar: Readonly<Record<number, string>> = {
+  4: 'AED BRL GEL ILS MYR PEN PLN QAR RON SAR',
+  10: 'BOB BWP CNY DKK GTQ HKD MAD MDL MOP MXN NAD NOK SEK SZL ZAR ZMW',
+  40: 'CZK DOP EGP HNL MKD MUR NIO PHP THB TRY TWD UAH UYU',
+  100: 'AFN ALL BDT BTN DZD ETB INR ISK JMD JPY KES KGS LKR LRD MZN NPR PKR RSD RUB VES XPF',
+  500: 'AMD CRC HUF KMF KZT SDG SOS XAF XOF YER',
+  1000: 'AOA ARS CDF CLP IQD KRW MMK MWK NGN RWF',
+  4000: 'BIF COP KHR MGA MNT PYG TZS UGX',
+  15000: 'GNF IDR IRR LAK LBP SLE STN SYP UZS VND',
+}
+
+const levels = new Map(
+  Object.entries(perDollar).flatMap(([level, codes]) => codes.split(' ').map((code) => [code, BigInt(level)] as const)),
+)
+
+/**
+ * What costs so many cents in dollars, as it might in another currency: whole units where those are small.
+ * @param cents more than zero
+ */
+export function asAtHome(cents: number, currency: string): Money {
+  const level = levels.get(currency) ?? 1n
+  const unit = 10n ** BigInt(decimalsOf(currency))
+  const minor = (BigInt(cents) * level * unit) / 100n
+  const whole = level >= 40n ? (minor / unit) * unit : minor
+  return { minor: whole > 0n ? whole : unit, currency }
+}

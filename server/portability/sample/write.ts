@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import { matchAgain } from '../../intake/receipts/enqueue-matching.ts'
+import { findRecurring } from '../../ledger/recurrences/find.ts'
+import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { comeThrough } from '../../platform/tenancy/origin.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { fillYear } from './fill.ts'
+import { readSample, type SampleData } from './read.ts'
+
+/**
+ * Fills empty books with a year of sample data, as one action.
+ * @throws AppError CONFLICT where they are not empty
+ */
+export function addSampleData(tenant: Tenant): Promise<SampleData> {
+  return tenant.write(async (db) => {
+    const { state } = await takeTurn(db)
+    if (state === 'SAMPLE') throw new AppError('CONFLICT', 'The sample data is in already.')
+    if (state === 'OWN') {
+      throw new AppError(
+        'CONFLICT',
+        'Sample data goes into empty books only, and these are yours already. Create an organization to look around in.',
+      )
+    }
+    await fillYear(db, tenant)
+    await sql`
+      insert into sample_records (kind, record_id)
+        select kind, record_id from changes
+          where batch_id = current_batch() and action = 'CREATED'
+            and kind in ('transaction', 'budget', 'recurrence', 'rule', 'tag')`.execute(db)
+    return readSample(db)
+  })
+}
+
+/**
+ * Takes all sample data away, as one action, also what people have changed of it. What they have put something of their
+ * own on stays, and is theirs from then on: a tag, a recurring transaction.
+ * @throws AppError CONFLICT where none is there; FORBIDDEN for others' where the role does not allow that
+ */
+export function removeSampleData(tenant: Tenant): Promise<SampleData> {
+  return tenant.write(async (db) => {
+    const { state } = await takeTurn(db)
+    if (state !== 'SAMPLE') throw new AppError('CONFLICT', 'There is no sample data here any more.')
+    await matchAgain(db)
+    await keepWhatIsLeanedOn(db)
+    await sql`delete from category_corrections where transaction_id in ${leftOf('transaction')}`.execute(db)
+    const { rows } = await sql<{ createdBy: string | null }>`
+      delete from transactions where id in ${leftOf('transaction')} returning created_by as "createdBy"`.execute(db)
+    requireMayDelete(tenant, rows)
+    await sql`delete from budgets where id in ${leftOf('budget')}`.execute(db)
+    await sql`delete from rules where id in ${leftOf('rule')}`.execute(db)
+    await sql`delete from recurrences where id in ${leftOf('recurrence')}`.execute(db)
+    await sql`delete from tags where id in ${leftOf('tag')}`.execute(db)
+    await findRecurring(db, tenant.today)
+    return readSample(db)
+  })
+}
+
+/** Joins a transaction: one at a time adds or removes it. */
+async function takeTurn(db: WriteDb): Promise<SampleData> {
+  await bePatient(db)
+  await sql`select pg_advisory_xact_lock(hashtext('sample'), hashtext(current_organization()::text))`.execute(db)
+  await comeThrough(db, 'sample')
+  return readSample(db)
+}
+
+/** What something of one's own has come to stand on is no sample any more. */
+async function keepWhatIsLeanedOn(db: WriteDb): Promise<void> {
+  await sql`
+    delete from sample_records where kind = 'recurrence' and record_id in (
+      select recurrence_id from transactions where recurrence_id is not null and id not in ${leftOf('transaction')})
+  `.execute(db)
+  await sql`
+    delete from sample_records where kind = 'tag' and record_id in (
+      select tag_id from transaction_tags where transaction_id not in ${leftOf('transaction')}
+      union select unnest(tag_ids) from recurrences where id not in ${leftOf('recurrence')}
+      union select jsonb_array_elements_text(actions -> 'tag_ids')::uuid from rules where id not in ${leftOf('rule')})
+  `.execute(db)
+}
+
+function leftOf(kind: string): RawBuilder<unknown> {
+  return sql`(select id from sample_left() where kind = ${kind})`
+}

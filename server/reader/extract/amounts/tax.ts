@@ -1,0 +1,68 @@
+import type { Field, TaxReading } from '../../reading.ts'
+import { type FactRow, taxRowOf } from '../facts.ts'
+import { found, nothing } from '../field.ts'
+import { confidenceOf, placeOf } from '../page-text.ts'
+import { decimalString } from './amounts.ts'
+import type { Sum } from './totals.ts'
+
+export interface TaxesReading {
+  tax: Field<string>
+  taxes: TaxReading[]
+}
+
+/** The taxes by rate from their table, else from the rows that name a tax; their sum is `tax`. */
+export function readTaxes(rows: FactRow[], sums: Sum[], total: number | null): TaxesReading {
+  const tabled = rows.flatMap((row) => tabledTax(row))
+  const named = sums.filter(({ role, hundredths }) => role === 'tax' && hundredths > 0)
+  const parts = tabled.filter(({ isSum }) => !isSum)
+  const wholes = tabled.filter(({ isSum }) => isSum).map(({ hundredths }) => hundredths)
+  const added = parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const last = named.at(-1)
+  const amount = parts.length ? added : last?.hundredths
+  if (amount === undefined || (total !== null && amount > total * 0.5)) {
+    return { tax: nothing('No tax was found.'), taxes: [] }
+  }
+  const row = parts[0]?.row ?? last?.row
+  const confirmed = named.some(({ hundredths }) => hundredths === amount) || wholes.includes(amount)
+  const fits = total !== null && parts.some(({ base, hundredths }) => base + hundredths === total)
+  return {
+    tax: found({
+      value: decimalString(amount),
+      confidence: (row ? confidenceOf(row) : 0.5) * (confirmed || fits ? 0.98 : 0.7),
+      sure: (confirmed && parts.length > 0) || fits,
+      place: row ? placeOf(row) : null,
+      candidates: [...named.map(({ hundredths }) => decimalString(hundredths)), ...wholes.map(decimalString)],
+      doubt: 'The tax is not confirmed by a second figure. Check it.',
+    }),
+    taxes: parts.length
+      ? parts.map(({ rate, hundredths, row: place }) => ({
+          rate,
+          amount: decimalString(hundredths),
+          place: placeOf(place),
+        }))
+      : last
+        ? [{ rate: rateIn(last.row), amount: decimalString(last.hundredths), place: placeOf(last.row) }]
+        : [],
+  }
+}
+
+interface TabledTax {
+  rate: string | null
+  base: number
+  hundredths: number
+  isSum: boolean
+  row: FactRow
+}
+
+function tabledTax(row: FactRow): TabledTax[] {
+  const read = row.inTaxTable ? taxRowOf(row) : null
+  if (!read) return []
+  const { base, tax, rate } = read
+  const isSum = row.kinds.has('total') || row.kinds.has('payable')
+  return [{ rate: rate === null ? null : String(rate), base, hundredths: tax, isSum, row }]
+}
+
+function rateIn(row: FactRow): string | null {
+  const rate = row.amounts.find(({ isPercent }) => isPercent)
+  return rate ? String(rate.hundredths / 100) : null
+}

@@ -1,0 +1,167 @@
+import type { Field } from '../../reading.ts'
+import type { FactRow } from '../facts.ts'
+import { found, nothing } from '../field.ts'
+import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
+import { confidenceOf, placeOf } from '../page-text.ts'
+import { decimalString } from './amounts.ts'
+import { isContradicted } from './contradiction.ts'
+import { pumpedIn } from './pump.ts'
+import { type ItemAmounts, type Proof, proofOf, taxTablesOf } from './total-evidence.ts'
+import type { Role, Sum } from './totals.ts'
+
+export interface TotalReading {
+  field: Field<string>
+  hundredths: number | null
+  isProven: boolean
+}
+
+interface Candidate {
+  hundredths: number
+  score: number
+  proof: Proof
+  sum: Sum
+}
+
+const weightOfRole: Partial<Record<Role, number>> = {
+  payable: 5,
+  total: 4,
+  card: 2,
+  cash: 1.8,
+  subtotal: 1.6,
+  none: 0,
+}
+
+const beforeRounding: Role[] = ['total', 'payable', 'subtotal']
+
+const leastProof = 0.6
+const leastLead = 1
+
+/** What was to be paid: chosen by its words, its place and size, and above all by what adds up to it. */
+export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
+  const tables = taxTablesOf(rows)
+  const pumped = pumpedIn(rows)
+  const candidates = candidatesIn(sums)
+    .map((candidate) => weigh(candidate, rows, sums, proofOf(candidate.hundredths, sums, tables, items, pumped)))
+    .sort((a, b) => b.score - a.score)
+  const [best, next] = candidates
+  if (!best || best.score < 0.5)
+    return { field: nothing('No total was found. Enter it.'), hundredths: null, isProven: false }
+
+  const { row, amount } = best.sum
+  const reading = confidenceOf(row, amount.start, amount.end)
+  const lead = best.score - (next?.score ?? 0)
+  const printed = sums.filter(({ hundredths, role }) => hundredths === best.hundredths && role !== 'none')
+  const isLegible =
+    printed.length === 0 || printed.some(({ row: place, amount: { start, end } }) => !isHardToRead(place, start, end))
+  const isProven =
+    isLegible &&
+    best.proof.weight >= leastProof &&
+    lead >= leastLead &&
+    best.hundredths > 0 &&
+    (amount.decimals === 2 || isWhole(sums)) &&
+    !isContradicted(best.hundredths, sums, rows, items, tables, best.proof)
+  return {
+    hundredths: best.hundredths,
+    isProven,
+    field: found({
+      value: decimalString(best.hundredths),
+      confidence: isProven ? Math.max(0.9, reading) : reading * (best.score >= 4 ? 0.7 : 0.4),
+      sure: isProven,
+      place: placeOf(row, amount.start, amount.end),
+      candidates: candidates.filter(({ score }) => score > 0.5).map(({ hundredths }) => decimalString(hundredths)),
+      doubt: !isLegible
+        ? hardToRead
+        : best.proof.weight >= leastProof
+          ? 'Two amounts could be the total. Check it.'
+          : 'Nothing on the receipt confirms this total. Check it.',
+    }),
+  }
+}
+
+/** Each positive value once, with the sum that speaks for it best; also what cash minus change gives. */
+function candidatesIn(sums: Sum[]): Sum[] {
+  const byValue = Map.groupBy(
+    sums.filter(({ hundredths, role }) => hundredths > 0 && role in weightOfRole),
+    ({ hundredths }) => hundredths,
+  )
+  const printed = [...byValue.values()].map((same) => same.reduce((a, b) => (weightOf(b) >= weightOf(a) ? b : a)))
+  return [...printed, ...paidButUnprinted(sums, byValue)]
+}
+
+/** Cash minus change where only the sum before rounding is printed. */
+function paidButUnprinted(sums: Sum[], printed: Map<number, Sum[]>): Sum[] {
+  return sums
+    .filter(({ role }) => role === 'cash')
+    .flatMap((cash) =>
+      sums
+        .filter(({ role, hundredths }) => role === 'change' && hundredths !== 0)
+        .flatMap((change): Sum[] => {
+          const hundredths = cash.hundredths - Math.abs(change.hundredths)
+          const near = sums.find(
+            ({ hundredths: other, role }) => beforeRounding.includes(role) && Math.abs(other - hundredths) <= 5,
+          )
+          // Only what is rounded to a coin goes without being printed.
+          return hundredths > 0 && hundredths % 5 === 0 && near && !printed.has(hundredths)
+            ? [{ ...near, hundredths, role: 'total' }]
+            : []
+        }),
+    )
+}
+
+function weightOf({ role }: Sum): number {
+  return weightOfRole[role] ?? 0
+}
+
+function weigh(sum: Sum, rows: FactRow[], sums: Sum[], proof: Proof): Candidate {
+  const { hundredths, row } = sum
+  const same = sums.filter((other) => other.hundredths === hundredths)
+  const usual = medianHeight(rows)
+  let score = weightOf(sum) + 2 * Math.min(2, proof.weight)
+  score += Math.min(1, 0.4 * (new Set(same.map(({ role }) => role)).size - 1))
+  score += Math.min(0.8, Math.max(0, row.height / usual - 1.2))
+  score += 0.3 * (row.order / Math.max(1, rows.length))
+  if (sum.amount.hasSign) score += 0.2
+  // What was handed over is not what was due when there was change.
+  const isHandedOver = same.every(({ role }) => role === 'cash') && hasChange(sums)
+  if (isHandedOver) score -= 2
+  const isBeforeRounding = sums.some(
+    ({ role, hundredths: rounding }) =>
+      role === 'rounding' && rounding !== 0 && amountsPaid(sums).includes(hundredths + rounding),
+  )
+  if (isBeforeRounding) score -= 3
+  if (isBeforeReduction(sum, sums)) score -= 2
+  return { hundredths, score, proof, sum }
+}
+
+/** A sub-total from which something was taken off to give another below it. */
+function isBeforeReduction(sum: Sum, sums: Sum[]): boolean {
+  if (sum.role !== 'subtotal') return false
+  const below = sums.filter(({ row }) => row.order > sum.row.order)
+  return (
+    below.some(({ role, hundredths }) => role === 'subtotal' && hundredths < sum.hundredths && hundredths > 0) &&
+    below.some(({ hundredths }) => hundredths < 0)
+  )
+}
+
+/** What a total or a payment says was paid, and what cash minus change comes to. */
+function amountsPaid(sums: Sum[]): number[] {
+  const of = (wanted: Role) => sums.filter(({ role }) => role === wanted)
+  const differences = of('cash').flatMap((cash) =>
+    of('change').map((change) => cash.hundredths - Math.abs(change.hundredths)),
+  )
+  return [...differences, ...sums.filter((sum) => weightOf(sum) >= 1.8).map(({ hundredths }) => hundredths)]
+}
+
+function hasChange(sums: Sum[]): boolean {
+  return sums.some(({ role, hundredths }) => role === 'change' && hundredths !== 0)
+}
+
+/** All amounts are whole: where others have decimals, those of a whole number may have been lost. */
+function isWhole(sums: Sum[]): boolean {
+  return sums.every(({ amount }) => amount.decimals === 0)
+}
+
+function medianHeight(rows: FactRow[]): number {
+  const heights = rows.map(({ height }) => height).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 1
+}

@@ -1,0 +1,146 @@
+import { type FactRow, moneyIn } from '../facts.ts'
+import type { Kind } from '../kinds.ts'
+import type { Amount } from './amounts.ts'
+
+/** What an amount is, by the words of its row. */
+export type Role =
+  | 'payable'
+  | 'total'
+  | 'subtotal'
+  | 'tax'
+  | 'rounding'
+  | 'cash'
+  | 'card'
+  | 'change'
+  | 'discount'
+  | 'tip'
+  | 'service'
+  | 'other' // counts, points, savings: no part of the sum
+  | 'none' // no word says
+
+/** An amount of the lower part of a receipt with its role. */
+export interface Sum {
+  hundredths: number
+  role: Role
+  row: FactRow
+  amount: Amount
+  /** Where the label stood when the amount is in the next row. */
+  labelRow: FactRow
+}
+
+/** All amounts that a label speaks of, and those of rows without a label as 'none'. Tables of taxes are left out. */
+export function sumsOf(rows: FactRow[]): Sum[] {
+  const sums: Sum[] = []
+  for (const row of rows) {
+    if (row.inTaxTable) continue
+    const role = roleOf(row)
+    const money = moneyIn(row)
+    const last = lastOf(row, role)
+    if (last) sums.push({ hundredths: last.hundredths, role, row, amount: last, labelRow: row })
+    // "SUB TOTAL 14.00 TOTAL 15.00": two labels, two amounts.
+    for (const extra of money.length > 1 ? pairsOf(row, last) : []) sums.push(extra)
+    if (!last && ['payable', 'total', 'subtotal', 'cash', 'change'].includes(role)) {
+      const below = rows[row.order + 1 - (rows[0]?.order ?? 0)]
+      const amount = below && isBare(below) && isShort(row) ? lastOf(below, role) : undefined
+      if (below && amount) sums.push({ hundredths: amount.hundredths, role, row: below, amount, labelRow: row })
+    }
+  }
+  return sums.map((sum) => ({ ...sum, role: roleAmong(sum, sums) }))
+}
+
+/** What an amount turns out to be beside the others: "Paid 20.00, change 4.50" was handed over; "Balance 9.50" was due. */
+function roleAmong(sum: Sum, sums: Sum[]): Role {
+  const { hundredths, role, row } = sum
+  const of = (...roles: Role[]) => sums.filter((other) => roles.includes(other.role) && other.hundredths > 0)
+  if (role === 'change' && hundredths > 0 && of('total', 'payable').length === 0) {
+    const isDue = of('cash', 'payable', 'none').every((other) => other.hundredths <= hundredths)
+    return isDue && of('subtotal').length > 0 ? 'total' : role
+  }
+  if (role !== 'payable' && role !== 'none') return role
+  const isHandedOver = of('total', 'payable').some(
+    (due) =>
+      due.row.order < row.order &&
+      sums.some(
+        (change) =>
+          change.role === 'change' &&
+          change.hundredths !== 0 &&
+          change.row.order >= row.order &&
+          hundredths - Math.abs(change.hundredths) === due.hundredths,
+      ),
+  )
+  return isHandedOver ? 'cash' : role
+}
+
+/** What a row's words make of its last amount. */
+export function roleOf(row: FactRow): Role {
+  const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
+  const isIncluding = has('included')
+  if (has('points', 'savings', 'carried')) return has('discount') && isNegative(row) ? 'discount' : 'other'
+  if (has('total', 'payable') && (exchanged.test(row.text) || isSuggestion(row))) return 'other'
+  if (has('change')) return 'change'
+  // "3 PCS ... 4.50" and "EGGS 10 PCS" are something bought; "PCS 3" counts what was.
+  const isCounted = row.labels.some(
+    ({ kind, start }) => kind === 'quantity' && !/\d\s?$/.test(row.text.slice(0, start)),
+  )
+  const isCount = isCounted && !has('payable') && !/^\W*\d/.test(row.text)
+  if (isCount) return has('total', 'subtotal') && hasMoneySign(row) ? 'total' : 'other'
+  if (has('rounding') && !has('payable')) return 'rounding'
+  if (has('subtotal')) return 'subtotal'
+  if (has('net')) return has('total', 'payable') || !has('tax') ? 'subtotal' : 'tax'
+  if (has('payable')) return 'payable'
+  if (has('discount')) return has('total') && !isNegative(row) ? 'none' : 'discount'
+  if (has('total')) return has('tax') && !isIncluding ? 'tax' : has('cash', 'card') && !has('tax') ? 'cash' : 'total'
+  if (has('tip')) return 'tip'
+  if (has('service')) return 'service'
+  if (has('tax')) return isIncluding && !has('cash') ? 'tax' : has('cash') ? 'other' : 'tax'
+  if (has('cash')) return has('card') ? 'card' : 'cash'
+  if (has('card')) return 'card'
+  return 'none'
+}
+
+/** "Total EUR (Kurs 1.04)": the total once more, in other money. */
+const exchanged =
+  /\b(?:(?:WECHSEL)?KURS|(?:EXCHANGE|FX) RATE|RATE|TAUX|TASA|CAMBIO|KOERS)\W{0,3}\d{1,3}[.,]\d{2,6}(?!\s?%)/i
+
+/** "18% Tip $7.60 Total $66.46": what it would come to. */
+function isSuggestion(row: FactRow): boolean {
+  return row.kinds.has('tip') && row.amounts.some(({ isPercent }) => isPercent) && moneyIn(row).length > 1
+}
+
+function isNegative(row: FactRow): boolean {
+  return moneyIn(row).some(({ hundredths }) => hundredths < 0)
+}
+
+function hasMoneySign(row: FactRow): boolean {
+  return moneyIn(row).some(({ hasSign }) => hasSign)
+}
+
+/** The amount a label speaks of: the last in its row. A whole number counts when a currency stands beside it. */
+function lastOf(row: FactRow, role: Role): Amount | undefined {
+  const money = moneyIn(row)
+  if (money.length > 0 || role === 'none') return money.at(-1)
+  return row.amounts.filter(({ hasSign, decimals, isPercent }) => hasSign && decimals === 0 && !isPercent).at(-1)
+}
+
+function pairsOf(row: FactRow, last: Amount | undefined): Sum[] {
+  const marks = row.labels.filter(({ kind }) => kind === 'total' || kind === 'payable' || kind === 'subtotal')
+  if (marks.length < 2) return []
+  return moneyIn(row)
+    .filter((amount) => amount !== last)
+    .flatMap((amount): Sum[] => {
+      const label = marks.findLast(({ end }) => end <= amount.start)
+      if (!label) return []
+      const role = label.kind === 'subtotal' ? 'subtotal' : 'total'
+      return [{ hundredths: amount.hundredths, role, row, amount, labelRow: row }]
+    })
+}
+
+/** A row of nothing but amounts. */
+function isBare(row: FactRow): boolean {
+  const letters = row.text.replace(/RM|EUR|USD|MYR|PLN|CHF/gi, '').replace(/[^\p{L}]/gu, '')
+  return letters.length <= 1 && row.amounts.length <= 2
+}
+
+function isShort(row: FactRow): boolean {
+  return row.text.replace(/[^\p{L}]/gu, '').length <= 26
+}

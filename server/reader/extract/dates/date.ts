@@ -1,0 +1,119 @@
+import type { Field, ReadingHints } from '../../reading.ts'
+import type { FactRow } from '../facts.ts'
+import { found, nothing } from '../field.ts'
+import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
+import { confidenceOf, placeOf } from '../page-text.ts'
+import { type FoundDate, hasTime } from './dates.ts'
+
+interface Candidate {
+  date: string
+  score: number
+  /** The order of day and month is open and the paper does not settle it. */
+  isOpen: boolean
+  row: FactRow
+  source: FoundDate
+}
+
+const monthFirstCountries = ['US', 'PH', 'FM', 'PW', 'BZ']
+
+/** The day of the purchase or invoice. Which of day and month comes first is settled by other dates, currency and country. */
+export function readDate(rows: FactRow[], currency: string | null, hints: ReadingHints): Field<string> {
+  const today = hints.today ?? new Date().toISOString().slice(0, 10)
+  const order = orderOf(rows, currency, hints)
+  const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, today)))
+  if (candidates.length === 0) return nothing('No date was found. Enter the day.')
+
+  const byDate = Map.groupBy(candidates, ({ date }) => date)
+  const ranked = [...byDate.values()]
+    .map((same) => {
+      const best = same.reduce((a, b) => (b.score > a.score ? b : a))
+      return { ...best, times: same.length, score: best.score + Math.min(1, (same.length - 1) * 0.5) }
+    })
+    .sort((a, b) => b.score - a.score || a.row.order - b.row.order)
+  const [best, next] = ranked
+  if (!best || best.score < -1.5) return nothing('No day that could be the day of the purchase was found.')
+
+  const confidence = confidenceOf(best.row, best.source.start, best.source.end)
+  const isLegible = !isHardToRead(best.row, best.source.start, best.source.end)
+  const isAlone = ranked.length === 1 || best.times > 1 || best.score - (next?.score ?? 0) >= 2
+  const isOnlyOne = ranked.length === 1 && best.source.dayFirst === best.source.monthFirst
+  const isClear = best.source.hasFullYear || best.source.hasMonthName || best.score >= 1 || isOnlyOne
+  const sure = isAlone && isClear && !best.isOpen && isLegible && best.score >= 0 && best.date <= today
+  return found({
+    value: best.date,
+    confidence: confidence * (sure ? 1 : best.isOpen ? 0.5 : 0.7),
+    sure,
+    place: placeOf(best.row, best.source.start, best.source.end),
+    candidates: [...ranked.map(({ date }) => date), ...otherOrder(best)],
+    doubt: !isLegible
+      ? hardToRead
+      : best.isOpen
+        ? 'Day and month could be the other way round. Check the date.'
+        : 'Check that this is the day of the purchase.',
+  })
+}
+
+function otherOrder({ source, date }: Candidate): string[] {
+  return [source.dayFirst, source.monthFirst].filter((other): other is string => other !== null && other !== date)
+}
+
+interface Order {
+  monthFirst: boolean
+  isSettled: boolean
+}
+
+function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingHints): Order {
+  const settled = rows
+    .flatMap(({ dates }) => dates)
+    .filter(({ dayFirst, monthFirst, hasMonthName }) => !hasMonthName && dayFirst === monthFirst)
+  const first = settled[0]
+  const isAmerican = currency === 'USD' && (country === undefined || monthFirstCountries.includes(country))
+  if (first?.dayFirst && !hasYearFirst(rows, first)) {
+    const row = rows.find(({ dates }) => dates.includes(first))
+    const lead = Number(/\d+/.exec(row?.text.slice(first.start, first.end) ?? '')?.[0])
+    return { monthFirst: lead <= 12, isSettled: true }
+  }
+  if (currency === null && country === undefined) return { monthFirst: false, isSettled: false }
+  return { monthFirst: isAmerican, isSettled: currency !== null || country !== undefined }
+}
+
+function hasYearFirst(rows: FactRow[], date: FoundDate): boolean {
+  const row = rows.find(({ dates }) => dates.includes(date))
+  return /^\d{4}/.test(row?.text.slice(date.start, date.end) ?? '')
+}
+
+function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, today: string): Candidate[] {
+  const { dayFirst, monthFirst } = date
+  const isAmbiguous = dayFirst !== monthFirst
+  const value = (order.monthFirst ? monthFirst : dayFirst) ?? dayFirst
+  if (!value) return []
+  let score = 0
+  const label = labelBefore(row, date)
+  const above = rows[row.order - 1]
+  if (label === 'other-date') score -= 3
+  else if (label === 'date') score += 2
+  else if (above?.kinds.has('other-date') && !above.kinds.has('date') && above.dates.length === 0) score -= 1.5
+  else if (above?.kinds.has('date') && above.dates.length === 0) score += 1.5
+  if (hasTime(row.text)) score += 1.5
+  if (date.hasFullYear || date.hasMonthName) score += 0.5
+  if (date.isGlued) score -= 0.7
+  if (value > dayAfter(today, 1)) score -= 4
+  if (value < dayAfter(today, -365 * 15)) score -= 2
+  if (row.kinds.has('title') && row.dates.length === 1) score += 0.3
+  return [{ date: value, score, isOpen: isAmbiguous && !order.isSettled, row, source: date }]
+}
+
+/** What the nearest label before the date calls it; one above it in the same column counts for tables of dates. */
+function labelBefore(row: FactRow, date: FoundDate): 'date' | 'other-date' | null {
+  const before = row.labels.filter(
+    ({ start, kind }) => start < date.start && (kind === 'date' || kind === 'other-date'),
+  )
+  const kind = before.sort((a, b) => b.end - a.end || (b.kind === 'other-date' ? 1 : -1))[0]?.kind
+  return kind === 'date' || kind === 'other-date' ? kind : null
+}
+
+function dayAfter(date: string, days: number): string {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-')
+  const later = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth) + days))
+  return later.toISOString().slice(0, 10)
+}

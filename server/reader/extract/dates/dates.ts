@@ -1,0 +1,125 @@
+import { foldLetters } from '../merchant/letters.ts'
+import { monthNamed, monthNames } from './months.ts'
+
+/** A day found in a text. */
+export interface FoundDate {
+  /** 'yyyy-MM-dd' with the day first where the order is open. */
+  dayFirst: string | null
+  /** The same with the month first. Equal to `dayFirst` where the paper leaves no choice. */
+  monthFirst: string | null
+  hasFullYear: boolean
+  hasMonthName: boolean
+  /** Digits of something else touch it. */
+  isGlued: boolean
+  start: number
+  end: number
+}
+
+const gap = String.raw`\s?[-/.,\s'′’]\s?`
+const month = `(?:${monthNames.join('|')})`
+/** A two-digit year may be followed at once by the time: "21/02/1811:19" is 21 February 2018, 11:19. */
+const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{2}|\d:\d{2})`
+const longYear = String.raw`(?:19|20)\d{2}(?![:.]\d{2}(?:\D|$))`
+
+const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy' | 'named-ymd' }[] = [
+  { pattern: new RegExp(String.raw`(${longYear})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2}|\d(?!\d))`, 'g'), order: 'ymd' },
+  {
+    pattern: new RegExp(
+      String.raw`(\d{1,2})\s?([-/.]|,(?=\d))\s?(\d{1,2})\s?(?:\2|[-/.])\s?(${longYear}|'?${shortYear})`,
+      'g',
+    ),
+    order: 'dmy',
+  },
+  { pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})( )(\d{1,2}) (${longYear})`, 'g'), order: 'dmy' },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d])(\d{1,2})(?:ST|ND|RD|TH|ER|\.)?(?:${gap})?(?:OF |DE |D')?(${month})\.?(?:${gap})?(?:DE |DEL )?(${longYear}|\d{2}(?!\d)|${shortYear})`,
+      'g',
+    ),
+    order: 'named-dmy',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![A-Z])(${month})\.?(?:${gap})?(\d{1,2})(?:ST|ND|RD|TH)?(?:${gap}){1,2}(${longYear}|\d{2}(?!\d)|${shortYear})`,
+      'g',
+    ),
+    order: 'named-mdy',
+  },
+  {
+    pattern: new RegExp(String.raw`(${longYear})(?:${gap})?(${month})(?:${gap})?(\d{1,2})(?!\d)`, 'g'),
+    order: 'named-ymd',
+  },
+]
+
+const mostInARow = 20
+
+/** All days in a row of text, also those glued to a time or a number, or with a letter O for a zero. */
+export function datesIn(text: string): FoundDate[] {
+  const folded = withDigits(
+    Array.from({ length: text.length }, (_, at) => foldLetters(text.charAt(at)).charAt(0) || ' ').join(''),
+  )
+  const found: FoundDate[] = []
+  for (const { pattern, order } of shapes) {
+    for (const match of folded.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (found.some((other) => other.start < end && other.end > start)) continue
+      const date = read(order, match)
+      if (!date || found.length >= mostInARow) continue
+      const before = folded.charAt(start - 1)
+      found.push({ ...date, isGlued: /\d/.test(before), start, end })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+type Reading = Omit<FoundDate, 'start' | 'end' | 'isGlued'>
+
+function read(order: (typeof shapes)[number]['order'], match: RegExpMatchArray): Reading | null {
+  const [, first = '', second = '', third = '', fourth = ''] = match
+  if (order === 'ymd') return same(day(first, second, third), true, false)
+  if (order === 'named-dmy') return same(day(third, String(monthNamed(second)), first), third.length === 4, true)
+  // "Mac 16.77" is a burger and its price.
+  if (order === 'named-mdy' && /\d[.,]\d{2}$/.test(match[0])) return null
+  if (order === 'named-mdy') return same(day(third, String(monthNamed(first)), second), third.length === 4, true)
+  if (order === 'named-ymd') return same(day(first, String(monthNamed(second)), third), true, true)
+  const year = fourth.replace(/\D/g, '')
+  const [dayFirst, monthFirst] = [day(year, third, first), day(year, first, third)]
+  if (!dayFirst && !monthFirst) return null
+  return {
+    dayFirst: dayFirst ?? monthFirst,
+    monthFirst: monthFirst ?? dayFirst,
+    hasFullYear: year.length === 4,
+    hasMonthName: false,
+  }
+}
+
+function same(date: string | null, hasFullYear: boolean, hasMonthName: boolean): Reading | null {
+  return date === null ? null : { dayFirst: date, monthFirst: date, hasFullYear, hasMonthName }
+}
+
+/** 'yyyy-MM-dd' if there is such a day; years of two digits are of this century. */
+export function day(year: string, month: string, dayOfMonth: string): string | null {
+  const full = year.length === 2 ? `20${year}` : year
+  const [y, m, d] = [Number(full), Number(month), Number(dayOfMonth)]
+  if (y < 1990 || y > 2060) return null
+  const date = new Date(Date.UTC(y, m - 1, d))
+  if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null
+  return date.toISOString().slice(0, 10)
+}
+
+/** The text with a zero for a letter O, and a one for a letter I or L, where digits stand on both sides or nearly so. */
+function withDigits(text: string): string {
+  return text
+    .replace(/(?<=\d|[-/.]\s?)O(?=\d|\s?[-/.:])/g, '0')
+    .replace(/(?<=[-/.]\d)O(?![A-Z])/g, '0')
+    .replace(/(?<=\d|[-/.])[IL|](?=\d|[-/.:])/g, '1')
+}
+
+/** Whether a time of day stands in a text, also glued to a date: "201710:18", "09:51 Uhr", "7:53PM", "14h05". */
+export function hasTime(text: string): boolean {
+  if (/(?:^|[^\d.,])(?:[01]?\d|2[0-3]) ?(?:h ?|\. ?(?=\d\d ?uhr))[0-5]\d(?!\d)/i.test(text)) return true
+  return (
+    /(?:^|\D|\d{2})([01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?\s?(?:[AP]\.?M|UHR|H)?(?!\d|[.,]\d)/i.test(text) &&
+    /:/.test(text)
+  )
+}

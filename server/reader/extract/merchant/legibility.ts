@@ -1,0 +1,24 @@
+import type { Segment } from '../../segment.ts'
+import { confidenceOf, type Row } from '../page-text.ts'
+
+export const hardToRead = 'This looks handwritten or was hard to read. Compare it with the picture.'
+
+/** Print, even when faded, is read with more than this; handwriting seldom is. */
+const leastConfidence = 0.8
+/** Of a figure written into a printed line. */
+const [surestHand, tallestPrint, steepestPrint] = [0.97, 1.35, 0.06]
+
+/** Whether the characters `from` to `to` of a row may be handwriting: badly read, or unlike the print beside them. */
+export function isHardToRead(row: Row, from = 0, to = row.text.length): boolean {
+  const confidence = confidenceOf(row, from, to)
+  if (confidence < leastConfidence) return true
+  if (confidence > surestHand) return false
+  const isWithin = ({ start, segment }: Row['pieces'][number]) => start < to && start + segment.text.length > from
+  const own = row.pieces.filter(isWithin).map(({ segment }) => segment)
+  const others = row.pieces.filter((piece) => !isWithin(piece)).map(({ segment }) => segment)
+  return own.some((segment) => others.length > 0 && others.every((other) => isUnlike(segment, other)))
+}
+
+function isUnlike(written: Segment, printed: Segment): boolean {
+  return written.height > tallestPrint * printed.height || Math.abs(written.angle - printed.angle) > steepestPrint
+}

@@ -1,0 +1,223 @@
+import type { Field } from '../../reading.ts'
+import type { FactRow } from '../facts.ts'
+import { found, nothing } from '../field.ts'
+import { confidenceOf, placeOf } from '../page-text.ts'
+import { domainsIn, isOfDomain } from './domains.ts'
+import { hardToRead, isHardToRead } from './legibility.ts'
+import { foldLetters, similarity } from './letters.ts'
+import { chains } from './merchant-names.ts'
+import {
+  goesOn,
+  kindLine,
+  legalForm,
+  ownerForm,
+  ownersForm,
+  placeWord,
+  sellerHeading,
+  shopWord,
+} from './merchant-words.ts'
+import { cleaned, digitsIn, isNameLike, lettersIn } from './name-lines.ts'
+
+interface Candidate {
+  name: string
+  score: number
+  rows: FactRow[]
+}
+
+const mostRows = 14
+
+/** Who issued it: the line at the top that looks most like a name, by its place, size, legal form and neighbours. */
+export function readMerchant(rows: FactRow[]): Field<string> {
+  const top = headOf(rows).flatMap(columnsOf)
+  const usual = medianHeight(rows)
+  const domains = domainsIn(rows)
+  const candidates = top
+    .flatMap((row, index) => judge(row, index, top, usual, domains))
+    .sort((a, b) => b.score - a.score)
+  const [best, next] = candidates
+  const place = best?.rows[0] && placeOf(best.rows[0])
+  if (!best || !place || best.score < 0) return nothing('No name was found. Enter the merchant.')
+
+  const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
+  const lead = best.score - (next?.score ?? 0)
+  return found({
+    value: best.name,
+    confidence: reading * Math.min(0.9, 0.5 + lead / 8),
+    // No trait of a name was found to be proof enough to take it unseen.
+    sure: false,
+    place,
+    candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
+    doubt: best.rows.some((row) => isHardToRead(row)) ? hardToRead : 'Check the name of the merchant.',
+  })
+}
+
+/** The rows before the paper turns to what was bought. */
+function headOf(rows: FactRow[]): FactRow[] {
+  let named = 0
+  for (const [index, row] of rows.entries()) {
+    if (index >= mostRows && named > 0) return rows.slice(0, index)
+    const isTitle = row.kinds.has('title') && lettersIn(row.text) < 26 && !legalForm.test(row.text)
+    const isTurn = isTitle || row.kinds.has('customer') || row.dates.length > 0 || headLabels(row) >= 3
+    if (isTurn && named > 0) return rows.slice(0, index)
+    if (isNameLike(row)) named++
+  }
+  return rows.slice(0, mostRows)
+}
+
+/** Heads of letters stand in columns: the parts of a row with much room between them are lines of their own. */
+function columnsOf(row: FactRow): FactRow[] {
+  const starts = row.pieces.flatMap(({ segment, start }, index) => {
+    const left = row.pieces[index - 1]?.segment
+    const gap = left ? segment.x - segment.width / 2 - (left.x + left.width / 2) : 0
+    return left && gap < 3 * Math.min(left.height, segment.height) ? [] : [{ start, index }]
+  })
+  if (starts.length < 2) return [row]
+  return starts.map(({ start, index }, at) => {
+    const next = starts[at + 1]
+    const pieces = row.pieces.slice(index, next?.index)
+    const height = pieces.reduce((sum, { segment }) => sum + segment.height, 0) / pieces.length / row.size.height
+    const text = row.text.slice(start, next?.start).trimEnd()
+    return { ...row, text, height, pieces: pieces.map((piece) => ({ ...piece, start: piece.start - start })) }
+  })
+}
+
+function headLabels(row: FactRow): number {
+  return row.labels.filter(({ kind }) => kind === 'header').length
+}
+
+function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
+  const chain = kindLine.test(foldLetters(cleaned(row.text))) ? null : chainNamed(row.text)
+  if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
+  if (!isNameLike(row)) return []
+  const text = cleaned(row.text)
+  const isLegal = legalForm.test(text)
+  let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
+  if (isLegal) score += ownersForm.test(text) ? 1.2 : 2.4
+  else if (ownerForm.test(text)) score += 0.6
+  const isKind = kindLine.test(foldLetters(text))
+  if (isKind || (/^\p{L}+$/u.test(text) && placeWord.test(foldLetters(text)))) score -= 2.5
+  const above = top[index - 1]
+  if (above && isNameLike(above) && endsName(above, row)) score -= 1.5
+  if (!isKind && shopWord.test(foldLetters(text))) score += 1
+  score += Math.min(2, Math.max(-1, (row.height / usual - 1) * 2.5))
+  score -= Math.max(0, 0.9 - row.confidence) * 10
+  if (lettersIn(text) < 5) score -= 0.6
+  if (/^[^\p{Lu}]*\p{Ll}/u.test(text)) score -= 0.8
+  if (/,$/.test(row.text.trim()) || /:/.test(text)) score -= 1
+  const below = top[index + 1]
+  if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
+    score += 1
+  if (/^\s*[([]/.test(row.text)) score -= 1.5
+  if (isSentence(text)) score -= 2.5
+  if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
+  if (domains.some((domain) => isOfDomain(text, domain))) score += 2.5
+  if (top.slice(0, index).some((sign) => isSignOf(sign, text))) score += 2.2
+  if (above && sellerHeading.test(foldLetters(above.text)) && above.left <= row.left + 0.1) score += 2
+  return [joined({ name: text, score, rows: [row] }, index, top, usual)]
+}
+
+/** A name that runs over two lines: its legal form stands alone below it, or both lines are large. */
+function joined(candidate: Candidate, index: number, top: FactRow[], usual: number): Candidate {
+  const [row, below] = [top[index], top[index + 1]]
+  if (!row || !below || legalForm.test(candidate.name)) return candidate
+  const text = cleaned(below.text)
+  const goes = goesOn.test(row.text.trim()) || /^\s?&/.test(below.text)
+  if (goes && /\p{L}{3}/u.test(text) && row.dates.length === 0) {
+    const whole = `${candidate.name}${/&$/.test(row.text.trim()) || /^\s?&/.test(below.text) ? ' & ' : ' '}${text.replace(/^&\s*/, '')}`
+    return { name: whole, score: candidate.score + (legalForm.test(text) ? 3 : 0.5), rows: [row, below] }
+  }
+  if (/\d{3}/.test(below.text)) return candidate
+  if (kindLine.test(foldLetters(candidate.name)) && isNameBelow(row, below)) {
+    return { name: `${candidate.name} ${text}`, score: candidate.score + 3.5, rows: [row, below] }
+  }
+  const rest = text.replace(legalForm, '').replace(/[^\p{L}]/gu, '')
+  const isFormAlone = legalForm.test(text) && rest.length <= 3
+  const areLarge = row.height > 1.35 * usual && below.height > 1.35 * usual
+  const isOfOneSize = Math.abs(row.height / below.height - 1) < 0.18
+  const both = `${candidate.name} ${text}`
+  const isRepeated = top.some((other) => other !== row && other !== below && holds(other.text, both))
+  const isEnded = endsName(row, below)
+  const continues = (areLarge && isOfOneSize) || isRepeated || isEnded
+  if (!isFormAlone && !(continues && isNameLike(below) && !legalForm.test(text))) return candidate
+  return {
+    name: both,
+    score: candidate.score + (isFormAlone || isRepeated ? 2.4 : isEnded ? 1 : 0.3),
+    rows: [row, below],
+  }
+}
+
+/** Below the kind of place, in letters as large, stands what it is called. */
+function isNameBelow(row: FactRow, below: FactRow): boolean {
+  const text = cleaned(below.text)
+  return (
+    isNameLike(below) &&
+    !/\d/.test(text) &&
+    !legalForm.test(text) &&
+    !ownerForm.test(text) &&
+    !kindLine.test(foldLetters(text)) &&
+    below.height > 0.8 * row.height
+  )
+}
+
+/** A sign of one or two words over the full name that holds it. */
+function isSignOf(row: FactRow, name: string): boolean {
+  const [sign, whole] = [cleaned(row.text), name].map((text) => foldLetters(text).replace(/[^A-Z ]/g, ''))
+  if (!sign || !whole || sign.length < 5 || sign.split(' ').length > 2 || !isNameLike(row)) return false
+  return ` ${whole} `.includes(` ${sign} `) && whole.length > sign.length && !kindLine.test(sign)
+}
+
+/** "Bar & Grill" below a name of the same size that does not say yet what kind of place it is. */
+function endsName(row: FactRow, below: FactRow): boolean {
+  const [name, text] = [cleaned(row.text), cleaned(below.text)]
+  const words = text.split(/\s+/)
+  return (
+    !/[:\d]/.test(name) &&
+    !shopWord.test(foldLetters(name)) &&
+    words.length > 1 &&
+    words.length <= 3 &&
+    (placeWord.test(foldLetters(text)) || (/&/.test(text) && kindLine.test(foldLetters(text)))) &&
+    Math.abs(row.height / below.height - 1) < 0.25
+  )
+}
+
+function holds(text: string, name: string): boolean {
+  const [whole = '', part = ''] = [text, name].map((one) => foldLetters(one).replace(/[^A-Z]/g, ''))
+  return whole.includes(part)
+}
+
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/)
+  return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length - 1
+}
+
+function isNumbered(text: string): boolean {
+  return /[([]\s*[A-Z]{0,3}\d[\dA-Z -]{4,}\s*[)\]]/.test(text)
+}
+
+/** The chain whose name a line nearly is. Short names leave no room for a misread letter. */
+function chainNamed(text: string): string | null {
+  const name = cleaned(text)
+  const letters = lettersIn(name)
+  if (letters < 2 || letters > 24) return null
+  let best: string | null = null
+  let nearest = 0
+  for (const chain of chains) {
+    const length = lettersIn(chain)
+    const whole = similarity(name, chain)
+    // A few stray letters behind a long name; another word makes it another name.
+    const hasTail = length >= 8 && letters > length && letters <= length + 4 && !/\s\p{L}{3,}$/u.test(name)
+    const start = hasTail ? similarity(name.slice(0, chain.length), chain) : 0
+    const likeness = Math.max(whole, start)
+    const needed = length <= 3 ? 1 : length <= 5 ? 0.88 : length <= 8 ? 0.8 : 0.85
+    if (likeness >= needed && likeness > nearest) {
+      nearest = likeness
+      best = chain
+    }
+  }
+  return best
+}
+
+function medianHeight(rows: FactRow[]): number {
+  const heights = rows.map(({ height }) => height).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 1
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { openWords, type Said, type Words } from '../../server/platform/stream/answer-stream.ts'
+import { type Channel, openChannel } from '../../server/platform/stream/channel.ts'
+import { startDatabase } from '../support/database.ts'
+
+// Two processes on one database, so to speak: each has a connection of its own.
+let dataDir: string
+let postgres: EmbeddedPostgres
+let channels: Channel[]
+let here: Words
+let there: Words
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'purser-words-'))
+  postgres = await startDatabase(dataDir)
+  channels = [openChannel(postgres.url, 'purser_words'), openChannel(postgres.url, 'purser_words')]
+  const [one, two] = channels.map(openWords)
+  if (!one || !two) throw new Error('There are two of them.')
+  here = one
+  there = two
+  // Both are connected once one has heard of the other.
+  await heardFrom(there, here)
+  await heardFrom(here, there)
+})
+
+afterAll(async () => {
+  for (const channel of channels) await channel.close()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('words reach a listener in another process, each once and in its place', async () => {
+  const listening = collect(there, 'a')
+  const speech = here.speak('a', () => {})
+  const long = 'word '.repeat(1_000)
+  speech.note('Looking up Groceries')
+  speech.add('First ')
+  await expect.poll(() => listening.text()).toBe('First ')
+  speech.add(long)
+  speech.add('last.')
+  speech.end()
+
+  await listening.ended
+  expect(listening.text()).toBe(`First ${long}last.`)
+  expect(listening.isDense()).toBe(true)
+})
+
+test('who comes late hears from the beginning, also in another process', async () => {
+  const early = collect(there, 'b')
+  const speech = here.speak('b', () => {})
+  speech.add('This was said before anybody came. ')
+  await expect.poll(() => early.text()).not.toBe('')
+  const [late, lateThere] = [collect(here, 'b'), collect(there, 'b')]
+  await expect.poll(() => late.text() === early.text() && lateThere.text() === early.text()).toBe(true)
+  speech.add('And this after.')
+  speech.end()
+
+  await Promise.all([early.ended, late.ended, lateThere.ended])
+  for (const each of [early, late, lateThere]) {
+    expect(each.text()).toBe('This was said before anybody came. And this after.')
+    expect(each.isDense()).toBe(true)
+  }
+})
+
+test('a listener of its own asks for what it has missed', async () => {
+  const speech = here.speak('c', () => {})
+  speech.add('Nobody in the other process listened yet. ')
+  const late = collect(there, 'c')
+  await expect.poll(() => late.text()).toBe('Nobody in the other process listened yet. ')
+  speech.end()
+  await late.ended
+})
+
+test('who is slow hears the rest, also when another listener has left meanwhile', async () => {
+  const slow = there.listen('slow', new AbortController().signal)
+  const leaving = new AbortController()
+  const left = collect(there, 'slow', leaving.signal)
+  const speech = here.speak('slow', () => {})
+  speech.add('The beginning, ')
+  // It has the beginning, and asks for no more yet.
+  expect((await slow.next()).value).toMatchObject({ text: 'The beginning, ' })
+  leaving.abort()
+  await left.ended
+  speech.add('and the end.')
+  speech.end()
+
+  let rest = ''
+  for await (const { text } of slow) rest += text
+  expect(rest).toBe('and the end.')
+})
+
+test('Stop reaches who speaks in another process', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const speech = here.speak('d', resolve)
+  there.stop('d')
+  await promise
+  speech.end()
+})
+
+test('an answer that another process begins anew replaces what was heard', async () => {
+  const listening = collect(there, 'e')
+  const broken = here.speak('e', () => {})
+  broken.add('The first try, which its process never ')
+  await expect.poll(() => listening.text()).toContain('first try')
+  // What a process that has died leaves behind: no end.
+  channels.push(openChannel(postgres.url, 'purser_words'))
+  const next = openWords(channels.at(-1) as Channel)
+  await heardFrom(there, next)
+  const speech = next.speak('e', () => {})
+  speech.add('Anew.')
+  speech.end()
+
+  await listening.ended
+  expect(listening.said().at(-1)).toMatchObject({ offset: 0, text: 'Anew.' })
+})
+
+function collect(words: Words, subject: string, signal = new AbortController().signal) {
+  const pieces: Said[] = []
+  const read = async () => {
+    for await (const piece of words.listen(subject, signal)) pieces.push(piece)
+  }
+  const text = () => pieces.map((piece) => piece.text).join('')
+  return {
+    ended: read(),
+    text,
+    said: () => pieces,
+    isDense: () =>
+      pieces.every(({ offset }, at) => offset === pieces.slice(0, at).reduce((sum, each) => sum + each.text.length, 0)),
+  }
+}
+
+/** One listens and the other speaks, again and again, until it is heard. */
+async function heardFrom(listener: Words, speaker: Words) {
+  const subject = `connected ${Math.random()}`
+  const listening = collect(listener, subject)
+  const speech = speaker.speak(subject, () => {})
+  await vi.waitFor(() => {
+    speech.add('.')
+    if (listening.text() === '') throw new Error('Nothing was heard yet.')
+  })
+  speech.end()
+  await listening.ended
+}

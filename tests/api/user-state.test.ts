@@ -1,0 +1,249 @@
+import {
+  AcceptDocument,
+  CallMyselfDocument,
+  ChooseCountryDocument,
+  CountryListDocument,
+  DeclineDocument,
+  DeleteOrganizationDocument,
+  FinishTourDocument,
+  InviteAgainDocument,
+  MembersDocument,
+  MuteDocument,
+  RemoveMemberDocument,
+  RestoreOrganizationDocument,
+  StandingDocument,
+  type StandingSubscription,
+  TakeInvitationBackDocument,
+  UpdateMemberRoleDocument,
+  UpdateOrganizationDocument,
+  WriteAsDocument,
+} from '../support/generated.ts'
+import { openDoors } from '../support/http-server.ts'
+import { administer, claimsOf, type TestPerson } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { openSocket, openSocketAs } from './transport-client.ts'
+
+type Standing = StandingSubscription['standingChanged']
+
+test('one’s profile follows what one changes elsewhere', async ({ signUp }) => {
+  const ada = await signUp({ name: 'Ada', onboarding: true })
+  const live = await follow(ada)
+  expect(live.first).toMatchObject({
+    me: { name: 'Ada', locale: null, mutedMails: [], hasCompletedOnboarding: false },
+    organizations: [{ name: "Ada's finances", userRole: 'OWNER', memberCount: 1 }],
+    myInvitations: [],
+    deletedOrganizations: [],
+  })
+
+  await ada.graphql(CallMyselfDocument, { name: 'Ada Black' })
+  expect((await live.next()).me.name).toBe('Ada Black')
+  await ada.graphql(WriteAsDocument, { locale: 'de-CH' })
+  expect((await live.next()).me.locale).toBe('de-CH')
+  await ada.graphql(MuteDocument, { mails: ['WEEKLY_REVIEW'] })
+  expect((await live.next()).me.mutedMails).toEqual(['WEEKLY_REVIEW'])
+  await ada.graphql(FinishTourDocument, {})
+  expect((await live.next()).me.hasCompletedOnboarding).toBe(true)
+  const { countries } = await ada.graphql(CountryListDocument, {})
+  const euro = countries.find(({ currency }) => currency === 'EUR')
+  await ada.graphql(ChooseCountryDocument, { countryId: euro?.id ?? '' })
+  expect(await live.next()).toMatchObject({ me: { currencySymbol: '€' }, organizations: [{ currency: 'EUR' }] })
+  await live.stop()
+})
+
+test('an invitation is there at once, says who invites, and ends when it is answered or taken back', async ({
+  signUp,
+}) => {
+  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ben = await signUp({ name: 'Ben', email: `Ben.${crypto.randomUUID()}@Example.Test` })
+  const live = await follow(ben)
+
+  const { id } = await invite(ada, ben.email, 'VIEWER')
+  const [offer] = (await live.next()).myInvitations
+  expect(offer).toMatchObject({ organizationName: 'Harbor & Pine', invitedBy: 'Ada', role: 'VIEWER', state: 'OPEN' })
+  await ada.graphql(CallMyselfDocument, { name: 'Ada Black' })
+  expect((await live.next()).myInvitations).toMatchObject([{ invitedBy: 'Ada Black' }])
+  await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
+  expect((await live.next()).myInvitations).toMatchObject([{ organizationName: 'Quay & Sons' }])
+  await ada.graphql(InviteAgainDocument, { id })
+  expect((await live.next()).myInvitations[0]?.sentAt).not.toBe(offer?.sentAt)
+  await ada.graphql(TakeInvitationBackDocument, { id })
+  expect((await live.next()).myInvitations).toEqual([])
+
+  const second = await invite(ada, ben.email)
+  expect((await live.next()).myInvitations).toHaveLength(1)
+  await ben.graphql(DeclineDocument, { id: second.id })
+  expect((await live.next()).myInvitations).toEqual([])
+  await live.stop()
+})
+
+test('joining, a role, a removal and how many there are reach everybody concerned', async ({ signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ben = await signUp({ name: 'Ben' })
+  const { id } = await invite(ada, ben.email)
+  const [adas, bens] = [await follow(ada), await follow(ben)]
+
+  await ben.graphql(AcceptDocument, { id })
+  const joined = await bens.next()
+  expect(joined.myInvitations).toEqual([])
+  expect(teamIn(joined)).toMatchObject({ userRole: 'MEMBER', memberCount: 2 })
+  expect(teamIn(await adas.next())).toMatchObject({ userRole: 'OWNER', memberCount: 2 })
+
+  const userId = await idOf(ada, 'Ben')
+  await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
+  expect(teamIn(await bens.next())).toMatchObject({ userRole: 'ADMIN' })
+  await ada.graphql(RemoveMemberDocument, { userId })
+  expect((await bens.next()).organizations).toMatchObject([{ name: "Ben's finances" }])
+  // Of the role Ada's own list says nothing: her next message is of the removal.
+  expect(teamIn(await adas.next())).toMatchObject({ memberCount: 1 })
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('a new name, the end of an organization and its return reach its members', async ({ signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
+  const [adas, bens] = [await follow(ada), await follow(ben)]
+
+  await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor & Son' } })
+  for (const live of [adas, bens]) expect(teamIn(await live.next(), 'Harbor & Son')).toBeDefined()
+
+  await ada.graphql(DeleteOrganizationDocument, { name: 'Harbor & Son' })
+  expect(await bens.next()).toMatchObject({ organizations: [{ name: "Ben's finances" }], deletedOrganizations: [] })
+  const ended = await adas.next()
+  expect(ended).toMatchObject({
+    organizations: [{ name: "Ada's finances" }],
+    deletedOrganizations: [{ name: 'Harbor & Son' }],
+  })
+  await ada.graphql(RestoreOrganizationDocument, { id: ada.organizationId })
+  for (const live of [adas, bens]) {
+    const restored = await live.next()
+    expect(teamIn(restored, 'Harbor & Son')).toBeDefined()
+    expect(restored.deletedOrganizations).toEqual([])
+  }
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('of others nobody hears anything, nor of what is recorded in the books', async ({ signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const zoe = await signUp({ name: 'Zoe' })
+  const live = await follow(zoe)
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
+  await ben.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
+  await ben.graphql(CallMyselfDocument, { name: 'Benjamin' })
+  await zoe.rest('POST', '/transactions', { type: 'Expense', amount: 5, transaction_date: '2026-03-31' })
+
+  await zoe.graphql(CallMyselfDocument, { name: 'Zoe Reed' })
+  expect(await live.next()).toMatchObject({
+    me: { name: 'Zoe Reed' },
+    organizations: [{ name: "Zoe's finances" }],
+    myInvitations: [],
+  })
+  await live.stop()
+})
+
+test('changes that concern the same people do not wait for each other', async ({ signUp }) => {
+  const ada = await openBooks(await signUp({ name: 'Ada' }), 'One')
+  const ben = await openBooks(await joinAs('MEMBER', ada, signUp), 'Two')
+  const { id } = await invite(ben, ada.email)
+  await ada.graphql(AcceptDocument, { id })
+  const [adas, bens] = [await follow(ada), await follow(ben)]
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([
+      ada.graphql(UpdateOrganizationDocument, { changes: { name: `One ${round}` } }),
+      ben.graphql(UpdateOrganizationDocument, { changes: { name: `Two ${round}` } }),
+      ada.graphql(CallMyselfDocument, { name: `Ada ${round}` }),
+      ben.graphql(CallMyselfDocument, { name: `Ben ${round}` }),
+    ])
+  }
+  for (const live of [adas, bens]) {
+    await live.until(({ organizations }) =>
+      ['One 9', 'Two 9'].every((name) => organizations.some((it) => it.name === name)),
+    )
+  }
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('who is signed in is let in without an organization, and out when the account is disabled', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const socket = await openSocketAs(baseUrl, ada.in(''))
+  await socket.send({
+    id: 'mine',
+    type: 'subscribe',
+    payload: { query: 'subscription { standingChanged { me { name } } }' },
+  })
+  await socket.hear(({ id, type }) => id === 'mine' && type === 'next')
+  // What is an organization's is still asked for in one.
+  await socket.send({ id: 'ours', type: 'subscribe', payload: { query: 'subscription { ledgerChanged { cursor } }' } })
+  const { payload } = await socket.hear(({ id }) => id === 'ours')
+  expect(payload.errors[0].extensions.code).toBe('NO_ACTIVE_ORGANIZATION')
+
+  await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
+  expect(await socket.end()).toMatchObject({ code: 4401 })
+
+  for (const verified of [false, true]) {
+    const { token } = await signUp({ verified, profile: false })
+    const refused = openSocket(baseUrl)
+    await refused.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
+    expect(await refused.end()).toMatchObject({ code: 4401 })
+  }
+})
+
+test('a plan is told, and what ends by itself when it ends', async () => {
+  const doors = await openDoors()
+  try {
+    for (const uid of ['ada', 'ben']) await doors.ask(uid, 'mutation { initializeProfile(name: "Ada") { id } }')
+    const socket = openSocket(doors.baseUrl)
+    await socket.send({ type: 'connection_init', payload: { authorization: 'Bearer ada' } })
+    await socket.hear(({ type }) => type === 'connection_ack')
+    const query = 'subscription { standingChanged { organizations { plan isReadOnly } myInvitations { email } } }'
+    await socket.send({ id: 'mine', type: 'subscribe', payload: { query } })
+    const heard = (readOnly: boolean, invitations: number, plan = 'Self-hosted') =>
+      socket.hear(({ payload }) => {
+        const standing = payload?.data?.standingChanged
+        const [{ plan: named, isReadOnly }] = standing?.organizations ?? [{}]
+        return named === plan && isReadOnly === readOnly && standing.myInvitations.length === invitations
+      })
+    await heard(false, 0)
+    await doors.owner.query(
+      `insert into invitations (organization_id, email, role, token_hash, invited_by, expires_at)
+         select id, 'ada@purser.example', 'VIEWER', '', created_by, now() + interval '3 seconds'
+         from organizations where created_by = (select id from users where auth_uid = 'ben')`,
+    )
+    await heard(false, 1)
+    await doors.owner.query(
+      `update organizations set plan_ends_at = now() + interval '1 second'
+         where created_by = (select id from users where auth_uid = 'ada')`,
+    )
+    await heard(true, 1)
+    await heard(true, 0)
+    await doors.owner.query(`update organizations set plan = 'team', plan_ends_at = null`)
+    const { payload } = await heard(false, 0, 'Team')
+    expect(payload.data.standingChanged.organizations).toHaveLength(1)
+    socket.close()
+  } finally {
+    await doors.stop()
+  }
+})
+
+async function follow(person: TestPerson) {
+  const live = await person.in('').subscribe(StandingDocument, {})
+  const next = async () => (await live.next()).standingChanged
+  return {
+    first: live.first.standingChanged,
+    next,
+    async until(fits: (standing: Standing) => boolean) {
+      while (!fits(await next()));
+    },
+    stop: live.stop,
+  }
+}
+
+const teamIn = ({ organizations }: Standing, team = 'Harbor & Pine') => organizations.find(({ name }) => name === team)
+
+async function idOf(person: TestPerson, name: string): Promise<string> {
+  const { members } = await person.graphql(MembersDocument, {})
+  return members.find((each) => each.name === name)?.id ?? ''
+}

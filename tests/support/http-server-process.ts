@@ -1,0 +1,17 @@
+// The product's own doors in a process of their own, behind a proxy on the same machine. Who asks is told by a header
+// instead of a signed token (unless ISSUER_PORT names who signs them). LIMITS is JSON: those that differ.
+import { openIdentity } from '../../server/adapters/identity.ts'
+import { makeDoors } from './http-server-services.ts'
+import { LocalAgent, project } from './issuer.ts'
+
+const { DATABASE_URL = '', PORT, ISSUER_PORT, GRAPHIQL, LIMITS = '{}' } = process.env
+const server = await makeDoors({
+  databaseUrl: DATABASE_URL,
+  trustedProxies: ['127.0.0.1'],
+  graphiql: GRAPHIQL !== 'off',
+  limits: JSON.parse(LIMITS),
+  ...(ISSUER_PORT && {
+    identity: openIdentity({ projectId: project, httpAgent: new LocalAgent(Number(ISSUER_PORT)) }),
+  }),
+})
+server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('ready\n'))

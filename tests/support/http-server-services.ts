@@ -1,0 +1,123 @@
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { listMigrations } from '../../migrations/run.ts'
+import { schema } from '../../schema/schema.ts'
+import type { IdentityProvider } from '../../server/adapters/identity.ts'
+import { manualPayments } from '../../server/adapters/payments.ts'
+import { openFolder } from '../../server/adapters/storage.ts'
+import { AppError } from '../../server/base/errors.ts'
+import { log } from '../../server/base/log.ts'
+import { type Limits, limits } from '../../server/http/limits/limits.ts'
+import { createHttpServer } from '../../server/http/server.ts'
+import { hasShape, openPool } from '../../server/platform/database/database.ts'
+import { createSigner } from '../../server/platform/security/signer.ts'
+import { openWords } from '../../server/platform/stream/answer-stream.ts'
+import { openChannel } from '../../server/platform/stream/channel.ts'
+import { hintsChannel, openHints } from '../../server/platform/stream/notifier.ts'
+import { openPresence } from '../../server/platform/stream/presence.ts'
+import { type Live, openLive } from '../../server/platform/stream/stream-watcher.ts'
+import { openStandings } from '../../server/platform/stream/user-version.ts'
+import { openActivity } from '../../server/platform/tenancy/member-activity.ts'
+import { openVerifiedEmails } from '../../server/platform/tenancy/verified-emails.ts'
+import { selfHosted } from './terms.ts'
+
+export interface DoorsSettings {
+  databaseUrl: string
+  /** Who asks is told by a header where nobody says who verifies it. */
+  identity?: IdentityProvider
+  /** In place of the server's own, or around it. */
+  live?(own: Live): Live
+  trustedProxies?: readonly string[]
+  /** GraphiQL and introspection: on unless it is said. */
+  graphiql?: boolean
+  /** What is not as it ships, or as it is lifted here. */
+  limits?: ChangedLimits
+}
+
+export type ChangedLimits = Partial<Omit<Limits, 'sockets'>> & { sockets?: Partial<Limits['sockets']> }
+
+const unbounded = { capacity: 1e12, perSecond: 1e12 }
+
+/**
+ * The product's own doors on the product's own parts, on any database. Only the limits on one user's or organization's
+ * pace are lifted: one stands here for many. Does not listen yet.
+ */
+export async function makeDoors({
+  databaseUrl,
+  identity,
+  live,
+  trustedProxies,
+  graphiql = true,
+  limits: changed = {},
+}: DoorsSettings): Promise<Server> {
+  const pool = openPool(databaseUrl, 16)
+  const migrations = await listMigrations()
+  const streamPool = openPool(databaseUrl, 6)
+  const ownLive = await openLive(streamPool, databaseUrl, log)
+  const { server } = createHttpServer({
+    contextParts: {
+      pool,
+      streamPool,
+      live: live ? live(ownLive) : ownLive,
+      signer: createSigner(['a key for tests and measurements']),
+      storage: openFolder('/nowhere'),
+      terms: selfHosted,
+      activity: openActivity(streamPool, log),
+      payments: manualPayments,
+      words: openWords(openChannel(databaseUrl, 'purser_words')),
+      hints: openHints(openChannel(databaseUrl, hintsChannel)),
+      presence: openPresence(streamPool, openChannel(databaseUrl, 'purser_presence'), log),
+      standings: openStandings(streamPool, log),
+      verifiedEmails: openVerifiedEmails(pool),
+      model: null,
+      transcription: null,
+      address: 'http://127.0.0.1',
+      identity: identity ?? trusting,
+    },
+    schema,
+    publicSettings: {
+      firebase: { apiKey: '', authDomain: '', projectId: '', authEmulatorUrl: null },
+      sentryDsn: null,
+      version: 'test',
+    },
+    webFolder: '/nowhere',
+    temporaryFolder: path.join(tmpdir(), 'purser-doors'),
+    limits: {
+      ...limits,
+      operations: { ...limits.operations, perUser: 1_000, waiting: 100_000 },
+      addressCost: unbounded,
+      cost: unbounded,
+      organizationCost: unbounded,
+      writes: unbounded,
+      refusedTokens: unbounded,
+      ...changed,
+      sockets: { ...limits.sockets, ...changed.sockets },
+    },
+    log,
+    trace: (_, work) => work(),
+    isReady: () => hasShape(pool, migrations),
+    trustsToday: true,
+    graphiql,
+    trustedProxies,
+  })
+  return server
+}
+
+/** Takes the token for the name of who asks; the one named unverified is. */
+const trusting: IdentityProvider = {
+  async verify(uid) {
+    if (!uid) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    return {
+      uid,
+      email: `${uid}@purser.example`,
+      emailVerified: uid !== 'unverified',
+      name: undefined,
+      signedInAt: Date.now(),
+      expiresAt: Date.now() + 3_600_000,
+    }
+  },
+  lookUpSeen: async () => [],
+  removeAccount: async () => {},
+  close: async () => {},
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The modules of the project in layers, from the bottom to the top. A file may import its own module, the modules
+ * before it in its layer, and the layers below. A path that ends with .ts is a module of one file.
+ */
+export const layers: Record<string, string[]> = {
+  base: ['server/base'],
+  language: ['server/language'],
+  adapters: ['server/adapters/worker', 'server/reader', 'server/adapters/embedded', 'server/adapters'],
+  platform: [
+    'migrations',
+    'server/platform/database',
+    'server/platform/tenancy',
+    'server/platform/security',
+    'server/platform/stream',
+    'server/platform/requests',
+    'server/platform/jobs',
+  ],
+  people: [
+    'server/people/mails',
+    'server/people/users',
+    'server/people/billing',
+    'server/people/organizations',
+    'server/people/settings',
+    'server/people/invitations',
+  ],
+  ledger: [
+    'server/ledger/views',
+    'server/ledger/tags',
+    'server/ledger/categories',
+    'server/ledger/rules',
+    'server/ledger/recurrences',
+    'server/ledger/transactions',
+    'server/ledger/budgets',
+    'server/ledger/reports',
+  ],
+  intake: [
+    'server/intake/uploads',
+    'server/intake/receipts',
+    'server/intake/documents',
+    'server/intake/review',
+    'server/intake/imports',
+  ],
+  history: ['server/history/log', 'server/history/undo', 'server/history/trash'],
+  portability: [
+    'server/portability/exports',
+    'server/portability/archive',
+    'server/portability/sample',
+    'server/portability/demo',
+  ],
+  assistant: ['server/assistant/engine', 'server/assistant/model', 'server/assistant/conversations'],
+  schema: ['schema'],
+  http: [
+    'server/parser',
+    'server/http/limits',
+    'server/http',
+    'server/http/graphql',
+    'server/http/web',
+    'server/http/files',
+    'server/http/rest',
+    'server/http/subscriptions',
+  ],
+  program: ['server'],
+}
+
+const order = Object.values(layers).flat()
+
+/** The module that a file belongs to: the one with the longest matching path. */
+function moduleOf(file: string): string | undefined {
+  return order
+    .filter((module) => file === module || file.startsWith(`${module}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)'(\.{1,2}\/[^']+\.tsx?)'/g
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(specifier)].map((match) =>
+    path.posix.join(path.posix.dirname(file), match[1] ?? ''),
+  )
+}
+
+/** One line per import of a module above the importing one. Types count: they are knowledge of the module, too. */
+export function upwardImports(files: string[]): string[] {
+  return files.flatMap((file) => {
+    const own = moduleOf(file)
+    if (own === undefined) return [`${file} belongs to no layer`]
+    return importsOf(file).flatMap((target) => {
+      const other = moduleOf(target)
+      return other !== undefined && order.indexOf(other) > order.indexOf(own) ? [`${file} imports ${target}`] : []
+    })
+  })
+}

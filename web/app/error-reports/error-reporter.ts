@@ -1,7 +1,15 @@
 import * as sentry from '@sentry/react'
 import { codeOf } from '../../shared/format/errors.ts'
 import { allowedCrumb, allowedEvent, allowedReplay, withoutQueries } from './error-report-redaction.ts'
-import type { Report, ReportSettings } from './error-reports.ts'
+
+/** Sends an error to the operator. */
+export type Report = (error: unknown) => void
+
+interface ReportSettings {
+  dsn: string
+  release: string
+  environment: 'production' | 'embedded'
+}
 
 /** Attributes that may say what is on the screen. */
 const sayingAttributes = [
@@ -10,7 +18,7 @@ const sayingAttributes = [
 ]
 
 /**
- * Opens what the DSN names. Of what the library collects only what `reported.ts` lists is sent: where in the code an
+ * Opens what the DSN names. Of what the library collects only what `error-report-redaction.ts` lists is sent: where in the code an
  * error was and after which steps, how long screens take, and replays in which every letter is a star.
  */
 export function openReporter({ dsn, release, environment }: ReportSettings): Report {

@@ -1,13 +1,5 @@
 import type { PublicConfig } from '../identity/config.ts'
-
-/** Takes an error, to be told to the operator. */
-export type Report = (error: unknown) => void
-
-export interface ReportSettings {
-  dsn: string
-  release: string
-  environment: 'production' | 'embedded'
-}
+import type { Report } from './error-reporter.ts'
 
 /** What went wrong before the reporter was there. */
 let early: unknown[] = []

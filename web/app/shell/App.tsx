@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { LocaleContext } from '../../shared/format/locale.ts'
 import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
 import { Toasts } from '../../shared/overlays/Toasts.tsx'
 import { startErrorReports } from '../error-reports/error-reports.ts'
 import { fetchConfig } from '../identity/config.ts'
 import { startIdentity } from '../identity/identity.ts'
 import { OrganizationProvider } from '../session/organization.tsx'
-import { SessionProvider } from '../session/session.tsx'
+import { SessionProvider, useSession } from '../session/session.tsx'
 import { StandingLive } from '../session/UserStateSubscription.tsx'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
-import { LocaleOfUser } from './LocaleOfUser.tsx'
 import { router } from './router.tsx'
 
 export function App() {
@@ -63,4 +63,12 @@ function Configured() {
       </LocaleOfUser>
     </SessionProvider>
   )
+}
+
+/** Numbers and dates as the signed-in user wants them written; else as the browser does. */
+function LocaleOfUser({ children }: { children: ReactNode }) {
+  const { state } = useSession()
+  const ofBrowser = useContext(LocaleContext)
+  const chosen = state.status === 'ready' ? state.user.locale : null
+  return <LocaleContext value={chosen || ofBrowser}>{children}</LocaleContext>
 }

@@ -1,9 +1,9 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { ConciergeBell, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { Permission } from '../../generated.ts'
 import { useOrganizations } from '../session/organization.tsx'
-import { useIsScrolledDown } from './scroll-direction.ts'
 
 const addLinks: Record<string, { to: string; label: string; permission: Permission }> = {
   '/transactions': { to: '/transactions/new', label: 'Add transaction', permission: 'TRANSACTIONS_WRITE' },
@@ -56,4 +56,32 @@ const round = {
   borderRadius: 'full',
   boxShadow: 'md',
   _icon: { boxSize: '22px' },
+}
+
+/** Pixels that a finger or a trackpad moves without meaning to. */
+const tolerance = 6
+
+/** True after the page was scrolled down, until it is scrolled up or stops at its end, where it leaves room below. */
+function useIsScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - last) < tolerance) return
+      setDown(scrollY > last)
+      last = scrollY
+    }
+    const onScrollEnd = () => {
+      const { scrollHeight } = document.documentElement
+      if (window.scrollY + window.innerHeight >= scrollHeight - tolerance) setDown(false)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scrollend', onScrollEnd)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scrollend', onScrollEnd)
+    }
+  }, [])
+  return isDown
 }

@@ -1,25 +1,25 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { type ComponentType, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
-import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import { Lock } from 'lucide-react'
+import { type ComponentType, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { Mark } from '../../shared/display/Logo.tsx'
 import { OffPaper } from '../../shared/display/NoPrint.tsx'
 import { PageTitleProvider } from '../../shared/display/page-title.tsx'
+import { useIsDesk } from '../../shared/hooks/use-viewport.ts'
 import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
 import { CutOff } from '../offline/OfflineBanner.tsx'
 import { useOrganizations } from '../session/organization.tsx'
+import { useMay } from '../session/permissions.ts'
 import { useSession } from '../session/session.tsx'
-import { AssistantContext } from '../slots/assistant-window.ts'
 import { TourContext } from '../slots/tour.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
-import { PlanEnded } from './PlanEnded.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
-import { useSidebarCollapse } from './sidebar-collapse.ts'
 import { TopBar } from './TopBar.tsx'
-import { useTopOfPage } from './top-of-page.ts'
 
 /** What stands around a screen of the active organization. */
 export function Shell() {
@@ -42,33 +42,31 @@ function OrganizationShell() {
 
   return (
     <TourContext value={tour}>
-      <AssistantContext value={{ isOpen: isAssistantOpen, open: () => setAssistantOpen(true) }}>
-        <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
-        <SkipLink to={content} />
-        <OffPaper>
-          <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-        </OffPaper>
-        <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
-          {!isWhole && (
-            <OffPaper>
-              <TopBar />
-            </OffPaper>
-          )}
-          <Screen ref={content} isWhole={isWhole} />
-        </Box>
+      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+      <SkipLink to={content} />
+      <OffPaper>
+        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+      </OffPaper>
+      <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
         {!isWhole && (
           <OffPaper>
-            <BottomBar isDisabled={isSwitching} />
-            <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />
+            <TopBar />
           </OffPaper>
         )}
-        {AssistantWindow && isAssistantOpen && (
-          <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
-            <AssistantWindow onClose={() => setAssistantOpen(false)} />
-          </Suspense>
-        )}
-        <Mounted pieces={mountedEverywhere} />
-      </AssistantContext>
+        <Screen ref={content} isWhole={isWhole} />
+      </Box>
+      {!isWhole && (
+        <OffPaper>
+          <BottomBar isDisabled={isSwitching} />
+          <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />
+        </OffPaper>
+      )}
+      {AssistantWindow && isAssistantOpen && (
+        <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
+          <AssistantWindow onClose={() => setAssistantOpen(false)} />
+        </Suspense>
+      )}
+      <Mounted pieces={mountedEverywhere} />
     </TourContext>
   )
 }
@@ -137,4 +135,52 @@ function offsets(sidebar: string, isWhole: boolean) {
 
 function isWholeScreen(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isWholeScreen' in handle && handle.isWholeScreen === true
+}
+
+/** A page that is gone to begins at its top; one that is gone back to is where it was left, as the browser keeps it. */
+function useTopOfPage(): void {
+  const { pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what counts, not another filter of it
+  useLayoutEffect(() => {
+    if (!isReturn) window.scrollTo(0, 0)
+  }, [pathname])
+}
+
+const storageKey = 'sidebarCollapsed'
+
+interface SidebarCollapse {
+  isCollapsed: boolean
+  /** Null where there is no room to expand it. */
+  toggle: (() => void) | null
+}
+
+/** Whether the sidebar is collapsed. On a wide screen the user decides, and the device remembers it. */
+function useSidebarCollapse(): SidebarCollapse {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'true')
+  const isDesk = useIsDesk()
+  if (!isDesk) return { isCollapsed: true, toggle: null }
+  const toggle = () => {
+    localStorage.setItem(storageKey, String(!isCollapsed))
+    setCollapsed(!isCollapsed)
+  }
+  return { isCollapsed, toggle }
+}
+
+/** One quiet line over the content of an organization whose plan has ended; nothing otherwise. */
+function PlanEnded() {
+  const { active } = useOrganizations()
+  const mayChoose = useMay('ORGANIZATION_OWN')
+  if (!active?.isReadOnly) return null
+  return (
+    <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">
+      <Flex mt="1px" flexShrink="0" aria-hidden>
+        <Lock size={16} strokeWidth={1.75} />
+      </Flex>
+      <Text>
+        The plan of {active.name} has ended. Everything can still be read.{' '}
+        {mayChoose && <TextLink to="/settings/plan">Choose a plan</TextLink>}
+      </Text>
+    </Flex>
+  )
 }

@@ -1,8 +1,12 @@
-import { createBrowserRouter, Outlet } from 'react-router-dom'
+import { Box, Center, Heading, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { createBrowserRouter, Outlet, useRouteError } from 'react-router-dom'
+import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { useNamedPage } from '../../shared/display/page-title.tsx'
 import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
+import { reportError } from '../error-reports/error-reports.ts'
 import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
-import { NotFound } from './NotFound.tsx'
-import { ScreenError } from './ScreenError.tsx'
 import { Shell } from './Shell.tsx'
 import { screen, screens } from './screens.tsx'
 
@@ -40,3 +44,32 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+function NotFound() {
+  useNamedPage('404 - Not Found')
+  return (
+    <Center as="main" minH="60vh" flexDirection="column" gap="8px" textAlign="center" px="24px">
+      <Heading as="h1" textStyle="pageTitle">
+        404 - Not Found
+      </Heading>
+      <Text color="fg.muted">There is no page at this address.</Text>
+      <TextLink to="/dashboard">Dashboard</TextLink>
+    </Center>
+  )
+}
+
+/** A screen that broke, or whose code is gone because a newer version was installed. */
+function ScreenError() {
+  const error = useRouteError()
+  useEffect(() => {
+    console.error(error)
+    reportError(error)
+  }, [error])
+  return (
+    <Box as="main" pt="20vh">
+      <ErrorState isPage title="This page did not load" onRetry={() => location.reload()}>
+        What was saved is safe. Loading it again usually helps.
+      </ErrorState>
+    </Box>
+  )
+}

@@ -1,12 +1,14 @@
-import { Flex, Input, Stack } from '@chakra-ui/react'
+import { Box, Flex, Input, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { CategoryRowFragment } from '../../generated.ts'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { Choices } from '../../shared/controls/Choices.tsx'
 import { ColorChoice } from '../../shared/controls/ColorChoice.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
+import { tint } from '../../shared/display/Tile.tsx'
+import { categoryIcons } from '../../shared/format/icons.ts'
 import type { CategoryLook } from './appearance.ts'
-import { IconChoice } from './IconChoice.tsx'
 
 interface CategoryFieldsProps {
   look: CategoryLook
@@ -52,4 +54,32 @@ export function CategoryFields({ look, onChange, errors, parents, children }: Ca
       <IconChoice value={look.icon} color={look.color} onChange={(icon) => onChange({ icon })} error={errors.icon} />
     </Stack>
   )
+}
+
+interface IconChoiceProps {
+  value: string
+  /** 1 to 8: the chosen icon has it. */
+  color: number
+  onChange: (value: string) => void
+  error?: string | undefined
+}
+
+function IconChoice({ value, color, onChange, error }: IconChoiceProps) {
+  const options = Object.entries(categoryIcons).map(([icon, Icon]) => ({
+    value: icon,
+    name: icon.replaceAll('-', ' '),
+    picture: (
+      <Box
+        display="grid"
+        placeItems="center"
+        boxSize="100%"
+        borderRadius="tile"
+        {...(icon === value ? tint(color) : {})}
+        aria-hidden
+      >
+        <Icon size={18} strokeWidth={1.75} />
+      </Box>
+    ),
+  }))
+  return <Choices label="Icon" options={options} chosen={value} onChange={onChange} error={error} maxHeight={180} />
 }

@@ -1,13 +1,12 @@
-import { Box, Button, VisuallyHidden } from '@chakra-ui/react'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Box, Button, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { inTreeOrder } from '../../shared/format/category-tree.ts'
 import { type CategoryDeed, CategoryRow } from './CategoryRow.tsx'
 import { type Place, withPlace } from './category-position.ts'
-import { Handle } from './Handle.tsx'
-import { useMoving } from './use-moving.ts'
+import { type Moving, useMoving } from './use-moving.ts'
 
 interface CategoryListProps {
   title: string
@@ -110,3 +109,35 @@ export function CategoryList(props: CategoryListProps) {
     </Panel>
   )
 }
+
+interface HandleProps extends ReturnType<Moving['handle']> {
+  name: string
+  isHeld: boolean
+}
+
+/** By this a row is taken: dragged, or with Space and the arrow keys. */
+function Handle({ name, isHeld, ...events }: HandleProps) {
+  return (
+    <Grip type="button" aria-label={`Move ${name}`} aria-pressed={isHeld} data-held={isHeld || undefined} {...events}>
+      <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+    </Grip>
+  )
+}
+
+const Grip = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: { base: '32px', md: '24px' },
+    alignSelf: 'stretch',
+    flexShrink: '0',
+    color: 'fg.muted',
+    cursor: 'grab',
+    // A finger on it drags the row and not the page.
+    touchAction: 'none',
+    borderRadius: 'tag',
+    focusVisibleRing: 'inside',
+    '&[data-held]': { cursor: 'grabbing', color: 'accent.fg' },
+    _hover: { color: 'fg' },
+  },
+})

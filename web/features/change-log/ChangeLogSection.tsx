@@ -1,12 +1,19 @@
-import { Box, Flex, Stack } from '@chakra-ui/react'
-import { History as HistoryIcon } from 'lucide-react'
-import { useMemo } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { Download, History as HistoryIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures, useTintedRows } from '../../app/live/visible-queries.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { useMay } from '../../app/session/permissions.ts'
 import { useUser } from '../../app/session/session.tsx'
-import { ChangeLogDocument, type ChangeLogFilter, type LogEntryFragment, useChangeLogQuery } from '../../generated.ts'
+import {
+  ChangeLogDocument,
+  ChangeLogFileDocument,
+  type ChangeLogFilter,
+  type LogEntryFragment,
+  useChangeLogQuery,
+} from '../../generated.ts'
 import { ShowMore } from '../../shared/controls/ShowMore.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { EmptyState, NothingMatches } from '../../shared/display/EmptyState.tsx'
@@ -14,8 +21,10 @@ import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { dayOf } from '../../shared/format/dates.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { download } from '../../shared/hooks/download.ts'
 import { usePages } from '../../shared/hooks/pages.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { say } from '../../shared/overlays/toaster.ts'
 import { LogEntryRow } from './LogEntryRow.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { readLogFilter, writeLogFilter } from './log-filter.ts'
@@ -107,4 +116,31 @@ function Days({ entries }: { entries: readonly LogEntryFragment[] }) {
       </Box>
     </Box>
   ))
+}
+
+/** Downloads what the filter finds. */
+function ExportButton({ filter }: { filter: ChangeLogFilter }) {
+  const client = useApolloClient()
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      const { data } = await client.query({
+        query: ChangeLogFileDocument,
+        variables: { filter },
+        fetchPolicy: 'no-cache',
+      })
+      if (data) download(data.changeLogFile)
+    } catch (error) {
+      say.error(messageOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="sm" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void save()}>
+      <Download strokeWidth={1.75} />
+      Export CSV
+    </Button>
+  )
 }

@@ -1,22 +1,23 @@
-import { Button, Grid } from '@chakra-ui/react'
-import { ChartColumn, Plus } from 'lucide-react'
+import { Box, Button, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { BookDashed, ChartColumn, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveFigures } from '../../app/live/visible-queries.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { useMay } from '../../app/session/permissions.ts'
-import { type DashboardSheetFragment, useDashboardQuery } from '../../generated.ts'
+import { type DashboardSheetFragment, type SampleSheetFragment, useDashboardQuery } from '../../generated.ts'
 import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
+import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
 import { useMonthInAddress } from '../../shared/format/month-in-url.ts'
 import { ComingUp } from '../recurrences/ComingUp.tsx'
-import { SampleBar } from '../sample/SampleBar.tsx'
+import { RemoveSample } from '../sample/RemoveSample.tsx'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { BudgetsPanel } from './BudgetsPanel.tsx'
 import { CashFlowPanel } from './CashFlowPanel.tsx'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { FiguresStrip } from './FiguresStrip.tsx'
 import { LatestPanel } from './LatestPanel.tsx'
 import { NothingYet } from './NothingYet.tsx'
@@ -86,4 +87,69 @@ function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boo
 /** An organization with no entry up to this month, no plan, and nothing to review. */
 function isUntouched({ budget, attention, latest }: DashboardSheetFragment): boolean {
   return latest.length === 0 && budget.lines.length === 0 && attention.pendingItems === 0
+}
+
+/** One quiet line over figures that are sample data; nothing otherwise. */
+function SampleBar({ sample }: { sample: SampleSheetFragment | undefined }) {
+  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  if (sample?.state !== 'SAMPLE') return null
+  return (
+    <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">
+      <Flex mt="1px" flexShrink="0" aria-hidden>
+        <BookDashed size={16} strokeWidth={1.75} />
+      </Flex>
+      <Text>
+        This is sample data, to look around in.{' '}
+        {mayWrite && (
+          <RemoveSample
+            sample={sample}
+            variant="plain"
+            size="xs"
+            h="auto"
+            minW="0"
+            p="0"
+            textStyle="small"
+            color="accent.fg"
+          />
+        )}
+      </Text>
+    </Flex>
+  )
+}
+
+const labels = ['Income', 'Expense', 'Net', 'Left in budgets']
+
+/** The dashboard's layout before its figures are there. */
+function DashboardSkeleton() {
+  return (
+    <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
+      <Box gridColumn="1 / -1">
+        <StatStrip label="The month in figures">
+          {labels.map((label) => (
+            <Stat
+              key={label}
+              label={label}
+              figure={<Skeleton h="24px" w="120px" borderRadius="bar" />}
+              note={<Skeleton h="12px" w="96px" my="3px" borderRadius="bar" />}
+            />
+          ))}
+        </StatStrip>
+      </Box>
+      <Panel title="Cash flow" note="12 months">
+        <Skeleton h={{ base: '180px', md: '226px' }} borderRadius="bar" />
+      </Panel>
+      <Panel title="Needs attention" isList>
+        <SkeletonRows count={3} hasTile rowHeight={67} />
+      </Panel>
+      <Panel title="Spending by category" isList>
+        <SkeletonRows count={7} hasTile rowHeight={40} />
+      </Panel>
+      <Panel title="Budgets" isList>
+        <SkeletonRows count={4} rowHeight={56} />
+      </Panel>
+      <Panel title="Latest transactions" isList gridColumn="1 / -1">
+        <SkeletonRows count={5} />
+      </Panel>
+    </Grid>
+  )
 }

@@ -7,9 +7,9 @@ import { Amount } from '../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { Tile } from '../../shared/display/Tile.tsx'
+import { sumOf } from '../../shared/format/decimals.ts'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
-import { type SpendingPart, spendingParts } from './spending-parts.ts'
 
 interface SpendingPanelProps extends Omit<BoxProps, 'title'> {
   spending: readonly SpendingRowFragment[]
@@ -74,3 +74,59 @@ const Row = chakra(RouterLink, {
     _hover: { bg: 'bg.hover', '& [data-figure]': { textDecoration: 'underline' } },
   },
 })
+
+interface SpendingPart {
+  key: string
+  name: string
+  /** Of the month's spending. */
+  percent: number
+  amount: { value: string; currency: string }
+  /** 1 to 8: a place in the palette. */
+  color: number
+  category: SpendingRowFragment['category']
+  /** The ids it is made of; null is uncategorised. */
+  categories: readonly (string | null)[]
+  isRest: boolean
+}
+
+const shown = 7
+const slate = 8
+
+/** The largest first; where there are more than fit, the last line is everything else, to the cent. */
+function spendingParts(spending: readonly SpendingRowFragment[]): SpendingPart[] {
+  const spent = spending.filter(({ amount }) => Number(amount.value) !== 0)
+  if (spent.length <= shown) return spent.map(partOf)
+
+  const rest = spent.slice(shown - 1)
+  const [first] = rest
+  if (!first) return []
+  return [
+    ...spent.slice(0, shown - 1).map(partOf),
+    {
+      key: 'rest',
+      name: 'Everything else',
+      percent: rest.reduce((sum, { percent }) => sum + percent, 0),
+      amount: { value: sumOf(rest.map(({ amount }) => amount.value)), currency: first.amount.currency },
+      color: slate,
+      category: null,
+      categories: rest.flatMap(idsOf),
+      isRest: true,
+    },
+  ]
+}
+
+function partOf(row: SpendingRowFragment): SpendingPart {
+  const { category, percent, amount } = row
+  return {
+    key: category?.id ?? 'none',
+    name: category?.name ?? 'Uncategorised',
+    percent,
+    amount,
+    color: category?.color ?? slate,
+    category,
+    categories: idsOf(row),
+    isRest: false,
+  }
+}
+
+const idsOf = ({ category, categoryIds }: SpendingRowFragment) => (category ? categoryIds : [null])

@@ -1,19 +1,28 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
-import type { ImportSheetFragment } from '../../generated.ts'
+import {
+  type ImportFactsFragment,
+  type ImportSheetFragment,
+  type ImportState,
+  useImportQuery,
+} from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
-import { codeOf } from '../../shared/format/errors.ts'
+import { dayOf, formatDay } from '../../shared/format/dates.ts'
+import { codeOf, messageOf } from '../../shared/format/errors.ts'
+import { formatSize } from '../../shared/format/file-size.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
-import { useDoneToast } from './done-toast.ts'
-import { FactsLine } from './FactsLine.tsx'
+import { say } from '../../shared/overlays/toaster.ts'
 import { UnderWay } from './ImportProgress.tsx'
 import { ImportLive } from './ImportSubscription.tsx'
-import { useImportSheet } from './import-sheet.ts'
+import { useImportDeeds } from './import-actions.ts'
+import { counted, formatNames, isUnderWay } from './labels.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './preview/Preview.tsx'
 
@@ -83,5 +92,86 @@ function Stage({ found, state }: StageProps) {
       return <Preview found={found} mayWrite={mayWrite} />
     default:
       return <Outcome found={found} mayWrite={mayWrite} />
+  }
+}
+
+/** What file it is: "CSV · 48 kB · by Maya, Nov 22 · DE12 3456". */
+function FactsLine({ found }: { found: ImportFactsFragment }) {
+  const locale = useLocale()
+  const { format, size, createdBy, createdAt, accounts } = found
+  const [first, ...others] = accounts
+  const facts = [
+    format && formatNames[format],
+    formatSize(size, locale),
+    `by ${createdBy.name}, ${formatDay(dayOf(new Date(createdAt)), locale)}`,
+    first && (others.length > 0 ? `${first} and ${others.length} more` : first),
+  ]
+  return (
+    <Box color="fg.muted" title={accounts.join(', ') || undefined}>
+      {facts.filter(Boolean).join(' · ')}
+    </Box>
+  )
+}
+
+/** Says so when an import that was watched is in the books, with the way back. */
+function useDoneToast(found: ImportFactsFragment, state: ImportState, mayWrite: boolean): void {
+  const locale = useLocale()
+  const { revert } = useImportDeeds()
+  const { id, format, takenCount } = found
+  const before = useRef(state)
+  useEffect(() => {
+    const isDone = before.current === 'APPLYING' && state === 'DONE'
+    before.current = state
+    if (!isDone || !mayWrite) return
+    const undo = () => void revert(id).catch((error) => say.error(messageOf(error)))
+    say.success(
+      format === 'ARCHIVE' ? 'The archive was added' : `${counted(takenCount, 'transaction', locale)} added`,
+      {
+        action: { label: 'Undo', onClick: undo },
+      },
+    )
+  }, [state, mayWrite, revert, id, format, takenCount, locale])
+}
+
+interface ImportOnScreen {
+  found: ImportSheetFragment | undefined
+  /** What is shown: what has ended is so once all of it was read. */
+  state: ImportState | undefined
+  error: unknown
+  reload: () => void
+}
+
+/**
+ * An import with what its preview needs. Its state and counts come live; what the reading of a file, or a change of it,
+ * has brought besides is read once it has ended.
+ */
+function useImportSheet(id: string): ImportOnScreen {
+  const { data, error, refetch, client } = useImportQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const found = data?.import
+  const [held, setHeld] = useState<ImportState | undefined>(undefined)
+  const state = found?.state
+
+  useEffect(() => {
+    if (state === undefined || state === held) return
+    if (held === undefined || isUnderWay({ state })) return setHeld(state)
+    let isCurrent = true
+    void refetch()
+      .catch(() => undefined)
+      .then(() => {
+        if (!isCurrent) return
+        // Read anew, the rows are others, or stand otherwise.
+        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importRows' })
+        setHeld(state)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [state, held, refetch, client])
+
+  return {
+    found,
+    state: state && (isUnderWay({ state }) ? state : (held ?? state)),
+    error,
+    reload: () => void refetch(),
   }
 }

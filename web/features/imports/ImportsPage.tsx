@@ -1,14 +1,20 @@
-import { Box } from '@chakra-ui/react'
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
 import { UploadList } from '../../app/uploads/UploadList.tsx'
+import { type Uploads, useUploads } from '../../app/uploads/uploads.ts'
+import { CreateImportUploadUrlDocument, type ImportFactsFragment, StartImportDocument } from '../../generated.ts'
 import { DropZone } from '../../shared/controls/DropZone.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
-import { DropPanel } from './DropPanel.tsx'
+import { Tile } from '../../shared/display/Tile.tsx'
+import { putFile, UploadRefused } from '../../shared/hooks/upload.ts'
 import { EarlierImports } from './EarlierImports.tsx'
-import { useImportUploads } from './uploads.ts'
+import { noteImport } from './import-cache.ts'
+import { formatList } from './labels.ts'
 
 /** Where files of banks and other programs come in. They may be dropped or pasted anywhere on the page. */
 export function ImportsPage() {
@@ -40,5 +46,84 @@ export function ImportsPage() {
         </>
       )}
     </DropZone>
+  )
+}
+
+/** An archive has its files with it. */
+const [mostBytes, mostOfArchive] = [100 * 1024 * 1024, 2_000_000_000]
+
+/**
+ * Files on their way to being read.
+ * @param onStarted hears of each import that has begun
+ */
+function useImportUploads(onStarted: (started: ImportFactsFragment) => void): Uploads {
+  const client = useApolloClient()
+  return useUploads({
+    failed: 'The file did not arrive.',
+    refusalOf: (file) => {
+      if (file.size === 0) return 'This file is empty.'
+      if (/\.zip$/i.test(file.name)) return file.size > mostOfArchive ? 'File is too large. Max size: 2 GB.' : null
+      return file.size > mostBytes ? 'File is too large. Max size: 100 MB.' : null
+    },
+    async send(file, options) {
+      const asked = await client.mutate({
+        mutation: CreateImportUploadUrlDocument,
+        variables: { fileName: file.name, size: file.size },
+      })
+      if (!asked.data) throw new UploadRefused('The upload did not start.')
+      const { uploadUrl, storagePath } = asked.data.createImportUploadUrl
+      await putFile(uploadUrl, file, 'application/octet-stream', options)
+      const { data } = await client.mutate({ mutation: StartImportDocument, variables: { storagePath } })
+      if (!data) return
+      noteImport(client.cache, data.startImport)
+      onStarted(data.startImport)
+    },
+  })
+}
+
+interface DropPanelProps {
+  isOver: boolean
+  onOpen: () => void
+}
+
+/** The place that says what may be dropped. */
+function DropPanel({ isOver, onOpen }: DropPanelProps) {
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      gap="4px"
+      px="24px"
+      py={{ base: '24px', md: '32px' }}
+      mb="16px"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderRadius="panel"
+      transitionProperty="background-color, border-color"
+      transitionDuration="fast"
+      {...(isOver
+        ? { bg: 'accent.subtle', borderColor: 'accent.fg' }
+        : { bg: 'bg.panel', borderColor: 'border.emphasized' })}
+    >
+      <Tile icon={FileUp} tone="accent" size={36} mb="8px" />
+      <Text textStyle="strong" fontWeight="600">
+        <Box as="span" hideBelow="md">
+          Drop a bank file here
+        </Box>
+        <Box as="span" hideFrom="md">
+          Bring in a file of your bank
+        </Box>
+      </Text>
+      <Text color="fg.muted" maxW="440px" textWrap="pretty">
+        {formatList}
+      </Text>
+      <Button mt="12px" onClick={onOpen}>
+        Choose a file
+      </Button>
+      <Text mt="8px" textStyle="small" color="fg.muted">
+        You see every row first. Nothing is in your books before you add it.
+      </Text>
+    </Flex>
   )
 }

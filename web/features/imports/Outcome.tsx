@@ -1,14 +1,16 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
-import { CircleSlash, FileWarning, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleSlash, FileWarning, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useMay } from '../../app/session/permissions.ts'
-import type { ImportSheetFragment } from '../../generated.ts'
+import type { ImportFactsFragment, ImportSheetFragment } from '../../generated.ts'
 import { Notice } from '../../shared/display/Notice.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
-import { Added } from './Added.tsx'
+import { transactionsPath } from '../../shared/format/links.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useImportDeeds } from './import-actions.ts'
+import { counted, leftOutOf } from './labels.ts'
 import { ProblemLine } from './ProblemLine.tsx'
 import { RatesPanel } from './preview/RatesPanel.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
@@ -85,5 +87,50 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
         />
       )}
     </Stack>
+  )
+}
+
+interface AddedProps {
+  found: ImportFactsFragment
+  mayWrite: boolean
+  onRevert: () => void
+}
+
+/** An import that is in the books: how much it brought, where that is, and the way back. */
+function Added({ found, mayWrite, onRevert }: AddedProps) {
+  const locale = useLocale()
+  const { format, takenCount, rowCount, firstDay, lastDay, canRevert } = found
+  const isArchive = format === 'ARCHIVE'
+  const left = rowCount - takenCount
+  const leftOut = leftOutOf(found, locale)
+  const about = [left > 0 && `${counted(left, 'row', locale)} skipped.`, leftOut && `${leftOut}.`].filter(Boolean)
+  const list = transactionsPath({ ...(firstDay && { from: firstDay }), ...(lastDay && { to: lastDay }) })
+  return (
+    <Notice
+      icon={CircleCheck}
+      tone="income"
+      title={isArchive ? 'The archive was added' : `${counted(takenCount, 'transaction', locale)} added`}
+      role="status"
+      action={
+        <Flex gap="8px" wrap="wrap" justify="center">
+          <Button asChild>
+            <RouterLink to={list}>Show the transactions</RouterLink>
+          </Button>
+          {mayWrite && canRevert && (
+            <Button variant="outline" colorPalette="gray" onClick={onRevert}>
+              <Undo2 strokeWidth={1.75} />
+              Undo import
+            </Button>
+          )}
+          {mayWrite && (
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/transactions/import">Import another file</RouterLink>
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {about.join(' ') || undefined}
+    </Notice>
   )
 }

@@ -1,13 +1,15 @@
+import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { forgetInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
 import { useSession, useUser } from '../../app/session/session.tsx'
-import { useInvitationByTokenQuery } from '../../generated.ts'
+import { type InvitationOfferFragment, useInvitationByTokenQuery } from '../../generated.ts'
 import { codeOf } from '../../shared/format/errors.ts'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { say } from '../../shared/overlays/toaster.ts'
 import { EndedInvitation } from './EndedInvitation.tsx'
 import { endingOf, unknownEnding } from './ended-invitation-texts.ts'
 import { OpenInvitation } from './OpenInvitation.tsx'
-import { OthersInvitation } from './OthersInvitation.tsx'
 
 /** The invitation of a link, to be answered by whoever is in. */
 export function InvitationQuestion({ token }: { token: string }) {
@@ -36,4 +38,50 @@ export function InvitationQuestion({ token }: { token: string }) {
     return <OthersInvitation offer={offer} token={token} ownEmail={user.email} />
   }
   return <OpenInvitation offer={offer} token={token} />
+}
+
+interface OthersInvitationProps {
+  offer: InvitationOfferFragment
+  token: string
+  ownEmail: string
+}
+
+/** Whoever is signed in has another address: nothing can be answered as that one. */
+function OthersInvitation({ offer, token, ownEmail }: OthersInvitationProps) {
+  const { logOut } = useSession()
+  const navigate = useNavigate()
+
+  const changePerson = async () => {
+    await logOut()
+    await navigate(`/accept-invite?${new URLSearchParams({ token })}`)
+  }
+
+  return (
+    <DialogFrame
+      isOpen
+      onClose={forgetInvitation}
+      title="This invitation is for somebody else"
+      size="question"
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={forgetInvitation}>
+            Close
+          </Button>
+          <Button onClick={() => void changePerson()}>Log out</Button>
+        </>
+      }
+    >
+      <Text color="fg.muted" overflowWrap="anywhere">
+        This invitation is for{' '}
+        <Box as="span" color="fg" fontWeight="500">
+          {offer.email}
+        </Box>
+        . You are signed in as{' '}
+        <Box as="span" color="fg" fontWeight="500">
+          {ownEmail}
+        </Box>
+        . Log out to use the other.
+      </Text>
+    </DialogFrame>
+  )
 }

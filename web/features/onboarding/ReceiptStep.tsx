@@ -1,14 +1,16 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { CreateReceiptDocument } from '../../generated.ts'
 import { DropZone } from '../../shared/controls/DropZone.tsx'
 import { receiptTypes, refusalOf } from '../../shared/format/file-validation.ts'
 import { useLocale } from '../../shared/format/locale.ts'
+import { uploadFile } from '../../shared/hooks/upload.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { StepFrame } from './StepFrame.tsx'
-import { fetchSample } from './sample-receipt.ts'
-import type { StepProps } from './step.ts'
-import { useUpload } from './upload-receipt.ts'
+import { type StepProps, sentenceOf } from './step.ts'
+import { sayInTour } from './tour-toast.ts'
 
 const text = 'Purser reads a photo or a PDF of a receipt, and you check what it read. Nothing is booked before that.'
 
@@ -114,4 +116,38 @@ function Choice({ onFile, onSample }: { onFile: (file: File) => void; onSample: 
 function usePercent(share: number | null): string | null {
   const locale = useLocale()
   return share === null ? null : `Uploading ${new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}`
+}
+
+const sample = '/sample-receipt.jpg'
+
+/** A till slip for who has none at hand. @throws TypeError when it is not reached */
+async function fetchSample(): Promise<File> {
+  const response = await fetch(sample)
+  if (!response.ok) throw new TypeError(`${sample}: ${response.status}`)
+  return new File([await response.blob()], 'sample-receipt.jpg', { type: 'image/jpeg' })
+}
+
+/** Sends a file and has a receipt made of it. */
+function useUpload() {
+  const client = useApolloClient()
+  /** How much is there, 0 to 1; null while nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null)
+
+  /** Answers why it did not work; null when it did. */
+  const upload = async (file: File): Promise<string | null> => {
+    setShare(0)
+    try {
+      const input = await uploadFile(client, file, { onProgress: setShare })
+      await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
+      sayInTour.success('Receipt uploaded!')
+      return null
+    } catch (failure) {
+      const sentence = sentenceOf(failure) ?? 'Failed to upload receipt.'
+      sayInTour.error(sentence)
+      return sentence
+    } finally {
+      setShare(null)
+    }
+  }
+  return { upload, share }
 }

@@ -1,17 +1,15 @@
-import { Box, CloseButton, Dialog, Flex, Portal, VisuallyHidden } from '@chakra-ui/react'
-import { type ComponentType, useRef } from 'react'
+import { Box, CloseButton, Dialog, Flex, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 import { AssistantStep } from './AssistantStep.tsx'
 import { CategoriesStep } from './CategoriesStep.tsx'
 import { CountryStep } from './CountryStep.tsx'
-import { DoneStep } from './DoneStep.tsx'
 import { useDismissal, useFinish } from './finish.ts'
 import { NameStep } from './NameStep.tsx'
 import { ReceiptStep } from './ReceiptStep.tsx'
-import { firstFocusIn } from './StepFrame.tsx'
+import { firstFocusIn, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
-import { ToastsAbove } from './ToastsAbove.tsx'
 import { TransactionStep } from './TransactionStep.tsx'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
@@ -136,4 +134,38 @@ function Dots({ step, count }: { step: number; count: number }) {
       ))}
     </Flex>
   )
+}
+
+function DoneStep(step: StepProps) {
+  return (
+    <StepFrame
+      {...step}
+      text="The dashboard shows what came in, what went out and what needs you. What was read from receipts waits under Review."
+      deed="Go to My Dashboard"
+    >
+      <Text color="fg.muted" textWrap="pretty">
+        Settings opens this tour again, for what you have skipped.
+      </Text>
+    </StepFrame>
+  )
+}
+
+const asSheet = '(max-width: 479px)'
+
+/** On a phone the toasts stand above a sheet at the bottom edge for as long as it is there: they would cover its fields. */
+function ToastsAbove({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { style } = document.body
+    const place = () => {
+      if (!sheet.current || !matchMedia(asSheet).matches) style.removeProperty('--content-bottom')
+      else style.setProperty('--content-bottom', `${sheet.current.offsetHeight - 12}px`)
+    }
+    const observer = new ResizeObserver(place)
+    if (sheet.current) observer.observe(sheet.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--content-bottom')
+    }
+  }, [sheet])
+  return null
 }

@@ -1,11 +1,12 @@
 import { Badge, Box, Button } from '@chakra-ui/react'
+import { LogOut, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LeaveDialog } from '../../app/session/LeaveDialog.tsx'
 import { type Organization, useOrganizations } from '../../app/session/organization.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { roleNames } from '../../shared/format/roles.ts'
-import { type OrganizationDeed, OrganizationMenu } from './OrganizationMenu.tsx'
+import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 /** Where a deed is done: the settings are always of the active organization. */
@@ -74,4 +75,39 @@ function Tags({ organization, isActive }: { organization: Organization; isActive
       )}
     </>
   )
+}
+
+type OrganizationDeed = 'rename' | 'leave' | 'delete'
+
+const words: RowMenuWords<OrganizationDeed> = {
+  rename: { label: 'Rename', icon: Pencil },
+  leave: { label: 'Leave', icon: LogOut },
+  delete: { label: 'Delete', icon: Trash2 },
+}
+
+interface OrganizationMenuProps {
+  organization: Organization
+  isDisabled: boolean
+  onChoose: (deed: OrganizationDeed) => void
+}
+
+function OrganizationMenu({ organization, isDisabled, onChoose }: OrganizationMenuProps) {
+  return (
+    <RowMenu
+      name={organization.name}
+      words={words}
+      deeds={deedsIn(organization)}
+      isDisabled={isDisabled}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** One's own personal organization is nobody else's: it is deleted, not left. */
+function deedsIn({ kind, userRole, permissions }: Organization): OrganizationDeed[] {
+  return [
+    ...(permissions.includes('ORGANIZATION_MANAGE') ? (['rename'] as const) : []),
+    ...(kind === 'PERSONAL' && userRole === 'OWNER' ? [] : (['leave'] as const)),
+    ...(permissions.includes('ORGANIZATION_OWN') ? (['delete'] as const) : []),
+  ]
 }

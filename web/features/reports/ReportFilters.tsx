@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useOrganization } from '../../app/session/organization.tsx'
+import { ChoiceMenu } from '../../shared/controls/ChoiceMenu.tsx'
 import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
 import { ChipLine } from '../../shared/filters/ChipLine.tsx'
+import { FilterChip } from '../../shared/filters/FilterChip.tsx'
 import type { Month } from '../../shared/format/dates.ts'
-import { ChoiceChip } from './ChoiceChip.tsx'
 import { type Months, monthsOf, type ReportFilter, type Span, writeReportFilter } from './report-filter.ts'
 
 interface ReportFiltersProps {
@@ -86,3 +87,21 @@ const comparisons = [
   { value: false, label: 'Not compared' },
   { value: true, label: 'Compared with before' },
 ]
+
+interface ChoiceChipProps<Value> {
+  /** Read aloud: what is chosen here. */
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few; there is always one. */
+function ChoiceChip<Value>({ label, choices, chosen, onChange }: ChoiceChipProps<Value>) {
+  const current = choices.find(({ value }) => value === chosen)
+  return (
+    <ChoiceMenu choices={choices} chosen={chosen} onChoose={onChange}>
+      <FilterChip label={current?.label ?? label} aria-label={`${label}: ${current?.label ?? ''}`} />
+    </ChoiceMenu>
+  )
+}

@@ -1,4 +1,5 @@
-import { Box, Stack } from '@chakra-ui/react'
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { FileDown, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -6,20 +7,23 @@ import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/live/visible-queries.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { SavedViews } from '../../app/views/SavedViews.tsx'
-import { type ReportSheetFragment, useReportQuery } from '../../generated.ts'
+import { type MemberPart, ReportFileDocument, type ReportSheetFragment, useReportQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { OffPaper } from '../../shared/display/NoPrint.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
+import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
+import { formatMonth } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
-import { ExportReport } from '../exports/ExportReport.tsx'
+import { ExportDialog } from '../exports/ExportDialog.tsx'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { FlowPanel } from './FlowPanel.tsx'
 import { GroupsPanel } from './GroupsPanel.tsx'
 import { MonthsPanel } from './MonthsPanel.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { ReportSums } from './ReportSums.tsx'
 import { monthsOf, type ReportFilter, readReportFilter, reportKinds, writeReportFilter } from './report-filter.ts'
 
@@ -119,4 +123,52 @@ function variablesOf(filter: ReportFilter, startDay: number) {
   const { kind, part } = filter
   const [withTags, withMembers] = [kind === 'tag', kind === 'member']
   return { ...monthsOf(filter, startDay), withTags, withMembers, part }
+}
+
+/** A report's layout before its figures are there. */
+function ReportSkeleton() {
+  return (
+    <Stack gap="16px">
+      <StatStrip label="The months in figures">
+        {['Income', 'Expense', 'Net'].map((label) => (
+          <Stat
+            key={label}
+            label={label}
+            figure={<Skeleton h="24px" w="120px" borderRadius="bar" />}
+            note={<Skeleton h="12px" w="96px" my="3px" borderRadius="bar" />}
+          />
+        ))}
+      </StatStrip>
+      <Panel isList>
+        <SkeletonRows count={8} hasTile rowHeight={42} />
+      </Panel>
+    </Stack>
+  )
+}
+
+interface ExportReportProps {
+  /** Months, both included. */
+  from: string
+  to: string
+  part: MemberPart
+  onClose: () => void
+}
+
+/** A report as a file. */
+function ExportReport({ from, to, part, onClose }: ExportReportProps) {
+  const client = useApolloClient()
+  const locale = useLocale()
+  const [first, last] = [from, to].map((month) => formatMonth(month, locale))
+  return (
+    <ExportDialog
+      title="Export the report"
+      what={`${from === to ? first : `${first} to ${last}`}: by month, category, tag and member.`}
+      ask={async (format) => {
+        const variables = { from, to, part, format }
+        const { data } = await client.query({ query: ReportFileDocument, variables, fetchPolicy: 'no-cache' })
+        return data?.reportFile
+      }}
+      onClose={onClose}
+    />
+  )
 }

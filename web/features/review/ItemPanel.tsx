@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ReviewedStagedItemInput, ReviewRowFragment } from '../../generated.ts'
@@ -8,8 +9,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { PlanBeside } from './CurrentBudgetLine.tsx'
 import { ItemFields } from './ItemFields.tsx'
-import { ItemReason } from './ItemReason.tsx'
-import { hasPage, isEntry, needsConfirmation, planOf } from './inbox.ts'
+import { doubtOf, hasPage, isEntry, needsConfirmation, planOf, reasonOf } from './inbox.ts'
 import type { PanelKeys } from './inbox-focus.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 import { itemIcons, itemNames } from './item-labels.ts'
@@ -131,6 +131,24 @@ function Hint({ keys, word }: { keys: readonly string[]; word: string }) {
         <KeyHint key={key}>{key}</KeyHint>
       ))}
       {word}
+    </Flex>
+  )
+}
+
+/** Why the item is as it is, in words. */
+function ItemReason({ item }: { item: ReviewRowFragment }) {
+  const reason = reasonOf(item)
+  if (!reason) return null
+  const isDoubt = doubtOf(item) !== null
+  const Icon = isDoubt ? TriangleAlert : Info
+  return (
+    <Flex gap="9px" mt="14px" px="12px" py="10px" borderRadius="control" bg={isDoubt ? 'warning.subtle' : 'bg.subtle'}>
+      <Box color={isDoubt ? 'warning.fg' : 'fg.muted'} mt="1px" flexShrink="0" aria-hidden>
+        <Icon size={15} strokeWidth={1.75} />
+      </Box>
+      <Text textStyle="small" color={isDoubt ? 'warning.fg' : 'fg.muted'}>
+        {reason}
+      </Text>
     </Flex>
   )
 }

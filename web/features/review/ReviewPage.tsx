@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useReviewing } from '../../app/presence/present.ts'
 import { ReviewersOnly, Withdrawn } from '../../app/session/CannotWrite.tsx'
@@ -7,16 +7,18 @@ import { useCategoriesQuery, usePendingItemsQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { DoneState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { KeyHint } from '../../shared/display/KeyHint.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
+import { modKey } from '../../shared/hooks/keys.ts'
 import { useIsDesk, useIsPhone } from '../../shared/hooks/use-viewport.ts'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemSheet } from './ItemSheet.tsx'
 import { groupsOf, shelvesOf } from './inbox.ts'
 import { useInboxFocus } from './inbox-focus.ts'
 import { useItemDecisions } from './item-decisions.ts'
-import { KeyList } from './KeyList.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
 
 /** All that waits for a person, in one queue with one set of keys. */
@@ -127,5 +129,34 @@ export function ReviewPage() {
       )}
       <KeyList isOpen={focus.isHelpOpen} onClose={focus.closeHelp} />
     </>
+  )
+}
+
+const keys = [
+  ['j', 'The next item'],
+  ['k', 'The item before'],
+  ['a', 'Approve'],
+  ['d', 'Discard'],
+  ['m', 'Merge with the transaction that is there'],
+  ['e', 'Edit'],
+  ['↵', 'Open the document'],
+  [`${modKey} Z`, 'Undo the last thing done'],
+  [`${modKey} Shift Z`, 'Redo it'],
+] as const
+
+function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys" size="question" hasClose>
+      <Box as="dl" py="8px" pb="20px">
+        {keys.map(([key, meaning]) => (
+          <Flex key={key} align="center" justify="space-between" minH="34px">
+            <Box as="dt">{meaning}</Box>
+            <Box as="dd">
+              <KeyHint>{key}</KeyHint>
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </DialogFrame>
   )
 }

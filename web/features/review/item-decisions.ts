@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -5,7 +6,11 @@ import { catchUp } from '../../app/live/catch-up.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
+  ApproveReceiptDocument,
   PendingItemsDocument,
+  ReceiptToApproveDocument,
+  type ReceiptToApproveQuery,
+  type ReviewedReceiptInput,
   type ReviewedStagedItemInput,
   type ReviewRowFragment,
   useApproveDocumentItemsMutation,
@@ -16,7 +21,6 @@ import {
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 import { countOf } from '../../shared/format/pluralize.ts'
 import { say } from '../../shared/overlays/toaster.ts'
-import { approveWholeReceipt } from './approve-receipt.ts'
 import type { Group } from './inbox.ts'
 
 export interface ItemDecisions {
@@ -118,4 +122,45 @@ export function useItemDecisions(): ItemDecisions {
 /** A line of a plan that no category fits makes the one of its name. */
 function creation({ kind, category }: ReviewRowFragment): ReviewedStagedItemInput {
   return kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
+}
+
+/**
+ * Saves a receipt as it was read, as one transaction, if nothing of it is open: no doubt, no field missing, no other
+ * currency, no likely duplicate and no transaction that it may belong to. Answers null when it was not saved.
+ */
+async function approveWholeReceipt(client: ApolloClient, id: string, currency: string) {
+  const { data } = await client.query({
+    query: ReceiptToApproveDocument,
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+  const input = data && inputOf(data.receipt, currency)
+  if (!data || !input) return null
+  const { version } = data.receipt
+  return client.mutate({ mutation: ApproveReceiptDocument, variables: { id, version, input } })
+}
+
+function inputOf(receipt: ReceiptToApproveQuery['receipt'], ownCurrency: string): ReviewedReceiptInput | null {
+  const { merchant, date, currency, total, tax, items, matches, duplicateOf } = receipt
+  const ofTax = tax.value === null ? [] : [tax]
+  const isDoubted = [merchant, date, currency, total, ...ofTax].some(({ doubt }) => doubt !== null)
+  const isItemDoubted = items.some(({ doubt, amountDoubt }) => doubt !== null || amountDoubt !== null)
+  if (isDoubted || isItemDoubted || duplicateOf || matches.length > 0 || currency.value !== ownCurrency) return null
+  if (!merchant.value || !date.value || !total.value) return null
+  return {
+    merchant: merchant.value,
+    date: date.value,
+    currency: currency.value,
+    total: total.value,
+    tax: tax.value,
+    saveAs: 'ONE_TRANSACTION',
+    items: items
+      .filter(({ state }) => state === 'PENDING')
+      .map((item) => ({
+        id: item.id,
+        description: item.description,
+        amount: item.amount.value,
+        categoryId: item.category?.id ?? null,
+      })),
+  }
 }

@@ -1,11 +1,10 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { ChevronLeft } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { useNamedPage } from '../../shared/display/page-title.tsx'
 import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
-import { SectionLinks } from './SectionLinks.tsx'
-import { titleAt } from './sections.ts'
+import { titleAt, useSectionGroups } from './sections.ts'
 
 /** The settings: their sections at the left, the open one beside them; where it is narrow one after the other. */
 export function SettingsLayout() {
@@ -37,3 +36,48 @@ export function SettingsLayout() {
     </>
   )
 }
+
+/** The list of sections beside the open one. At /settings itself the first is open. */
+function SectionLinks() {
+  const groups = useSectionGroups()
+  const open = useLocation().pathname.split('/')[2] || groups[0]?.sections[0]?.path
+
+  return (
+    <Box as="nav" aria-label="Settings">
+      {groups.map(({ title, sections }, group) => (
+        <Box key={group === 0 ? 'you' : 'organization'} mt={group === 0 ? '1px' : '18px'}>
+          <Box textStyle="small" color="fg.muted" px="10px" h="26px" truncate title={title}>
+            {title}
+          </Box>
+          <Box as="ul" listStyleType="none">
+            {sections.map(({ path, address, label }) => (
+              <li key={path}>
+                <Entry to={address ?? `/settings/${path}`} aria-current={path === open ? 'page' : undefined}>
+                  {label}
+                </Entry>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const Entry = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: '32px',
+    px: '10px',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    textStyle: 'strong',
+    textDecoration: 'none',
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'fast',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _currentPage: { bg: 'bg.muted', color: 'fg', fontWeight: '600' },
+  },
+})

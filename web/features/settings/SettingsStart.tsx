@@ -1,8 +1,56 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Panel } from '../../shared/display/Panel.tsx'
 import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
-import { SectionList } from './SectionList.tsx'
+import { useSectionGroups } from './sections.ts'
 import { ProfileSection } from './user/ProfileSection.tsx'
 
 /** /settings itself: the list of sections where it is narrow, elsewhere the first of them. */
 export function SettingsStart() {
   return useIsNarrow() ? <SectionList /> : <ProfileSection />
 }
+
+/** The sections as a page of its own where there is no room beside them. */
+function SectionList() {
+  const groups = useSectionGroups()
+  return (
+    <Stack as="nav" aria-label="Settings" gap="16px">
+      {groups.map(({ title, sections }, group) => (
+        <Panel key={group === 0 ? 'you' : 'organization'} title={title} isList>
+          <Box as="ul" listStyleType="none">
+            {sections.map(({ path, address, label, about }) => (
+              <Box as="li" key={path} borderTopWidth="1px" borderColor="border.muted">
+                <Row to={address ?? `/settings/${path}`}>
+                  <Box flex="1" minW="0">
+                    <Box textStyle="strong">{label}</Box>
+                    <Box textStyle="small" color="fg.muted" truncate>
+                      {about}
+                    </Box>
+                  </Box>
+                  <Box color="fg.subtle">
+                    <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+                  </Box>
+                </Row>
+              </Box>
+            ))}
+          </Box>
+        </Panel>
+      ))}
+    </Stack>
+  )
+}
+
+const Row = chakra(RouterLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minH: '60px',
+    px: '16px',
+    color: 'fg',
+    textDecoration: 'none',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.hover' },
+  },
+})

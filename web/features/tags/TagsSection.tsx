@@ -1,22 +1,22 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { Merge, Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../app/session/permissions.ts'
-import { type TagListQuery, useTagListQuery } from '../../generated.ts'
+import { type TagRowFragment, useTagListQuery } from '../../generated.ts'
+import { ColorChoice } from '../../shared/controls/ColorChoice.tsx'
+import { FormField } from '../../shared/controls/FormField.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { TagMark } from '../../shared/display/TagMark.tsx'
+import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 import { countOf } from '../../shared/format/pluralize.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
+import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
 import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
-import { useTagChanges } from './changes.ts'
-import { MergeTagDialog } from './MergeTagDialog.tsx'
-import { TagDialog } from './TagDialog.tsx'
-
-export type CountedTag = TagListQuery['tags'][number]
+import { type CountedTag, useTagChanges } from './changes.ts'
 
 type Deed = 'edit' | 'merge' | 'delete'
 
@@ -116,5 +116,92 @@ export function TagsSection() {
           : 'No transaction has it. You can undo this.'}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** A tag's name and colour. @param tag null: a new one */
+function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () => void }) {
+  const { create, update } = useTagChanges()
+  const [name, setName] = useState(tag?.name ?? '')
+  const [color, setColor] = useState(tag?.color ?? 1)
+  const [error, setError] = useState<unknown>(null)
+  const [isPending, setPending] = useState(false)
+  const fields = fieldErrorsOf(error)
+
+  const save = async () => {
+    setPending(true)
+    try {
+      await (tag ? update(tag.id, { name, color }) : create(name, color))
+      onClose()
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={tag ? 'Edit tag' : 'New tag'}
+      size="question"
+      deed="Save"
+      doing="Saving"
+      isPending={isPending}
+      refusal={error !== null && Object.keys(fields).length === 0 ? messageOf(error) : null}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Stack gap="16px">
+        <FormField label="Name" error={fields.name}>
+          <Input
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormField>
+        <ColorChoice value={color} onChange={setColor} error={fields.color} />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+interface MergeTagDialogProps {
+  tag: CountedTag
+  others: readonly CountedTag[]
+  onClose: () => void
+}
+
+/** Gives all that have a tag another one instead. */
+function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
+  const { merge } = useTagChanges()
+  const [into, setInto] = useState(others[0]?.id ?? '')
+  const name = others.find(({ id }) => id === into)?.name ?? ''
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Merge the tag ${tag.name}?`}
+      confirm="Merge"
+      pending="Merging"
+      onConfirm={() => merge(tag.id, into, `${tag.name} is part of ${name} now`)}
+    >
+      <Stack gap="12px">
+        <FormField label="Into">
+          <NativeSelect.Root>
+            <NativeSelect.Field value={into} onChange={(event) => setInto(event.target.value)}>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FormField>
+        <span>{`${countOf(tag.transactionCount, 'transaction')} will have ${name} instead. You can undo this.`}</span>
+      </Stack>
+    </ConfirmDialog>
   )
 }

@@ -6,8 +6,11 @@ import {
   DeleteTagDocument,
   MergeTagDocument,
   type TagChangesInput,
+  type TagListQuery,
   UpdateTagDocument,
 } from '../../generated.ts'
+
+export type CountedTag = TagListQuery['tags'][number]
 
 /** What one does to tags; each says with `done` that it is done, and offers to undo it. The lists follow at once. */
 export function useTagChanges() {

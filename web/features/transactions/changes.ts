@@ -4,12 +4,14 @@ import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTransactionDocument,
   type NewTransactionInput,
+  type RuleSuggestionRowFragment,
   type TransactionChangesInput,
   type TransactionRowFragment,
   TransactionToEditDocument,
   UpdateTransactionDocument,
 } from '../../generated.ts'
-import { useRuleOffer } from '../rules/offer.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { useRuleChanges } from '../rules/changes.ts'
 
 /**
  * What one does to transactions; each says with `done` that it is done, and offers to undo it. The lists on screen follow
@@ -68,4 +70,17 @@ export function useTransactionChanges() {
 function required<Data>(data: Data | undefined | null): Data {
   if (!data) throw new Error('The answer came back empty.')
   return data
+}
+
+/**
+ * Asks, once, where a person has corrected the same twice: "Always put “SBB Mobile” into Transport?" Who does not answer
+ * finds it among the rules.
+ */
+function useRuleOffer(): (suggestion: RuleSuggestionRowFragment | null) => void {
+  const { accept } = useRuleChanges()
+  return (suggestion) => {
+    if (suggestion?.times !== 2 || !suggestion.category) return
+    const action = { label: 'Yes, always', onClick: () => void accept(suggestion) }
+    say.info(`Always put “${suggestion.description}” into ${suggestion.category.name}?`, { action })
+  }
 }

@@ -13,8 +13,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { usePages } from '../../shared/hooks/pages.ts'
 import { trashFilters } from './labels.ts'
-import { RefusalList } from './RefusalList.tsx'
-import { useRestore } from './restore.ts'
+import { type Refusal, useRestore } from './restore.ts'
 import { TrashRow } from './TrashRow.tsx'
 
 const live = { kind: 'trash' } as const
@@ -136,5 +135,22 @@ function NothingDeleted() {
     <EmptyState icon={Trash2} title="Nothing in the trash">
       What is deleted can be restored from here for 30 days.
     </EmptyState>
+  )
+}
+
+/** What could not be restored: each with the way in which it can be. */
+function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
+  if (refusals.length === 0) return null
+  return (
+    <Box role="alert" bg="warning.subtle" borderRadius="control" px="16px" py="10px" mb="12px">
+      {refusals.map(({ recordId, title, reason }) => (
+        <Box key={recordId} color="warning.fg">
+          <Box as="span" fontWeight="500">
+            {title || 'It'} was not restored.
+          </Box>{' '}
+          {reason}
+        </Box>
+      ))}
+    </Box>
   )
 }

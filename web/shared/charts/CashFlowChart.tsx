@@ -1,4 +1,6 @@
 import { Chart, useChart } from '@chakra-ui/charts'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import {
   Bar,
   type BarShapeProps,
@@ -12,11 +14,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { CashFlowBarFragment } from '../../generated.ts'
-import { nameOfMonth } from '../format/dates.ts'
+import type { CashFlowBarFragment, CategoryType } from '../../generated.ts'
+import { formatMonth, nameOfMonth } from '../format/dates.ts'
+import { transactionsPath } from '../format/links.ts'
 import { useLocale } from '../format/locale.ts'
+import { textOfMoney } from '../format/money-text.ts'
 import { useIsPhone } from '../hooks/use-viewport.ts'
-import { BarLink } from './BarLink.tsx'
 import { FlowTip } from './FlowTip.tsx'
 
 interface CashFlowChartProps {
@@ -157,4 +160,26 @@ function shortened(value: number, locale: string): string {
     .formatToParts(value)
     .map((part) => (part.type === 'minusSign' ? '\u2212' : part.value === 'K' ? 'k' : part.value))
     .join('')
+}
+
+interface BarLinkProps {
+  flow: CashFlowBarFragment
+  type: CategoryType
+  /** The bar, drawn. */
+  children: ReactNode
+}
+
+/** A bar leads to the list that sums to it. */
+function BarLink({ flow, type, children }: BarLinkProps) {
+  const locale = useLocale()
+  const { value, currency } = type === 'INCOME' ? flow.income : flow.expense
+  const word = type === 'INCOME' ? 'income' : 'expense'
+  return (
+    <RouterLink
+      to={transactionsPath({ month: flow.month, type })}
+      aria-label={`${formatMonth(flow.month, locale)}, ${word} ${textOfMoney(value, currency, locale)}`}
+    >
+      {children}
+    </RouterLink>
+  )
 }

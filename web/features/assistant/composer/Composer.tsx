@@ -1,12 +1,13 @@
-import { Box, Button, Flex, Textarea } from '@chakra-ui/react'
-import { SendHorizontal, Square } from 'lucide-react'
+import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { CircleAlert, Info, type LucideIcon, SendHorizontal, Square, TriangleAlert } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import { bareTypeOf } from '../../../shared/format/file-validation.ts'
+import { cannotListen, useAssistantFacts } from '../assistant-facts.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import type { Attachment } from './attachment.ts'
 import { ComposerHint } from './ComposerHint.tsx'
-import { ComposerNotes } from './ComposerNotes.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
-import { Caution } from './ComposerWarning.tsx'
+import { sumOf, useCreditsLeft, wordsOfCost } from './credits.ts'
 import { useDraft } from './draft.ts'
 
 interface ComposerProps {
@@ -116,5 +117,43 @@ export function Composer(props: ComposerProps) {
         </Flex>
       </Box>
     </Box>
+  )
+}
+
+/** What to know before sending: that a voice note is not listened to, that there are not credits enough. */
+function ComposerNotes({ attachment: { attached, isRecording } }: { attachment: Attachment }) {
+  const { transcribes } = useAssistantFacts()
+  const left = useCreditsLeft()
+  const isSpoken = isRecording || attached.some(({ file }) => bareTypeOf(file).startsWith('audio/'))
+  const credits = sumOf(attached.map(({ cost }) => cost))
+  const isTooMuch = credits !== null && left !== null && credits > left
+  return (
+    <>
+      {isSpoken && !transcribes && <Caution tone="note" text={cannotListen} />}
+      {isTooMuch && (
+        <Caution tone="warning" text={`This takes ${wordsOfCost({ credits })}; ${left} left this month.`} />
+      )}
+    </>
+  )
+}
+
+type Tone = 'refusal' | 'warning' | 'note'
+
+const looks: Record<Tone, { icon: LucideIcon; color: string; role: 'alert' | 'status' }> = {
+  refusal: { icon: CircleAlert, color: 'over.fg', role: 'alert' },
+  warning: { icon: TriangleAlert, color: 'warning.fg', role: 'alert' },
+  note: { icon: Info, color: 'fg.muted', role: 'status' },
+}
+
+/** A sentence above the field: why something was not taken, what cannot be done now, what to know. */
+function Caution({ text, tone }: { text: string; tone: Tone }) {
+  const { icon: Icon, color, role } = looks[tone]
+  return (
+    <Flex role={role} gap="8px" mb="8px" px="2px" textStyle="small" color={color}>
+      <Box as="span" mt="2px" flexShrink="0" aria-hidden>
+        <Icon size={15} strokeWidth={2} />
+      </Box>
+      <Text overflowWrap="anywhere">{text}</Text>
+    </Flex>
   )
 }

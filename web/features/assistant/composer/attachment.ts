@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { refusalOf } from '../../../shared/format/file-validation.ts'
 import { useAssistantFacts } from '../assistant-facts.ts'
 import { type Cost, costOf } from './credits.ts'
 import { useDraft } from './draft.ts'
 import { useRecorder } from './recorder.ts'
-import { useWarning } from './warning.ts'
 
 export interface Attached {
   file: File
@@ -108,4 +107,18 @@ function useCosts(files: readonly File[]): ReadonlyMap<File, Cost> {
 /** The same file, offered again. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+}
+
+/** How long a warning stays, in milliseconds (specification section 5). */
+const staysFor = 3000
+
+/** A sentence that goes away by itself. */
+function useWarning(): [warning: string | null, warn: (text: string) => void] {
+  const [said, setSaid] = useState<{ text: string } | null>(null)
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(null), staysFor)
+    return () => clearTimeout(timer)
+  }, [said])
+  return [said?.text ?? null, useCallback((text: string) => setSaid({ text }), [])]
 }

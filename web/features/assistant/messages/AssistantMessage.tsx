@@ -1,6 +1,6 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
-import type { ChatMessageCardFragment } from '../../../generated.ts'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { type ComponentProps, useState } from 'react'
+import { type ChatMessageCardFragment, useAnswerWordsSubscription } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
 import { useIsLate } from '../../../shared/hooks/use-is-overdue.ts'
 import { DraftCard } from '../proposals/DraftCard.tsx'
@@ -11,10 +11,7 @@ import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerPairs } from './AnswerPairs.tsx'
 import { AnswerText } from './AnswerText.tsx'
-import { aroundRows } from './around-rows.ts'
-import { Caret } from './Caret.tsx'
-import { ComingAnswer } from './StreamingAnswer.tsx'
-import { useAnswerWords } from './use-answer-stream.ts'
+import { noWords, type WordsSoFar, withPiece } from './partial-answer.ts'
 import { VoiceText } from './VoiceText.tsx'
 
 interface AssistantMessageProps {
@@ -102,3 +99,91 @@ function stagedSentence(message: ChatMessageCardFragment): string {
     ? 'All items from this document have been handled.'
     : 'This document has been fully processed.'
 }
+
+/** An answer while it comes. Nobody has it read aloud word by word: what is announced is the finished message. */
+function ComingAnswer({ words: { text, activity } }: { words: WordsSoFar }) {
+  return (
+    <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere" aria-live="off">
+      {text}
+      {activity && (
+        <Box as="span" display={text ? 'block' : 'inline'} color="fg.muted">
+          {activity}
+        </Box>
+      )}
+      <Caret />
+    </Text>
+  )
+}
+
+/** More is coming. */
+function Caret() {
+  return (
+    <Box
+      as="span"
+      display="inline-block"
+      w="8px"
+      h="16px"
+      ms="3px"
+      verticalAlign="-2px"
+      borderRadius="2px"
+      bg="accent.graph"
+      animation="breathe 1.6s ease-in-out infinite"
+      aria-hidden
+    />
+  )
+}
+
+/**
+ * The words of an answer as they come. They are not kept: the finished message is. What was heard stays until then, also
+ * when the answer was stopped a moment before its message says so.
+ */
+function useAnswerWords(messageId: string, isComing: boolean): WordsSoFar {
+  const [words, setWords] = useState(noWords)
+  useAnswerWordsSubscription({
+    variables: { messageId },
+    skip: !isComing,
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data } }) => data && setWords((known) => withPiece(known, data.answerWords)),
+    // The finished message comes all the same.
+    onError: () => undefined,
+  })
+  return words
+}
+
+type Segment = ChatMessageCardFragment['answer'][number]
+
+/**
+ * An answer that lists the rows of its table line by line, without these lines: what stands before them, and what stands
+ * after. Null where the lines are others than the rows, or are not all there.
+ */
+function aroundRows(
+  answer: readonly Segment[],
+  rows: readonly { label: string }[],
+): { lead: Segment[]; rest: Segment[] } | null {
+  const lines = linesOf(answer)
+  const isRow = (line: Segment[], label: string | undefined) =>
+    label !== undefined && textOf(line).startsWith(`${label}, `)
+  const first = lines.findIndex((line) => isRow(line, rows[0]?.label))
+  if (first < 1 || !rows.every(({ label }, index) => isRow(lines[first + index] ?? [], label))) return null
+  return { lead: joined(lines.slice(0, first)), rest: joined(lines.slice(first + rows.length)) }
+}
+
+function linesOf(answer: readonly Segment[]): Segment[][] {
+  const lines: Segment[][] = [[]]
+  for (const segment of answer) {
+    segment.text.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([])
+      if (text !== '') lines.at(-1)?.push({ ...segment, text })
+    })
+  }
+  return lines
+}
+
+function joined(lines: Segment[][]): Segment[] {
+  return lines.flatMap((line, index) =>
+    index === 0 ? line : [{ __typename: 'AnswerSegment' as const, text: '\n', href: null }, ...line],
+  )
+}
+
+const textOf = (line: Segment[]) => line.map(({ text }) => text).join('')

@@ -1,7 +1,12 @@
-import { Flex, IconButton } from '@chakra-ui/react'
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { type ChatMessageCardFragment, ChatMessagesDocument, useDeleteMessageMutation } from '../../../generated.ts'
+import { useRef, useState } from 'react'
+import {
+  type ChatMessageCardFragment,
+  ChatMessagesDocument,
+  useDeleteMessageMutation,
+  useVoiceFileQuery,
+} from '../../../generated.ts'
 import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
@@ -10,7 +15,6 @@ import { wordsOfCost } from '../composer/credits.ts'
 import { dropMessages } from '../messages-cache.ts'
 import { Bubble } from './Bubble.tsx'
 import { FileCard } from './FileCard.tsx'
-import { VoicePlayer } from './VoicePlayer.tsx'
 
 /** Only what a person said themselves may be deleted. */
 export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
@@ -85,4 +89,43 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
       await client.refetchQueries({ include: [ChatMessagesDocument] }).catch(() => undefined)
     }
   }
+}
+
+interface VoicePlayerProps {
+  documentId: string
+  name: string
+}
+
+/** How old an address is at least before it is held to be why a note does not play, in milliseconds. */
+const goodFor = 60_000
+
+/** Plays a voice note. Its address is good for some minutes; one that is too old is asked for anew. */
+function VoicePlayer({ documentId, name }: VoicePlayerProps) {
+  const { data, refetch } = useVoiceFileQuery({ variables: { id: documentId }, fetchPolicy: 'network-only' })
+  const url = data?.document.fileUrl
+  const askedAt = useRef(Date.now())
+  const askAnew = () => {
+    if (Date.now() - askedAt.current < goodFor) return
+    askedAt.current = Date.now()
+    void refetch().catch(() => undefined)
+  }
+  return (
+    <chakra.audio
+      controls
+      preload="metadata"
+      aria-label={`Listen to ${name}`}
+      w="264px"
+      maxW="100%"
+      h="36px"
+      mt="6px"
+      borderRadius="control"
+      css={{
+        colorScheme: 'light',
+        '.dark &': { colorScheme: 'dark' },
+        '&::-webkit-media-controls-enclosure': { borderRadius: '8px', background: '{colors.bg.subtle}' },
+      }}
+      {...(url && { src: url })}
+      onError={askAnew}
+    />
+  )
 }

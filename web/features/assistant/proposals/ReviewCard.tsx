@@ -2,12 +2,12 @@ import { Box, Button, Flex, Progress } from '@chakra-ui/react'
 import { ArrowRight, List, type LucideIcon, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type ChatDocumentFragment, type StagedDocumentFragment, useReceiptCheckQuery } from '../../../generated.ts'
+import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { Tile } from '../../../shared/display/Tile.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { PartList } from './PartList.tsx'
 
 interface ReviewCardProps {
   document: ChatDocumentFragment
@@ -129,4 +129,46 @@ function wordsOfItems(count: number): string {
 
 function iconOf({ kind }: StagedDocumentFragment): LucideIcon {
   return kind === 'RECEIPT' ? ReceiptText : List
+}
+
+interface PartListProps {
+  parts: readonly StagedDocumentFragment[]
+  onLeave: () => void
+}
+
+/** The receipts of one file: who each is from, its sum, and whether it waits. */
+function PartList({ parts, onLeave }: PartListProps) {
+  return (
+    <Box as="ol" aria-label="Receipts in this file" listStyleType="none">
+      {parts.map((part) => (
+        <Flex
+          key={part.id}
+          as="li"
+          gap="12px"
+          px="14px"
+          minH="46px"
+          align="center"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
+          <Box flex="1" minW="0" truncate>
+            <TextLink to={part.reviewPath} onClick={onLeave}>
+              {part.title || part.fileName}
+            </TextLink>
+          </Box>
+          <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
+            {standingOf(part)}
+          </Box>
+          {part.total && <Amount value={part.total.value} currency={part.total.currency} fontWeight="500" />}
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+function standingOf({ stage, itemCount, pendingItemCount }: StagedDocumentFragment): string {
+  if (stage === 'FAILED') return 'Not read'
+  if (stage !== 'STAGED') return 'Reading'
+  if (pendingItemCount === 0) return 'Reviewed'
+  return itemCount === 1 ? '1 item' : `${itemCount} items`
 }

@@ -1,17 +1,19 @@
-import { Box, Center, Flex } from '@chakra-ui/react'
+import { Box, Center, Flex, Text } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 import { useOrganizations } from '../../../app/session/organization.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
+import { type ChatMessageCardFragment, useStopMessageMutation } from '../../../generated.ts'
 import { DropZone } from '../../../shared/controls/DropZone.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { messageOf } from '../../../shared/format/errors.ts'
 import { acceptedFiles } from '../../../shared/format/file-validation.ts'
 import { say } from '../../../shared/overlays/toaster.ts'
-import { useAnswering } from '../answering.ts'
 import { AiConsentCard } from '../composer/AiConsentCard.tsx'
 import { useAttachment } from '../composer/attachment.ts'
 import { Composer } from '../composer/Composer.tsx'
-import { SuggestedPrompts } from '../composer/SuggestedPrompts.tsx'
+import { SuggestionList } from '../composer/SuggestionList.tsx'
 import { useOutbox } from '../outbox.ts'
+import { Bell } from './AssistantIcon.tsx'
 import type { Conversation } from './conversation.ts'
 import { MessageList } from './MessageList.tsx'
 
@@ -118,5 +120,44 @@ function DropHint() {
         Drop it to attach it
       </Flex>
     </Box>
+  )
+}
+
+interface Answering {
+  isAnswering: boolean
+  stop: () => Promise<void>
+}
+
+/** Answers that are on their way, whoever asked in whichever window: documents are read without anybody waiting. */
+function useAnswering(messages: readonly ChatMessageCardFragment[] | null): Answering {
+  const [stop] = useStopMessageMutation()
+  const underway = (messages ?? []).filter(({ working, document }) => working && !document)
+  return {
+    isAnswering: underway.length > 0,
+    async stop() {
+      try {
+        await Promise.all(underway.map(({ id }) => stop({ variables: { id } })))
+      } catch (error) {
+        say.error(messageOf(error))
+      }
+    },
+  }
+}
+
+/** An empty conversation: what may be asked. */
+function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
+  const mayTell = useMay('ASSISTANT_STAGE')
+  return (
+    <Flex direction="column" flex="1" justify="flex-end" overflowY="auto" px="20px" py="20px" gap="16px">
+      <Flex gap="10px">
+        <Bell />
+        <Text pt="4px" color="fg.muted" textWrap="pretty">
+          {mayTell
+            ? 'Ask about your figures, say what you spent, or drop a receipt, a statement or a budget list. Nothing changes in your books until you approve it.'
+            : 'Ask about the figures of these books.'}
+        </Text>
+      </Flex>
+      <SuggestionList onChoose={onChoose} />
+    </Flex>
   )
 }

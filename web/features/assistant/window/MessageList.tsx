@@ -1,12 +1,19 @@
-import { Box, Flex, IconButton, Skeleton, Stack } from '@chakra-ui/react'
-import { ArrowDown } from 'lucide-react'
+import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { ArrowDown, RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ChatMessageCardFragment } from '../../../generated.ts'
+import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
+import { useAssistantFacts } from '../assistant-facts.ts'
 import { SuggestionList } from '../composer/SuggestionList.tsx'
 import { leavesOpen } from '../composer/suggested-prompts.ts'
-import { MessageCard } from '../messages/MessageCard.tsx'
+import { AssistantMessage } from '../messages/AssistantMessage.tsx'
+import { Failure } from '../messages/Failure.tsx'
 import { OutgoingMessage } from '../messages/OutgoingMessage.tsx'
+import { OwnMessage } from '../messages/OwnMessage.tsx'
+import { useRunAgain } from '../messages/run-again.ts'
+import { VoiceText } from '../messages/VoiceText.tsx'
 import { hasArrived, type Outgoing, type useOutbox } from '../outbox.ts'
+import { Bell } from './AssistantIcon.tsx'
 import { useEndInSight } from './stick-to-bottom.ts'
 
 interface MessageListProps {
@@ -99,5 +106,59 @@ function LoadingMessages() {
         </Stack>
       </Flex>
     </>
+  )
+}
+
+interface MessageCardProps {
+  message: ChatMessageCardFragment
+  onLeave: () => void
+}
+
+function MessageCard({ message, onLeave }: MessageCardProps) {
+  if (message.role === 'USER') return <OwnMessage message={message} />
+  if (message.role === 'ERROR') return <ErrorMessage message={message} />
+  return <AssistantMessage message={message} onLeave={onLeave} />
+}
+
+/** What the server could not do. A document can be read again, a question asked again, a voice note typed. */
+function ErrorMessage({ message }: { message: ChatMessageCardFragment }) {
+  const { id, content, document, drafts, canRunAgain } = message
+  const { transcribes } = useAssistantFacts()
+  if (document?.kind === 'VOICE' && !transcribes) {
+    // As was said before it was recorded: nothing went wrong.
+    return (
+      <Flex as="li" gap="10px">
+        <Bell />
+        <Stack flex="1" minW="0" gap="10px" pt="3px">
+          <Text overflowWrap="anywhere">{content}</Text>
+          <VoiceText document={document} drafts={drafts} />
+        </Stack>
+      </Flex>
+    )
+  }
+  return (
+    <Failure
+      text={content}
+      {...(document?.fileName ? { about: document.fileName } : {})}
+      actions={
+        document ? (
+          document.fileName !== '' && <RetryReading documentId={document.id} />
+        ) : canRunAgain ? (
+          <AskAgain messageId={id} />
+        ) : null
+      }
+    >
+      {document?.kind === 'VOICE' && <VoiceText document={document} drafts={drafts} />}
+    </Failure>
+  )
+}
+
+function AskAgain({ messageId }: { messageId: string }) {
+  const { isAsking, runAgain } = useRunAgain(messageId)
+  return (
+    <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>
+      <RotateCw strokeWidth={1.75} />
+      Retry
+    </Button>
   )
 }

@@ -4,7 +4,6 @@ import type { BudgetLineRowFragment, BudgetSheetFragment } from '../../../genera
 import { useIsNarrow } from '../../../shared/hooks/use-viewport.ts'
 import { BudgetLineDesk } from './BudgetLineDesktop.tsx'
 import { BudgetLinePhone } from './BudgetLinePhone.tsx'
-import { inFamilies } from './group-by-parent.ts'
 import type { BudgetLineProps } from './line-props.ts'
 
 interface BudgetLinesProps {
@@ -56,4 +55,24 @@ export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLine
       </Box>
     </Box>
   )
+}
+
+interface FamilyLine {
+  line: BudgetLineRowFragment
+  /** Its category is below that of the line before. */
+  isBelow: boolean
+}
+
+/** The lines in their order, each that is held by another one right after it. */
+function inFamilies(lines: readonly BudgetLineRowFragment[]): FamilyLine[] {
+  const held = Map.groupBy(
+    lines.filter(({ counts }) => !counts),
+    ({ category }) => category.parentId,
+  )
+  return lines
+    .filter(({ counts }) => counts)
+    .flatMap((line) => [
+      { line, isBelow: false },
+      ...(held.get(line.category.id) ?? []).map((below) => ({ line: below, isBelow: true })),
+    ])
 }

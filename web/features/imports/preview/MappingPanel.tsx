@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { type ImportSheetFragment, useChangeImportLayoutMutation } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
-import { LayoutSettings } from './LayoutSettings.tsx'
-import { areSame, draftOf, gapIn, inputOf, type LayoutDraft, summaryOf, widthOf } from './layout-choice.ts'
-import { MappingList } from './MappingList.tsx'
+import { LayoutSettings, type LayoutViewProps } from './LayoutSettings.tsx'
+import { areSame, draftOf, gapIn, headingOf, inputOf, type LayoutDraft, summaryOf, widthOf } from './layout-choice.ts'
 import { MappingTable } from './MappingTable.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 
 /** How the table of a file is read, over its first rows, and changed where that is wrong. Closed where all is sure. */
 export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
@@ -124,4 +124,45 @@ function isSure({ layout, isRemembered, rowCount, leftOut, skippedCount }: Impor
   return (
     isRemembered || !(skippedCount > 0 || leftOut.some(({ reason }) => reason === 'NO_AMOUNT' || reason === 'NO_DATE'))
   )
+}
+
+/** The columns of the file one below the other, each with what it holds: for where a table has no room. */
+function MappingList(props: LayoutViewProps) {
+  const { sample, draft } = props
+  const columns = Array.from({ length: widthOf(sample) }, (_, column) => column)
+  return (
+    <Box as="ul" listStyleType="none" aria-label="Columns of the file">
+      {columns.map((column) => (
+        <Flex
+          as="li"
+          key={column}
+          align="center"
+          gap="12px"
+          px="16px"
+          py="8px"
+          minH="60px"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
+          <Box flex="1" minW="0">
+            <Box textStyle="strong" truncate>
+              {headingOf(sample, draft, column)}
+            </Box>
+            <Box textStyle="caption" color="fg.muted" truncate>
+              {examplesOf(props, column)}
+            </Box>
+          </Box>
+          <Box w="152px" flexShrink="0">
+            <RoleSelect {...props} column={column} />
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+/** The first things that stand in a column. */
+function examplesOf({ sample, draft }: LayoutViewProps, column: number): string {
+  const held = sample.slice(draft.above).map((cells) => cells[column] ?? '')
+  return [...new Set(held.filter((cell) => cell !== ''))].slice(0, 3).join(' · ') || 'Empty'
 }

@@ -1,20 +1,19 @@
-import { Stack, Text } from '@chakra-ui/react'
-import { SearchX } from 'lucide-react'
+import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
+import { SearchX, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../app/session/permissions.ts'
 import type { ImportSheetFragment } from '../../../generated.ts'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { leftOutOf } from '../labels.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+import { counted, leftOutOf } from '../labels.ts'
 import { ProblemLine } from '../ProblemLine.tsx'
 import { RowsPanel } from '../rows/RowsPanel.tsx'
 import { ArchivePreview } from './ArchivePreview.tsx'
 import { ImportFooter } from './ImportFooter.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
-import { MissingCategories } from './MissingCategories.tsx'
 import { RatesPanel } from './RatesPanel.tsx'
-import { SkippedRows } from './SkippedRows.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 
 /** What an import would bring, before any of it is in the books: how it is read, each row, and what becomes of it. */
@@ -65,5 +64,76 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
         <ImportFooter found={found} createsCategories={hasMissing && createsCategories} isChanging={isSaying} />
       )}
     </Stack>
+  )
+}
+
+/** The rows of a file that could not be read, with what to do about each; nothing where all could. */
+function SkippedRows({ found }: { found: Pick<ImportSheetFragment, 'skippedRows' | 'skippedCount'> }) {
+  const { skippedRows, skippedCount } = found
+  const locale = useLocale()
+  if (skippedCount === 0) return null
+  const more = skippedCount - skippedRows.length
+  return (
+    <Panel title={`${counted(skippedCount, 'row', locale)} could not be read`}>
+      <Box as="ul" listStyleType="none" px={{ base: '16px', md: '20px' }} pb="12px">
+        {skippedRows.map(({ row, problem, text }) => (
+          <Box as="li" key={row} py="6px">
+            <Text>{problem}</Text>
+            <Text textStyle="small" color="fg.muted" overflowWrap="anywhere">
+              {text}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+      {more > 0 && (
+        <Text textStyle="small" color="fg.muted" px={{ base: '16px', md: '20px' }} pb="12px">
+          And {counted(more, 'more row', locale)}.
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+interface MissingCategoriesProps {
+  names: readonly string[]
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** So many are named; the others are counted. */
+const named = 12
+
+/** Categories that the file names and that there are not: made with the import, or left away. */
+function MissingCategories({ names, isOn, onChange }: MissingCategoriesProps) {
+  const more = names.length - named
+  return (
+    <Flex
+      as="section"
+      aria-label="Categories of the file"
+      gap="12px"
+      px={{ base: '16px', md: '20px' }}
+      py="14px"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="panel"
+    >
+      <Box color="fg.muted" pt="1px" flexShrink="0" aria-hidden>
+        <Tags size={18} strokeWidth={1.75} />
+      </Box>
+      <Box minW="0">
+        <Text overflowWrap="anywhere">
+          The file names {countOf(names.length, 'category', 'categories')} that you do not have:{' '}
+          <Text as="span" textStyle="strong">
+            {names.slice(0, named).join(', ')}
+          </Text>
+          {more > 0 && ` and ${more} more`}
+        </Text>
+        <Checkbox.Root mt="8px" checked={isOn} onCheckedChange={({ checked }) => onChange(checked === true)}>
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{names.length === 1 ? 'Create it' : 'Create them'} with the import</Checkbox.Label>
+        </Checkbox.Root>
+      </Box>
+    </Flex>
   )
 }

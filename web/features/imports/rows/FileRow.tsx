@@ -1,12 +1,12 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import type { ImportRowCellsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
+import { verdictWords } from '../labels.ts'
 import { RowCategory } from './RowCategory.tsx'
 import { RowDetails } from './RowDetails.tsx'
-import { RowMark } from './RowMark.tsx'
 import type { RowDeeds } from './row-actions.ts'
 
 interface FileRowProps {
@@ -113,3 +113,30 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
     </div>
   )
 })
+
+interface RowMarkProps {
+  row: ImportRowCellsFragment
+  isOpen: boolean
+  onTurn: ((id: string) => void) | null
+}
+
+/** What was found of a row, and the way to why; nothing on what is simply new. */
+function RowMark({ row: { id, verdict, reasons, doubt, match }, isOpen, onTurn }: RowMarkProps) {
+  if (!onTurn) return null
+  const isDoubted = verdict === 'POSSIBLE' || (verdict === 'NEW' && doubt !== null)
+  const words = verdict === 'NEW' ? (doubt ? 'To check' : match ? 'Was there' : 'Why') : verdictWords[verdict]
+  return (
+    <button
+      type="button"
+      className="file-row-mark"
+      tabIndex={-1}
+      data-tone={isDoubted ? 'warning' : undefined}
+      aria-expanded={isOpen}
+      title={[...reasons, doubt].filter(Boolean).join(', ')}
+      onClick={() => onTurn(id)}
+    >
+      {words}
+      <ChevronDown size={14} strokeWidth={2} aria-hidden />
+    </button>
+  )
+}

@@ -9,11 +9,10 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
-import { KeysSheet } from '../../../shared/overlays/ShortcutsDialog.tsx'
+import { type KeyDeed, KeysSheet } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { RowList } from './RowList.tsx'
 import { useRowDeeds } from './row-actions.ts'
 import { shelvesOf, useRowFilter, verdictOf } from './row-filter.ts'
-import { rowKeys } from './row-keys.ts'
 import { useRowPages } from './row-pages.ts'
 
 interface RowsPanelProps {
@@ -93,3 +92,15 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
 }
 
 const oneLine = { '& label': { whiteSpace: 'nowrap' } }
+
+/** What the keys do over the rows of a file. */
+const rowKeys: readonly KeyDeed[] = [
+  [['j', 'k'], 'Next and previous row'],
+  [['→', '←'], 'Into a row’s controls, and back'],
+  [['Home', 'End'], 'First and last loaded row'],
+  [['x'], 'Take it, or skip it'],
+  [['c'], 'Category'],
+  [['o'], 'Show what it looks like, or hide it'],
+  [['/'], 'Search'],
+  [['?'], 'These keys'],
+]

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
-import { Camera, LayoutGrid, List, ReceiptText, Upload as UploadIcon } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { Camera, LayoutGrid, List, ReceiptText, Trash2, Upload as UploadIcon } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReceiptFilter } from '../../../app/live/patch-receipts.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useReceiptUploads } from '../../../app/uploads/receipt-uploads.ts'
@@ -15,8 +15,7 @@ import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { receiptTypes } from '../../../shared/format/file-validation.ts'
 import { usePages } from '../../../shared/hooks/pages.ts'
-import { TrashMenu } from '../../../shared/overlays/TrashMenu.tsx'
-import { receiptFilters } from './filters.ts'
+import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
 import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
 
@@ -177,4 +176,21 @@ function ViewToggle({ isList, onChange }: { isList: boolean; onChange: (isList: 
 
 function toggled(isOn: boolean) {
   return { variant: 'ghost', colorPalette: 'gray', ...(isOn ? { bg: 'bg.muted', color: 'fg' } : {}) } as const
+}
+
+/** The lists that the page can show, by their names in the address. */
+const receiptFilters = [
+  { value: 'all', label: 'All', filter: { state: null, unmatched: false } },
+  { value: 'staging', label: 'To review', filter: { state: 'STAGING', unmatched: false } },
+  { value: 'unmatched', label: 'Unmatched', filter: { state: null, unmatched: true } },
+  { value: 'processed', label: 'Done', filter: { state: 'PROCESSED', unmatched: false } },
+  { value: 'discarded', label: 'Discarded', filter: { state: 'DISCARDED', unmatched: false } },
+] as const satisfies { value: string; label: string; filter: ReceiptFilter }[]
+
+const words = { trash: { label: 'Recently deleted', icon: Trash2 } } as const
+
+/** The menu in the head of a list: what was deleted of it. */
+function TrashMenu({ of, kind }: { of: string; kind: 'transaction' | 'receipt' }) {
+  const navigate = useNavigate()
+  return <RowMenu name={of} words={words} deeds={['trash']} onChoose={() => void navigate(`/trash?kind=${kind}`)} />
 }

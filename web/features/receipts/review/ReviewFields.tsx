@@ -6,7 +6,6 @@ import { DateInput } from '../../../shared/controls/DateInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { RateInput } from '../../../shared/controls/RateInput.tsx'
 import { type Check, fieldLabels } from './checks.ts'
-import { currencyChoices } from './currencies.ts'
 import type { FieldName } from './review-form.ts'
 import type { Review } from './review-state.ts'
 
@@ -144,4 +143,11 @@ function saysWhat(sentence: string, label: string): boolean {
 /** A sentence after a colon; a name or an abbreviation keeps its capitals. */
 function lowered(sentence: string): string {
   return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
+}
+
+/** The currencies to choose from: the likely ones first, then all that the browser knows, by their codes. */
+function currencyChoices(likely: readonly string[]): string[] {
+  const known = new Set(Intl.supportedValuesOf('currency'))
+  const codes = likely.map((code) => code.toUpperCase()).filter((code) => /^[A-Z]{3}$/.test(code))
+  return [...new Set([...codes, ...known])]
 }

@@ -1,18 +1,24 @@
+import type { ApolloCache } from '@apollo/client'
 import { Box, Button, Flex, Progress, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { CircleAlert, Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization } from '../../../app/session/organization.tsx'
-import { type ArchiveSheetFragment, useRequestArchiveMutation } from '../../../generated.ts'
+import {
+  type ArchiveSheetFragment,
+  ArchivesDocument,
+  useArchiveChangedSubscription,
+  useArchivesQuery,
+  useRequestArchiveMutation,
+} from '../../../generated.ts'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { Tile } from '../../../shared/display/Tile.tsx'
+import { addDays, dayOf, formatInstant, formatTime } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
-import { countsOf, untilWords } from './archive-labels.ts'
-import { useArchives } from './archives.ts'
 
 /** Everything of the organization in one file, to keep or to take elsewhere. */
 export function ArchivePanel() {
@@ -127,4 +133,47 @@ function WhatIsIn({ archive: { size, counts, expiresAt } }: { archive: ArchiveSh
       {expiresAt && <Box as="span"> · good until {untilWords(expiresAt, now, locale)}, for you alone</Box>}
     </Text>
   )
+}
+
+const told = ['transactions', 'receipts', 'files']
+
+/** "1,204 transactions, 38 receipts, 41 files": what matters most of what is in an archive. */
+function countsOf(counts: readonly { noun: string; count: number }[], locale: string): string {
+  const format = new Intl.NumberFormat(locale)
+  return told
+    .flatMap((wanted) => counts.find(({ noun, count }) => noun === wanted && count > 0) ?? [])
+    .map(({ noun, count }) => `${format.format(count)} ${count === 1 ? noun.slice(0, -1) : noun}`)
+    .join(', ')
+}
+
+/** "tomorrow, 2:05 PM". @param instant ISO 8601 */
+function untilWords(instant: string, now: Date, locale: string): string {
+  const [day, today] = [dayOf(new Date(instant)), dayOf(now)]
+  if (day === today) return `today, ${formatTime(instant, locale)}`
+  return day === addDays(today, 1) ? `tomorrow, ${formatTime(instant, locale)}` : formatInstant(instant, locale)
+}
+
+interface Archives {
+  /** Undefined: there is none, or it is not known yet. */
+  newest: ArchiveSheetFragment | undefined
+  isLoading: boolean
+  error: Error | undefined
+  refetch: () => void
+}
+
+/** One's archives, and how the newest comes along. */
+function useArchives(): Archives {
+  const { data, error, refetch } = useArchivesQuery({ fetchPolicy: 'cache-and-network' })
+  useArchiveChangedSubscription({
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => data?.archiveChanged && keep(client.cache, data.archiveChanged),
+  })
+  return { newest: data?.archives[0], isLoading: !data && !error, error, refetch: () => void refetch() }
+}
+
+/** The one that is known by its id is renewed in its place. */
+function keep(cache: ApolloCache, newest: ArchiveSheetFragment): void {
+  cache.updateQuery({ query: ArchivesDocument }, (held) => ({
+    archives: [newest, ...(held?.archives ?? []).filter(({ id }) => id !== newest.id)],
+  }))
 }

@@ -1,18 +1,22 @@
-import { Box } from '@chakra-ui/react'
-import { ArrowLeftRight, Crown, LogOut, UserMinus } from 'lucide-react'
+import { Box, NativeSelect } from '@chakra-ui/react'
+import { ArrowLeftRight, ChevronDown, Crown, LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { upsertMember } from '../../../app/live/patch-members.ts'
 import { usePresent } from '../../../app/presence/present.ts'
 import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
-import type { MemberRowFragment } from '../../../generated.ts'
+import { useUndo } from '../../../app/undo/undo.ts'
+import { type MemberRowFragment, type Role, useUpdateMemberRoleMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
+import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
+import { say } from '../../../shared/overlays/toaster.ts'
 import { type MemberDeed, MembersDeed } from './MemberActionDialog.tsx'
-import { MembersRole } from './MembersRole.tsx'
 import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
 import { lastActiveText } from './member-labels.ts'
 
@@ -84,4 +88,51 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
 function activeText(activity: string): string {
   if (activity === 'Never') return 'Never active'
   return `Active ${activity.replace(/^(Now|Yesterday)$/, (word) => word.toLowerCase())}`
+}
+
+/** The role of another, changed where it stands. An Owner is made in the menu, with a question. */
+function MembersRole({ member }: { member: MemberRowFragment }) {
+  const [update, { loading }] = useUpdateMemberRoleMutation({
+    update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
+  })
+  const { offer } = useUndo()
+  const name = member.name || member.email
+  const choices: readonly Role[] = member.role === 'OWNER' ? ['OWNER', ...rolesToGive] : rolesToGive
+
+  const change = async (value: string) => {
+    const role = choices.find((each) => each === value)
+    if (!role) return
+    try {
+      const answer = await update({ variables: { userId: member.id, role } })
+      offer(`${name} is now ${withArticle(roleNames[role])}`, answer)
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+
+  return (
+    <NativeSelect.Root size={{ base: 'lg', md: 'sm' }} w="112px" disabled={loading}>
+      <NativeSelect.Field
+        aria-label={`Role of ${name}`}
+        value={member.role}
+        borderColor="border"
+        ps="11px"
+        onChange={(event) => void change(event.target.value)}
+      >
+        {choices.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <ChevronDown strokeWidth={2} />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  )
+}
+
+/** "an Admin", "a Viewer". */
+function withArticle(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 }

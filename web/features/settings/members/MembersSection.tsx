@@ -1,14 +1,15 @@
-import { Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useMay } from '../../../app/session/permissions.ts'
-import { useMembersQuery } from '../../../generated.ts'
+import { useInvitationsQuery, useMembersQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import type { SentLink } from './InvitationLink.tsx'
-import { InvitationsPanel } from './InvitationsPanel.tsx'
+import { InvitationRow } from './InvitationRow.tsx'
 import { MembersInvite } from './MembersInvite.tsx'
 import { MembersList } from './MembersList.tsx'
+import { MembersHead } from './MembersRow.tsx'
 
 /** Who is in the active organization, and who is asked to be. */
 export function MembersSection() {
@@ -34,6 +35,46 @@ function Members() {
         <ErrorState title="The members did not load" onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows count={3} hasTile rowHeight={58} />
+      )}
+    </Panel>
+  )
+}
+
+/** Who was asked to join and has not answered. */
+function InvitationsPanel({ onSent }: { onSent: (sent: SentLink) => void }) {
+  const { data, previousData, error, refetch } = useInvitationsQuery()
+  const invitations = (data ?? previousData)?.invitations
+
+  if (!invitations) {
+    return (
+      <Panel title="Invitations" isList>
+        {error ? (
+          <ErrorState title="The invitations did not load" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={1} hasTile rowHeight={58} />
+        )}
+      </Panel>
+    )
+  }
+  return (
+    <Panel isList aria-label="Invitations">
+      <MembersHead title="Invitations" count={invitations.length} state="State" />
+      {invitations.length === 0 ? (
+        <Box
+          px={{ base: '16px', md: '20px' }}
+          py="18px"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          color="fg.muted"
+        >
+          Nobody is asked at the moment. An invitation waits here for 7 days.
+        </Box>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} onSent={onSent} />
+          ))}
+        </Box>
       )}
     </Panel>
   )

@@ -1,9 +1,19 @@
-import { Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
+import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
-import { LeavePanel } from './LeavePanel.tsx'
-import { OrganizationFacts } from './OrganizationFacts.tsx'
+import { useUndo } from '../../../app/undo/undo.ts'
+import { useReceiptMatchingQuery, useUpdateOrganizationMutation } from '../../../generated.ts'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { monthOf, today } from '../../../shared/format/dates.ts'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { currencyName, monthWords, timeZoneName } from '../../../shared/format/organization-choices.ts'
+import { countOf } from '../../../shared/format/pluralize.ts'
+import { SwitchRow } from '../SwitchRow.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
-import { ReceiptsPanel } from './ReceiptsPanel.tsx'
 
 export function GeneralSection() {
   const mayManage = useMay('ORGANIZATION_MANAGE')
@@ -13,5 +23,115 @@ export function GeneralSection() {
       {mayManage && <ReceiptsPanel />}
       <LeavePanel />
     </Stack>
+  )
+}
+
+function LeavePanel() {
+  const organization = useOrganization()
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <Panel>
+      <Flex align="center" gap="16px" wrap="wrap">
+        <Box flex="1" minW="200px">
+          <Box as="h2" textStyle="section">
+            Leave this organization
+          </Box>
+          <Box textStyle="small" color="fg.muted">
+            What you recorded stays in it. To come back you need an invitation.
+          </Box>
+        </Box>
+        <Button w={{ base: '100%', sm: 'auto' }} variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+          Leave
+        </Button>
+      </Flex>
+      <LeaveDialog organization={isAsking ? organization : null} onClose={() => setAsking(false)} />
+    </Panel>
+  )
+}
+
+/** The same as text, for who may not change it. */
+function OrganizationFacts() {
+  const { name, currency, monthStartDay, timeZone, isReadOnly } = useOrganization()
+  const locale = useLocale()
+  const facts = [
+    ['Name', name],
+    ['Currency', currencyName(currency)],
+    ['Month', monthWords(monthStartDay, monthOf(today()), locale)],
+    ['Time zone', timeZoneName(timeZone)],
+  ]
+  return (
+    <Panel title="General" isList>
+      <Box as="dl">
+        {facts.map(([label, text]) => (
+          <Grid
+            key={label}
+            templateColumns={{ base: '1fr', sm: '160px 1fr' }}
+            px={{ base: '16px', md: '20px' }}
+            py="12px"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <Box as="dt" color="fg.muted">
+              {label}
+            </Box>
+            <Box as="dd">{text}</Box>
+          </Grid>
+        ))}
+      </Box>
+      <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
+        {isReadOnly
+          ? 'The plan has ended: nothing can be changed until an Owner chooses one.'
+          : 'Owners and Admins can change this.'}
+      </Box>
+    </Panel>
+  )
+}
+
+/** From so many confirmed matches on, sure ones may be attached without asking. */
+const enough = 5
+
+const habits = { kind: 'habits' } as const
+
+/** What the organization lets receipts do by themselves. */
+function ReceiptsPanel() {
+  const { attachesReceipts: isOn } = useOrganization()
+  const { learn } = useOrganizations()
+  useLiveFigures(habits)
+  const { data } = useReceiptMatchingQuery()
+  const [update, { loading }] = useUpdateOrganizationMutation()
+  const { offer } = useUndo()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const confirmed = data?.matchConfirmations ?? 0
+
+  const toggle = async (attachesReceipts: boolean) => {
+    setRefusal(null)
+    try {
+      const answer = await update({ variables: { changes: { attachesReceipts } } })
+      if (answer.data) learn(answer.data.updateOrganization)
+      const done = attachesReceipts ? 'Sure receipts are attached from now on' : 'Receipts are no longer attached'
+      offer(done, answer, { row: 'attaches' })
+    } catch (error) {
+      setRefusal(messageOf(error))
+    }
+  }
+
+  return (
+    <Panel title="Receipts" isList>
+      <Box as="ul" listStyleType="none">
+        <SwitchRow
+          label="Attach receipts that surely belong to a transaction"
+          help={
+            isOn || confirmed >= enough
+              ? 'Same amount, at most 3 days apart, the same name, and nothing in doubt. The others still wait for you.'
+              : `Offered after ${enough} receipts that you have attached yourselves: ${countOf(confirmed, 'receipt')} so far.`
+          }
+          isOn={isOn}
+          isDisabled={loading || (!isOn && confirmed < enough)}
+          refusal={refusal}
+          onToggle={(on) => void toggle(on)}
+        />
+      </Box>
+    </Panel>
   )
 }

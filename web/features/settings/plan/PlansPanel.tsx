@@ -1,4 +1,5 @@
-import { Box, useBreakpointValue } from '@chakra-ui/react'
+import { Box, Button, Flex, Table, useBreakpointValue } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
@@ -13,10 +14,7 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { say } from '../../../shared/overlays/toaster.ts'
-import type { PlanChoices } from './PlanChoice.tsx'
-import { PlanList } from './PlanList.tsx'
-import { PlanTable } from './PlanTable.tsx'
-import { choiceWords, priceWords, termsWords } from './plan-labels.ts'
+import { choiceWords, limitWords, priceWords, storageWords, termsWords } from './plan-labels.ts'
 
 const periods: { value: PlanPeriod; label: string }[] = [
   { value: 'MONTH', label: 'Monthly' },
@@ -74,5 +72,121 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
           `${name} then costs ${priceWords(asked.plan, period, locale)} and has ${termsWords(asked.plan, locale)}.`}
       </ConfirmDialog>
     </Panel>
+  )
+}
+
+/** The same without columns: what a plan has in one sentence. */
+function PlanList({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
+  const locale = useLocale()
+  return (
+    <Box as="ul" listStyleType="none">
+      {plans.map((plan) => (
+        <Box
+          as="li"
+          key={plan.key}
+          px={{ base: '16px', md: '20px' }}
+          py="12px"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          {...(isCurrent(plan) && { bg: 'accent.subtle' })}
+        >
+          <Flex justify="space-between" align="center" gap="12px">
+            <Box>
+              <Box textStyle="strong">{plan.name}</Box>
+              <Box textStyle="small" color="fg.muted">
+                {priceWords(plan, period, locale)}
+              </Box>
+            </Box>
+            <PlanChoice plan={plan} isCurrent={isCurrent(plan)} isOpen={isOpen} onChoose={onChoose} />
+          </Flex>
+          <Box mt="6px" textStyle="small" color="fg.muted">
+            {termsWords(plan, locale)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The plans under each other, so that what they have can be compared. */
+function PlanTable({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
+  const locale = useLocale()
+  return (
+    <Table.Root>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>Plan</Table.ColumnHeader>
+          {['Members', 'Viewers', 'AI credits', 'Storage', 'Organizations'].map((column) => (
+            <Table.ColumnHeader key={column} textAlign="end">
+              {column}
+            </Table.ColumnHeader>
+          ))}
+          <Table.ColumnHeader aria-label="Choice" />
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {plans.map((plan) => (
+          <Table.Row key={plan.key} h="58px" {...(isCurrent(plan) && { bg: 'accent.subtle' })}>
+            <Table.Cell>
+              <Box textStyle="strong">{plan.name}</Box>
+              <Box textStyle="small" color="fg.muted">
+                {priceWords(plan, period, locale)}
+              </Box>
+            </Table.Cell>
+            <Table.Cell textAlign="end">{limitWords(plan.writers, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">{limitWords(plan.viewers, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">{limitWords(plan.credits, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">
+              {plan.storageMegabytes === null ? 'no limit' : storageWords(plan.storageMegabytes, locale)}
+            </Table.Cell>
+            <Table.Cell textAlign="end">{limitWords(plan.organizations, locale)}</Table.Cell>
+            <Table.Cell textAlign="end" w="116px">
+              <PlanChoice plan={plan} isCurrent={isCurrent(plan)} isOpen={isOpen} onChoose={onChoose} />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  )
+}
+
+interface PlanChoices {
+  plans: readonly PlanTermsFragment[]
+  period: PlanPeriod
+  isCurrent: (plan: PlanTermsFragment) => boolean
+  /** On none of them for good: on trial, or after the end of one. */
+  isOpen: boolean
+  /** Absent for who may not choose. */
+  onChoose?: (plan: PlanTermsFragment) => void
+}
+
+interface PlanChoiceProps {
+  plan: PlanTermsFragment
+  isCurrent: boolean
+  isOpen: boolean
+  onChoose: ((plan: PlanTermsFragment) => void) | undefined
+}
+
+/** The present plan has its tick, the others a button. */
+function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
+  if (isCurrent) {
+    return (
+      <Flex as="span" display="inline-flex" align="center" gap="6px" minH="30px" color="accent.fg" textStyle="label">
+        <Check size={15} strokeWidth={2} aria-hidden />
+        Current
+      </Flex>
+    )
+  }
+  if (!onChoose) return <Box as="span" />
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={choiceWords(plan, isOpen)}
+      onClick={() => onChoose(plan)}
+    >
+      {isOpen ? 'Choose' : 'Change'}
+    </Button>
   )
 }

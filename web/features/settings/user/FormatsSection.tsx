@@ -1,6 +1,16 @@
-import { Stack } from '@chakra-ui/react'
-import { FormatsPanel } from './FormatsPanel.tsx'
-import { ThemePanel } from './ThemePanel.tsx'
+import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { useOrganization } from '../../../app/session/organization.tsx'
+import { useUser } from '../../../app/session/session.tsx'
+import { type Theme, useTheme } from '../../../app/theme/ThemeProvider.tsx'
+import { FormField } from '../../../shared/controls/FormField.tsx'
+import { SearchSelect } from '../../../shared/controls/SearchSelect.tsx'
+import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
+import { FormatSpecimen } from './FormatSpecimen.tsx'
+import { formatChoices } from './formats.ts'
+import { useKeepPreferences } from './preferences.ts'
 
 export function FormatsSection() {
   return (
@@ -8,5 +18,70 @@ export function FormatsSection() {
       <FormatsPanel />
       <ThemePanel />
     </Stack>
+  )
+}
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+]
+
+function ThemePanel() {
+  const { theme, setTheme } = useTheme()
+  return (
+    <Panel title="Theme">
+      <SegmentedControl label="Theme" options={themes} value={theme} onChange={setTheme} />
+      <Box mt="8px" textStyle="small" color="fg.muted">
+        On this device. System follows what the device is set to.
+      </Box>
+    </Panel>
+  )
+}
+
+/** How amounts and dates are written. A choice holds at once, on every device of the person. */
+function FormatsPanel() {
+  const { locale } = useUser()
+  const { currency } = useOrganization()
+  const keep = useKeepPreferences()
+  /** What was chosen and is on its way. */
+  const [pending, setPending] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const value = pending ?? locale ?? ''
+  const choices = useMemo(() => formatChoices(navigator.language, locale, currency, new Date()), [locale, currency])
+
+  const choose = async (next: string | null) => {
+    if (next === null || next === value) return
+    setPending(next)
+    setRefusal(null)
+    try {
+      await keep({ locale: next })
+    } catch (error) {
+      setRefusal(fieldErrorsOf(error).locale ?? messageOf(error))
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return (
+    <Panel title="Formats">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="20px">
+        <FormField
+          label="Amounts and dates"
+          error={refusal ?? undefined}
+          help="For you alone, on all your devices. The words stay English."
+        >
+          <SearchSelect
+            choices={choices}
+            value={value}
+            onChange={(next) => void choose(next)}
+            placeholder="Choose a format"
+            openLabel="Show formats"
+            noneFound="No such format"
+          />
+        </FormField>
+        <FormatSpecimen locale={value || navigator.language} />
+      </SimpleGrid>
+    </Panel>
   )
 }

@@ -1,8 +1,13 @@
-import { Stack } from '@chakra-ui/react'
-import { AiServicePanel } from './AiServicePanel.tsx'
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useAiConsent } from '../../../app/session/ai-consent.ts'
+import { useTour } from '../../../app/slots/tour.ts'
+import { Panel } from '../../../shared/display/Panel.tsx'
+import { messageOf } from '../../../shared/format/errors.ts'
+import { DeedRow, deedWidth } from '../ActionRow.tsx'
+import { SwitchRow } from '../SwitchRow.tsx'
 import { CountryPanel } from './CountryPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
-import { TourPanel } from './TourPanel.tsx'
 
 export function ProfileSection() {
   return (
@@ -12,5 +17,44 @@ export function ProfileSection() {
       <AiServicePanel />
       <TourPanel />
     </Stack>
+  )
+}
+
+/** The first steps, for whoever wants to see them again. */
+function TourPanel() {
+  const { open } = useTour()
+  return (
+    <Panel>
+      <DeedRow title="First steps" about="Name, country, categories, a first transaction, a receipt and the assistant.">
+        <Button w={deedWidth} variant="outline" colorPalette="gray" onClick={open}>
+          Take the tour
+        </Button>
+      </DeedRow>
+    </Panel>
+  )
+}
+
+/** Consent to the external AI service. Servers without one do not show it. */
+function AiServicePanel() {
+  const { consent, isSaving, save } = useAiConsent()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  if (!consent) return null
+
+  return (
+    <Panel title="AI service" isList>
+      <Box as="ul" listStyleType="none">
+        <SwitchRow
+          label={`Use the AI service at ${consent.host}`}
+          help="It gets your messages, the documents you send and the figures it needs to answer. When this is off, everything is read on this server."
+          isOn={consent.isAllowed === true}
+          isDisabled={isSaving}
+          refusal={refusal}
+          onToggle={(isOn) => {
+            setRefusal(null)
+            save(isOn).catch((error: unknown) => setRefusal(messageOf(error)))
+          }}
+        />
+      </Box>
+    </Panel>
   )
 }

@@ -2,20 +2,12 @@ import { useOrganization } from '../../../app/session/organization.tsx'
 import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { later } from '../../../shared/hooks/lazy-component.tsx'
+import type { AmountFilterProps, AmountRange } from './AmountWindow.tsx'
 
 const AmountWindow = later(
   async () => (await import('./AmountWindow.tsx')).AmountWindow,
   ({ isOpen }) => isOpen,
 )
-
-interface Range {
-  min: string | null
-  max: string | null
-}
-
-export interface AmountFilterProps extends Range {
-  onChange: (range: Range) => void
-}
 
 export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   const { currency } = useOrganization()
@@ -32,7 +24,7 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
 }
 
 /** "$5 or more", "up to $20", "$5–$20"; without cents where there are none. */
-export function wordsOfAmounts({ min, max }: Range, currency: string, locale: string): string | null {
+export function wordsOfAmounts({ min, max }: AmountRange, currency: string, locale: string): string | null {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -6,7 +6,15 @@ import { FormField } from '../../../shared/controls/FormField.tsx'
 import type { FilterPlace } from '../../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
 import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
-import type { AmountFilterProps } from './AmountFilter.tsx'
+
+export interface AmountRange {
+  min: string | null
+  max: string | null
+}
+
+export interface AmountFilterProps extends AmountRange {
+  onChange: (range: AmountRange) => void
+}
 
 /** The least and the most. */
 export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps & FilterPlace) {

@@ -5,16 +5,12 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { daysOfMonth, wordsOfDays } from '../../../shared/format/period.ts'
 import { later } from '../../../shared/hooks/lazy-component.tsx'
 import type { ListFilter } from './list-filter.ts'
+import type { PeriodFilterProps } from './PeriodWindow.tsx'
 
 const PeriodWindow = later(
   async () => (await import('./PeriodWindow.tsx')).PeriodWindow,
   ({ isOpen }) => isOpen,
 )
-
-export interface PeriodFilterProps {
-  filter: ListFilter
-  onChange: (changes: Partial<ListFilter>) => void
-}
 
 /** A month, or any days. */
 export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {

@@ -6,7 +6,12 @@ import type { FilterPlace } from '../../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
 import { today } from '../../../shared/format/dates.ts'
 import { monthAt, periodOf } from '../../../shared/format/period.ts'
-import type { PeriodFilterProps } from './PeriodFilter.tsx'
+import type { ListFilter } from './list-filter.ts'
+
+export interface PeriodFilterProps {
+  filter: ListFilter
+  onChange: (changes: Partial<ListFilter>) => void
+}
 
 /** The months and days to choose from. */
 export function PeriodWindow({ filter, onChange, ...place }: PeriodFilterProps & FilterPlace) {

@@ -3,12 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { History } from '../../../app/history/History.tsx'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
-import type { TransactionRowFragment } from '../../../generated.ts'
+import { useMay } from '../../../app/session/permissions.ts'
+import type { FieldSetter, SettableField, TransactionRowFragment } from '../../../generated.ts'
+import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useEditing } from './editing.ts'
 import { ReceiptsField } from './ReceiptsField.tsx'
-import { SetByLine } from './SetByLine.tsx'
 import { TransactionFields } from './TransactionFields.tsx'
 
 interface EditDialogProps {
@@ -80,4 +81,31 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
       </Box>
     </DialogFrame>
   )
+}
+
+const words: Record<FieldSetter, string> = {
+  RULE: 'Set by a rule',
+  RECURRENCE: 'As it recurs',
+  IMPORT: 'As it was imported',
+  RECEIPT: 'Read from the receipt',
+  ASSISTANT: 'Set by the assistant',
+}
+
+interface SetByLineProps {
+  transaction: TransactionRowFragment
+  field: SettableField
+}
+
+/** What else than a person has set a field, with the rule that did; where a person set the category, a rule from that. */
+function SetByLine({ transaction, field }: SetByLineProps) {
+  const mayPlan = useMay('PLANS_WRITE')
+  const { description, category, splits } = transaction
+  const setter = transaction.setBy.find((each) => each.field === field)
+  if (setter?.by === 'RULE' && setter.id) {
+    return <TextLink to={`/settings/rules?rule=${setter.id}`}>{words.RULE}</TextLink>
+  }
+  if (setter) return words[setter.by]
+  if (field !== 'CATEGORY' || !mayPlan || !description || splits.length > 0) return null
+  const asked = new URLSearchParams({ new: '', text: description, ...(category && { category: category.id }) })
+  return <TextLink to={`/settings/rules?${asked}`}>Make a rule</TextLink>
 }

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { makeVar } from '@apollo/client'
+import { useReactiveVar } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useOrganization } from '../../../app/session/organization.tsx'
 import { type TransactionRowFragment, useCategoriesQuery } from '../../../generated.ts'
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
@@ -7,7 +10,6 @@ import { say } from '../../../shared/overlays/toaster.ts'
 import { useTransactionChanges } from '../changes.ts'
 import { nameOf } from '../list-rows.ts'
 import { useSuggestedCategory } from '../suggested-category.ts'
-import { useRecentCategories } from './recent-categories.ts'
 
 /** The category of a row, changed where it stands. The menu is made when it is asked for: a list has many rows. */
 export function InlineCategory({ transaction }: { transaction: TransactionRowFragment }) {
@@ -69,4 +71,41 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
       label={labelOf(transaction)}
     />
   )
+}
+
+/** So many are remembered, the latest first. */
+const remembered = 6
+
+const recent = makeVar<readonly string[]>([])
+
+/** The ids of the categories that this person chose last in this organization, on this device. */
+function useRecentCategories(): { ids: readonly string[]; note: (id: string) => void } {
+  const { id: organizationId } = useOrganization()
+  const ids = useReactiveVar(recent)
+  const key = `recent-categories:${organizationId}`
+
+  useEffect(() => {
+    recent(stored(key))
+  }, [key])
+
+  return {
+    ids,
+    note(id) {
+      recent([id, ...recent().filter((each) => each !== id)].slice(0, remembered))
+      try {
+        localStorage.setItem(key, JSON.stringify(recent()))
+      } catch {
+        // A full or forbidden storage only means that they are not remembered.
+      }
+    },
+  }
+}
+
+function stored(key: string): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
 }

@@ -1,15 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
+import { type CountedTransaction, countedUnder } from '../../../app/live/counted.ts'
 import { useTintedRows } from '../../../app/live/visible-queries.ts'
 import { useMay } from '../../../app/session/permissions.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../../generated.ts'
+import { sumOf } from '../../../shared/format/decimals.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
 import { later } from '../../../shared/hooks/lazy-component.tsx'
 import { openCategory } from '../../../shared/hooks/row-controls.ts'
 import type { BulkTarget } from '../bulk/bulk-changes.ts'
 import { DeleteDialog } from '../bulk/dialogs.ts'
 import { SelectedBar, type SelectedBarHandle } from '../bulk/SelectedBar.tsx'
-import { summed } from '../bulk/selected-sum.ts'
 import { useSelection } from '../bulk/selection.ts'
 import { rowsOf } from '../list-rows.ts'
 import { TransactionList, type TransactionListHandle } from './TransactionList.tsx'
@@ -151,3 +152,16 @@ const rangeKey = 'X'
 
 const none: never[] = []
 const nobody: ReadonlySet<string> = new Set()
+
+/** What some transactions add up to under a filter, expenses below zero; null for none. */
+function summed(
+  transactions: readonly CountedTransaction[],
+  filter: TransactionFilter,
+): { value: string; currency: string } | null {
+  const [first] = transactions
+  if (!first) return null
+  return {
+    value: sumOf(transactions.map((each) => countedUnder(each, filter))),
+    currency: first.baseAmount.currency,
+  }
+}

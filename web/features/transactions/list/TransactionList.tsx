@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
+import { Amount } from '../../../shared/display/Amount.tsx'
+import { Cell } from '../../../shared/display/Cell.tsx'
+import { DateLabel } from '../../../shared/display/DateLabel.tsx'
+import { ErrorState } from '../../../shared/display/ErrorState.tsx'
+import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import type { More } from '../../../shared/hooks/pages.ts'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
 import { type Step, useLongList } from '../../../shared/hooks/virtual-list.ts'
 import type { ListRow, TransactionRowActions } from '../list-rows.ts'
-import { DayHeader } from './DayHeader.tsx'
-import { ListEnd } from './ListEnd.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
 export interface TransactionListHandle {
@@ -100,5 +103,57 @@ export function TransactionList({
       </Box>
       {more.isThere && <ListEnd hasFailed={more.hasFailed} onRetry={more.load} rowHeight={rowHeight} />}
     </Box>
+  )
+}
+
+interface ListEndProps {
+  hasFailed: boolean
+  onRetry: () => void
+  rowHeight: number
+}
+
+/** What stands under the last row that is there while more are on their way. */
+function ListEnd({ hasFailed, onRetry, rowHeight }: ListEndProps) {
+  return (
+    <Box role="row">
+      <Box role="gridcell">
+        {hasFailed ? (
+          <ErrorState title="The older transactions did not load" onRetry={onRetry} />
+        ) : (
+          <SkeletonRows count={3} rowHeight={rowHeight} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+interface DayHeaderProps {
+  row: Extract<ListRow, { kind: 'day' }>
+  /** From 1, transactions included. */
+  rowIndex: number
+  /** Pixels from the top of the list. */
+  offset: number
+  height: number
+}
+
+function DayHeader({ row, rowIndex, offset, height }: DayHeaderProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes from transaction to transaction
+    <div
+      role="row"
+      className="ledger-day"
+      data-first={rowIndex === 1 ? '' : undefined}
+      aria-rowindex={rowIndex}
+      // Its lower edge lies on the upper edge of the row below.
+      style={{ height: height + 1, top: offset }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      <div role="rowheader">
+        <DateLabel day={row.day} form="header" />
+      </div>
+      <Cell>{row.sum && <Amount {...row.sum} sign="always" />}</Cell>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
 import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
-
 import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
@@ -13,17 +12,17 @@ import { KeyHint } from '../../../shared/display/KeyHint.tsx'
 import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
+import { modKey } from '../../../shared/hooks/keys.ts'
 import { later } from '../../../shared/hooks/lazy-component.tsx'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
+import type { KeyDeed } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { SampleOffer } from '../../sample/SampleOffer.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
 import { useFilterWords } from '../filters/filter-labels.ts'
 import { type ListFilter, writeListFilter } from '../filters/list-filter.ts'
-import { CorrectedLine } from './CorrectedLine.tsx'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Ledger } from './Ledger.tsx'
-import { listKeys } from './list-keys.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
@@ -135,5 +134,48 @@ function NewTransaction() {
         <KeyHint>n</KeyHint>
       </RouterLink>
     </Button>
+  )
+}
+
+/** What the keys do in the list of transactions. */
+const listKeys: readonly KeyDeed[] = [
+  [['j', 'k'], 'Next and previous transaction'],
+  [['→', '←'], 'Into a row’s controls, and back'],
+  [['Home', 'End'], 'First and last loaded transaction'],
+  [['x'], 'Select'],
+  [['Shift', 'x'], 'Select all from the last one to here'],
+  [['e'], 'Edit'],
+  [['c'], 'Category, also of the selected'],
+  [['t'], 'Tags, also of the selected'],
+  [['r'], 'Reviewed, or not'],
+  [['n'], 'New transaction'],
+  [['/'], 'Search'],
+  [['Delete'], 'Delete the selected'],
+  [['Esc'], 'Select none'],
+  [[modKey, 'Z'], 'Undo the last thing done'],
+  [[modKey, 'Shift', 'Z'], 'Redo it'],
+  [['?'], 'These keys'],
+]
+
+interface CorrectedLineProps {
+  typed: string
+  corrected: string
+  /** Searches for just what was typed. */
+  onExact: () => void
+}
+
+/** Says that something else was searched for than was typed. */
+function CorrectedLine({ typed, corrected, onExact }: CorrectedLineProps) {
+  return (
+    <Box role="status" aria-label="Corrected search" textStyle="small" color="fg.muted" px="2px" mt="10px">
+      Showing results for{' '}
+      <Box as="b" color="fg" fontWeight="600">
+        {corrected}
+      </Box>
+      .{' '}
+      <Button variant="plain" colorPalette="accent" h="auto" minW="0" px="0" textStyle="small" onClick={onExact}>
+        Search for {typed} instead
+      </Button>
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 // What must hold before anything is committed: format, lint, import rules, types, generated files, the screens' size.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { webViolations } from './web-layers.ts'
 
 let failures = 0
 
@@ -31,6 +32,10 @@ if (contents() !== before) {
   failures += 1
   process.stdout.write('FAIL generated files were stale: commit what npm run generate has just written\n')
 }
+
+const violations = webViolations(tracked('web/**/*.ts', 'web/**/*.tsx'))
+for (const violation of violations) process.stdout.write(`FAIL ${violation}\n`)
+failures += violations.length
 
 const long = tracked('schema/*.ts', 'server/**/*.ts', 'web/**/*.ts', 'web/**/*.tsx')
   .filter((file) => !generated.includes(file))

@@ -76,7 +76,7 @@ function moduleOf(file: string): string | undefined {
 
 const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)'(\.{1,2}\/[^']+\.tsx?)'/g
 
-function importsOf(file: string): string[] {
+export function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(specifier)].map((match) =>
     path.posix.join(path.posix.dirname(file), match[1] ?? ''),
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { say } from '../../shared/overlays/toaster.ts'
 import { useUser } from '../session/session.tsx'
-import { useTour } from '../slots/tour.ts'
+import { useTour } from '../session/tour.ts'
 
 /** Kept for as long as the browser's window is open: once is enough. */
 const storageKey = 'countryReminder'

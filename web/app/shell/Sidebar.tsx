@@ -1,5 +1,6 @@
 import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { LogOut, PanelLeft } from 'lucide-react'
+import { usePendingItemCountQuery } from '../../generated.ts'
 import { Mark } from '../../shared/display/Logo.tsx'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
 import { HoverTip } from '../../shared/overlays/Tooltip.tsx'
@@ -8,7 +9,6 @@ import { useOrganizations } from '../session/organization.tsx'
 import { useSession, useUser } from '../session/session.tsx'
 import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
-import { usePendingCount } from './pending-count.ts'
 import { SidebarLink } from './SidebarLink.tsx'
 
 interface SidebarProps {
@@ -20,7 +20,7 @@ interface SidebarProps {
 /** The desktop's navigation: 16rem wide, or 5rem with icons alone. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const { active, isSwitching } = useOrganizations()
-  const count = usePendingCount()
+  const count = usePendingItemCountQuery().data?.pendingItemCount ?? null
 
   return (
     <Flex

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Heading, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Inbox, LogOut, Undo2 } from 'lucide-react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { usePendingItemCountQuery } from '../../generated.ts'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
 import { usePageTitle } from '../../shared/display/page-title.tsx'
 import { namesOf, usePresent } from '../presence/present.ts'
@@ -10,12 +11,11 @@ import { useUndo } from '../undo/undo.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
-import { usePendingCount } from './pending-count.ts'
 
 /** The head of a phone: organization, the page's name, the inbox, and who is signed in. */
 export function TopBar() {
   const title = usePageTitle()
-  const count = usePendingCount()
+  const count = usePendingItemCountQuery().data?.pendingItemCount ?? null
 
   return (
     <Flex

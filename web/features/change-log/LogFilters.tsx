@@ -3,6 +3,7 @@ import { actionNames, kindWords, originNames } from '../../app/history/labels.ts
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
 import { DayFields } from '../../shared/controls/DayFields.tsx'
+import { timeZoneName } from '../../shared/controls/organization-choices.ts'
 import { ChipLine } from '../../shared/filters/ChipLine.tsx'
 import { ChoiceFilter } from '../../shared/filters/ChoiceFilter.tsx'
 import { FilterChip } from '../../shared/filters/FilterChip.tsx'
@@ -10,7 +11,6 @@ import { FilterPopover } from '../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../shared/filters/FilterWindow.tsx'
 import { SeveralFilter } from '../../shared/filters/MultiSelectFilter.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
-import { timeZoneName } from '../../shared/format/organization-choices.ts'
 import { wordsOfDays } from '../../shared/format/period.ts'
 
 interface LogFiltersProps {

@@ -1,5 +1,5 @@
 import { usePendingInvitation } from '../../app/session/pending-invitation.ts'
-import { useComesBeforeTour, useTour } from '../../app/slots/tour.ts'
+import { useComesBeforeTour, useTour } from '../../app/session/tour.ts'
 import { later } from '../../shared/hooks/lazy-component.tsx'
 
 const InvitationQuestion = later(async () => (await import('./InvitationQuestion.tsx')).InvitationQuestion)

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
-import { useIsTourWaiting, useTour } from '../../app/slots/tour.ts'
+import { useIsTourWaiting, useTour } from '../../app/session/tour.ts'
 import { useCategoriesQuery, useCountriesQuery } from '../../generated.ts'
 
 const TourDialog = lazy(async () => ({ default: (await import('./TourDialog.tsx')).TourDialog }))

@@ -4,9 +4,9 @@ import { useSession } from '../../app/session/session.tsx'
 import { type OrganizationKind, useCountriesQuery } from '../../generated.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { OrganizationFields } from '../../shared/controls/OrganizationFields.tsx'
+import { currencyChoices, timeZoneChoices } from '../../shared/controls/organization-choices.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
-import { currencyChoices, timeZoneChoices } from '../../shared/format/organization-choices.ts'
 
 export interface OrganizationDraft {
   kind: OrganizationKind

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { useAcceptRuleSuggestion } from '../../app/records/rule-suggestions.ts'
 import { useRuleSuggestionsQuery } from '../../generated.ts'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
@@ -6,7 +7,8 @@ import { useRuleChanges } from './changes.ts'
 
 /** What people did twice the same way; nothing is drawn where that is nothing. */
 export function RuleSuggestions({ mayEdit }: { mayEdit: boolean }) {
-  const { accept, decline } = useRuleChanges()
+  const { decline } = useRuleChanges()
+  const accept = useAcceptRuleSuggestion()
   const { data } = useRuleSuggestionsQuery()
   const suggestions = data?.ruleSuggestions ?? []
   if (suggestions.length === 0) return null

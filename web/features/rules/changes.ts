@@ -18,7 +18,7 @@ import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
 import { messageOf } from '../../shared/format/errors.ts'
 import { countOf } from '../../shared/format/pluralize.ts'
 import { say } from '../../shared/overlays/toaster.ts'
-import { inputOf, newRule, type RuleValues } from './rule-values.ts'
+import { inputOf, type RuleValues } from './rule-values.ts'
 
 /** The server changes at most so many in one go. */
 const appliedAtOnce = 10_000
@@ -94,12 +94,6 @@ export function useRuleChanges() {
     async remove(id: string) {
       offer('Rule deleted', await client.mutate({ mutation: DeleteRuleDocument, variables: { id } }))
     },
-    accept: ({ description, type, category }: RuleSuggestionRowFragment) =>
-      saying(async () => {
-        const values = { ...newRule, text: description, match: 'IS', type, categoryId: category?.id ?? null } as const
-        const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input: inputOf(values) } })
-        offer(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
-      }),
     decline: ({ id, description }: RuleSuggestionRowFragment) =>
       saying(async () => {
         await decline(id, true)

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { upsertTransaction } from '../../app/live/patch-transactions.ts'
+import { useAcceptRuleSuggestion } from '../../app/records/rule-suggestions.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTransactionDocument,
@@ -11,7 +12,6 @@ import {
   UpdateTransactionDocument,
 } from '../../generated.ts'
 import { say } from '../../shared/overlays/toaster.ts'
-import { useRuleChanges } from '../rules/changes.ts'
 
 /**
  * What one does to transactions; each says with `done` that it is done, and offers to undo it. The lists on screen follow
@@ -77,7 +77,7 @@ function required<Data>(data: Data | undefined | null): Data {
  * finds it among the rules.
  */
 function useRuleOffer(): (suggestion: RuleSuggestionRowFragment | null) => void {
-  const { accept } = useRuleChanges()
+  const accept = useAcceptRuleSuggestion()
   return (suggestion) => {
     if (suggestion?.times !== 2 || !suggestion.category) return
     const action = { label: 'Yes, always', onClick: () => void accept(suggestion) }

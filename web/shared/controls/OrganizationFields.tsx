@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { monthOf, today } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
-import { monthWords, ordinal } from '../format/organization-choices.ts'
 import { FormField } from './FormField.tsx'
+import { monthWords, ordinal } from './organization-choices.ts'
 import { type SearchChoice, SearchSelect } from './SearchSelect.tsx'
 
 interface Values {

@@ -11,7 +11,7 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { firstMonth, lastMonth, today } from '../../../shared/format/dates.ts'
 import { isMonth, monthAt } from '../../../shared/format/period.ts'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
-import { ExportBudgets } from '../../exports/ExportBudgets.tsx'
+import { ExportBudgets } from '../ExportBudgets.tsx'
 import { YearGrid } from './YearGrid.tsx'
 
 /** The plans of a year: every category in every month. */

@@ -1,12 +1,12 @@
 import { Skeleton } from '@chakra-ui/react'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { RemoveSample } from '../../../app/sample-data/RemoveSample.tsx'
+import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
 import { type SampleSheetFragment, useSampleDataQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { RemoveSample } from '../../sample/RemoveSample.tsx'
-import { SampleOffer } from '../../sample/SampleOffer.tsx'
 import { DeedRow, deedWidth } from '../ActionRow.tsx'
 
 const figures = { kind: 'sampleData' } as const

@@ -10,9 +10,9 @@ import {
 } from '../../../generated.ts'
 import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
 import { OrganizationFields } from '../../../shared/controls/OrganizationFields.tsx'
+import { currencyChoices, timeZoneChoices } from '../../../shared/controls/organization-choices.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { currencyChoices, timeZoneChoices } from '../../../shared/format/organization-choices.ts'
 import { countOf } from '../../../shared/format/pluralize.ts'
 
 /** What the organization is called and how it counts. */

@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useAiConsent } from '../../../app/session/ai-consent.ts'
-import { useTour } from '../../../app/slots/tour.ts'
+import { useTour } from '../../../app/session/tour.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { DeedRow, deedWidth } from '../ActionRow.tsx'

@@ -3,6 +3,7 @@ import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
 import { useMay } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
 import type { TransactionFilter } from '../../../generated.ts'
@@ -16,7 +17,6 @@ import { modKey } from '../../../shared/hooks/keys.ts'
 import { later } from '../../../shared/hooks/lazy-component.tsx'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
 import type { KeyDeed } from '../../../shared/overlays/ShortcutsDialog.tsx'
-import { SampleOffer } from '../../sample/SampleOffer.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
 import { useFilterWords } from '../filters/filter-labels.ts'
@@ -30,7 +30,9 @@ const KeysSheet = later(
   async () => (await import('../../../shared/overlays/ShortcutsDialog.tsx')).KeysSheet,
   ({ isOpen }) => isOpen,
 )
-const ExportTransactions = later(async () => (await import('../../exports/ExportTransactions.tsx')).ExportTransactions)
+const ExportTransactions = later(
+  async () => (await import('../../../app/exports/ExportTransactions.tsx')).ExportTransactions,
+)
 
 export function TransactionsPage() {
   const mayWrite = useMay('TRANSACTIONS_WRITE')

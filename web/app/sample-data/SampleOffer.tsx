@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { BookDashed } from 'lucide-react'
-import { useUndo } from '../../app/undo/undo.ts'
 import { useAddSampleDataMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { say } from '../../shared/overlays/toaster.ts'
+import { useUndo } from '../undo/undo.ts'
 
 /** Fills empty books with a year to look around in; lists and figures follow with the live change. */
 export function SampleOffer({ children = 'Look around with sample data', ...rest }: ButtonProps) {

@@ -1,5 +1,5 @@
-import type { SearchChoice } from '../controls/SearchSelect.tsx'
-import { addDays, addMonths, formatRange, type Month, nameOfMonth } from './dates.ts'
+import { addDays, addMonths, formatRange, type Month, nameOfMonth } from '../format/dates.ts'
+import type { SearchChoice } from './SearchSelect.tsx'
 
 /** The currencies of some countries, each once, by their names: "US Dollar". */
 export function currencyChoices(countries: readonly { currency: string }[]): SearchChoice[] {

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useUndo } from '../../app/undo/undo.ts'
 import { type SampleSheetFragment, useRemoveSampleDataMutation, useSampleEditsQuery } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
+import { useUndo } from '../undo/undo.ts'
 
 interface RemoveSampleProps extends ButtonProps {
   sample: SampleSheetFragment

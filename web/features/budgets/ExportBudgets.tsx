@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
+import { ExportDialog } from '../../app/exports/ExportDialog.tsx'
 import { BudgetsFileDocument } from '../../generated.ts'
-import { ExportDialog } from './ExportDialog.tsx'
 
 interface ExportBudgetsProps {
   /** Months, both included. */

@@ -1,0 +1,74 @@
+import { importsOf } from './layers.ts'
+
+/**
+ * The folders of the web app, from the bottom to the top. A file may import its own folder and the folders before it.
+ * `features` stands for each folder of web/features: no feature may import another one.
+ */
+export const webLayers: Record<string, string[]> = {
+  generated: ['web/generated.ts'],
+  shared: [
+    'web/shared/format',
+    'web/shared/hooks',
+    'web/shared/overlays',
+    'web/shared/display',
+    'web/shared/controls',
+    'web/shared/filters',
+    'web/shared/charts',
+  ],
+  app: [
+    'web/app/identity',
+    'web/app/error-reports',
+    'web/app/theme',
+    'web/app/apollo',
+    'web/app/session',
+    'web/app/undo',
+    'web/app/live',
+    'web/app/records',
+    'web/app/history',
+    'web/app/offline',
+    'web/app/presence',
+    'web/app/uploads',
+    'web/app/views',
+    'web/app/exports',
+    'web/app/sample-data',
+  ],
+  features: ['web/features'],
+  shell: ['web/app/shell', 'web/main.tsx'],
+  build: ['web/precompress.ts', 'web/vite.config.ts', 'web/client-documents.ts'],
+}
+
+const order = Object.values(webLayers).flat()
+
+const folderOf = (file: string) => order.find((folder) => file === folder || file.startsWith(`${folder}/`))
+
+const featureOf = (file: string) => /^web\/features\/[^/]+/.exec(file)?.[0]
+
+/** One line per import that a file of the web app may not make, and per import cycle between files. */
+export function webViolations(files: string[]): string[] {
+  const imports = new Map(files.map((file) => [file, importsOf(file)]))
+  const refused = [...imports].flatMap(([file, targets]) => {
+    if (!folderOf(file)) return [`${file} belongs to no layer`]
+    return targets.filter((target) => !mayImport(file, target)).map((target) => `${file} imports ${target}`)
+  })
+  return [...refused, ...cyclesIn(imports)]
+}
+
+function mayImport(file: string, target: string): boolean {
+  const [own, other] = [folderOf(file), folderOf(target)]
+  if (own === undefined || other === undefined) return false
+  return order.indexOf(other) <= order.indexOf(own) && (own !== other || featureOf(file) === featureOf(target))
+}
+
+/** One line per cycle, found by a search in depth. An import of a type and an import on demand count like any other. */
+function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) cycles.push(`import cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+    if (done.has(file) || path.includes(file)) return
+    for (const target of imports.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return cycles
+}

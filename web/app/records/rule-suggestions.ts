@@ -1,0 +1,20 @@
+import { useApolloClient } from '@apollo/client/react'
+import { CreateRuleDocument, type RuleSuggestionRowFragment } from '../../generated.ts'
+import { messageOf } from '../../shared/format/errors.ts'
+import { say } from '../../shared/overlays/toaster.ts'
+import { useUndo } from '../undo/undo.ts'
+
+/** Creates the rule of a suggestion. The list of rules follows with the live change. */
+export function useAcceptRuleSuggestion(): (suggestion: RuleSuggestionRowFragment) => Promise<void> {
+  const client = useApolloClient()
+  const { offer } = useUndo()
+  return async ({ description, type, category }) => {
+    const input = { text: description, match: 'IS', type, categoryId: category?.id ?? null } as const
+    try {
+      const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
+      offer(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
+    } catch (error) {
+      say.error(messageOf(error))
+    }
+  }
+}

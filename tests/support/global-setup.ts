@@ -16,12 +16,9 @@ export default async function setUp(project: TestProject) {
   process.stdout.write(`Seed of this run: ${seed} (SEED=${seed} npm test repeats it)\n`)
   // The reader gives way to whatever else runs on the machine: here that is nobody who waits for the run, but the run.
   setPriority(5)
-  const forget = await prepareDatabase()
+  await prepareDatabase()
   const server = await startServer()
   project.provide('baseUrl', server.baseUrl)
   project.provide('seed', seed)
-  return async () => {
-    await server.stop()
-    await forget()
-  }
+  return () => server.stop()
 }

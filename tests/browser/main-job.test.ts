@@ -16,7 +16,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-main-job-'))
   const [port, authEmulatorPort] = [await freePort(), await freePort()]
-  server = await startServer({ dataDir, port, authEmulatorPort })
+  server = await startServer({ dataDir, port, authEmulatorPort, isDurable: true })
 })
 
 afterAll(async () => {

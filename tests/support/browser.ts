@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed } from 'vitest'
-import { launchBrowser } from './chromium.ts'
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
+import { connectToBrowser } from './chromium.ts'
 import { claimsOf, signInWithoutPassword, type TestPerson } from './people.ts'
 
 export interface WindowOptions {
@@ -14,14 +14,14 @@ export interface WindowOptions {
 }
 
 /**
- * A browser of the test file's own. `openWindow` opens a window that shares nothing with others but the server;
- * `openAt` opens one in which somebody is signed in, at work in their organization, and at a path.
+ * The run's browser. `openWindow` opens a window that shares nothing with others but the server; windows that a test
+ * leaves open are closed after the file. `openAt` opens one in which somebody is signed in, at work in their organization, and at a path.
  */
 export function openBrowser() {
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await connectToBrowser(inject('browserUrl'))
   })
 
   afterAll(async () => {

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { openCached, repository } from './cache.ts'
 
 /** Chromium asks its maker's servers things of its own accord; a test talks to nobody but the server. */
@@ -26,8 +29,46 @@ const flags = [
  * The packaged one has no windows of its own to draw: it takes half of the processor's time.
  */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions())
+}
+
+/**
+ * One browser for all test files of a run, started when the first of them asks for it, and again should it have ended.
+ * @returns an address that answers with the browser's own
+ */
+export async function openBrowserServer(): Promise<{ url: string; close(): Promise<void> }> {
+  let launched: Promise<BrowserServer> | undefined
+  const launch = async () => {
+    const browser = await chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+    browser.once('close', () => {
+      launched = undefined
+    })
+    return browser
+  }
+  const server = createServer(async (_, response) => {
+    launched ??= launch()
+    response.end((await launched).wsEndpoint())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.close()
+      await (await launched)?.close()
+    },
+  }
+}
+
+/** @param url the address that `openBrowserServer` has given */
+export async function connectToBrowser(url: string): Promise<Browser> {
+  const response = await fetch(url)
+  return chromium.connect(await response.text())
+}
+
+async function launchOptions() {
   const { executablePath, environment } = await findChromium()
-  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...environment } })
+  return { executablePath, args: flags, env: { ...process.env, ...environment } }
 }
 
 async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {

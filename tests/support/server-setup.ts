@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os'
+import type { TestProject } from 'vitest/node'
+import { openBrowserServer } from './chromium.ts'
+import { prepareDatabase } from './database.ts'
+import { startServer } from './server.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    baseUrl: string
+    /** Answers where the run's browser is, and starts it when it is first asked. */
+    browserUrl: string
+  }
+}
+
+/** One server for the whole run, the one that ships, in its own process: organizations keep the tests apart. */
+export async function setup(project: TestProject) {
+  // The reader runs at a lower priority than other programs: in a test run both have to finish.
+  setPriority(5)
+  await prepareDatabase()
+  const [server, browser] = await Promise.all([startServer(), openBrowserServer()])
+  project.provide('baseUrl', server.baseUrl)
+  project.provide('browserUrl', browser.url)
+  return async () => {
+    await browser.close()
+    await server.stop()
+  }
+}

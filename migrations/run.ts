@@ -1,41 +1,43 @@
-import { readdir } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { runMigrations as migrateQueue } from 'graphile-worker'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-
-/** A migration waits this long for a lock: the requests that queue up behind it wait no longer. */
-const lockTimeout = '2s'
-/** Between two attempts, in milliseconds. */
-const retryDelay = 250
-/** How long one step may wait for its locks in all, in milliseconds. */
-const lockDeadline = 120_000
+import { type FunctionFile, type Migration, readFunctions, readMigrations } from './files.ts'
+import { lockTimeout, retryOnLockTimeout } from './locks.ts'
+import { createRoles } from './roles.ts'
 
 /**
- * Brings a database to the newest shape, one transaction per migration. Runs as the owner; several processes may call
- * it at once: one works and the others wait. A migration that does not get a lock within 2 s gives up its place in the
- * queue for the lock and starts again, so that the servers that are still running keep answering.
- * @returns the names of the migrations that were applied.
+ * Applies the migrations that a database lacks and the files of functions that have changed. Runs as the owner. Several
+ * processes may call it at once: one works and the others wait. Each file has its own transaction. A transaction that
+ * does not get a lock within 2 s is rolled back and starts again, so that running servers keep answering.
+ * @param folder for tests
+ * @returns the names of the migrations and files that were applied.
  * @throws DatabaseError lock_not_available when a lock was not free for two minutes
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, folder = import.meta.dirname): Promise<string[]> {
   const lock = await takeMigrationLock(ownerUrl)
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, options: `-c lock_timeout=${lockTimeout}` })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, options: lockTimeout })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
-    await retryOnLockTimeout(() => createRoles(db))
+    const migrations = await readMigrations(folder)
+    await inTransaction(pool, createRoles)
     await retryOnLockTimeout(() => migrateQueue({ pgPool: pool, logger: undefined }))
-    const migrator = new Migrator({ db, provider: folder, allowUnorderedMigrations: true })
+    const known = await inTransaction(pool, (db) => readAppliedMigrations(db, folder))
+    const pending = migrations.filter(({ name }) => !known.has(name))
+    // A newer version has migrated this database.
+    const isAhead = [...known].some((name) => migrations.every((migration) => migration.name !== name))
     const applied: string[] = []
-    for (;;) {
-      const names = await retryOnLockTimeout(() => applyNext(migrator))
-      if (names.length === 0) break
-      applied.push(...names)
+    const applyFunctions = async (subfolder: string) => {
+      const files = await readFunctions(folder, subfolder)
+      applied.push(...(await inTransaction(pool, (db) => applyChangedFunctions(db, files, isAhead))))
     }
-    await retryOnLockTimeout(() => sql`revoke all on kysely_migration, kysely_migration_lock from public`.execute(db))
+    await applyFunctions('functions/base')
+    for (const migration of pending) {
+      await applyMigration(pool, migration)
+      applied.push(migration.name)
+    }
+    await applyFunctions('functions')
     return applied
   } finally {
     await pool.end()
@@ -52,95 +54,105 @@ async function takeMigrationLock(ownerUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** @returns the name of the migration that was applied, or nothing when there is none left */
-async function applyNext(migrator: Migrator): Promise<string[]> {
-  const { error, results = [] } = await migrator.migrateUp()
-  if (error) throw error
-  return results.map(({ migrationName }) => migrationName)
+/** Converts a database of the migrations before the baseline first. */
+async function readAppliedMigrations(db: pg.ClientBase, folder: string): Promise<Set<string>> {
+  const { rows: tables } = await db.query<{ is_new: boolean; is_former: boolean }>(`
+    select to_regclass('public.applied_migrations') is null as is_new,
+      to_regclass('public.kysely_migration') is not null as is_former`)
+  if (tables[0]?.is_new) {
+    await db.query(`
+      create table applied_migrations (name text primary key, applied_at timestamptz not null default now());
+      create table applied_functions (name text primary key, checksum text not null);
+      grant select on applied_migrations to purser_gate`)
+  }
+  if (tables[0]?.is_former) await db.query(await readFile(path.join(folder, 'adopt-baseline.sql'), 'utf8'))
+  const { rows } = await db.query<{ name: string }>('select name from applied_migrations')
+  return new Set(rows.map(({ name }) => name))
 }
 
-async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + lockDeadline
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      const isLockTimeout = error instanceof pg.DatabaseError && error.code === '55P03'
-      if (!isLockTimeout || Date.now() > deadline) throw error
-      await setTimeout(retryDelay * (1 + Math.random()))
-    }
+async function applyMigration(pool: pg.Pool, { name, sql, isTransactional }: Migration) {
+  const note = 'insert into applied_migrations (name) values ($1)'
+  if (isTransactional) {
+    await inTransaction(pool, async (db) => {
+      await runFile(db, name, sql)
+      await db.query(note, [name])
+    })
+    return
   }
+  await retryOnLockTimeout(async () => {
+    const client = await pool.connect()
+    try {
+      // A concurrent build waits for older transactions and blocks none of them. One that failed leaves an invalid index.
+      if (/\bindex concurrently\b/i.test(sql)) await client.query('set lock_timeout = 0')
+      for (const index of await invalidIndexes(client)) await client.query(`drop index concurrently ${index}`)
+      await runFile(client, name, sql)
+      await client.query(note, [name])
+    } finally {
+      // With its settings.
+      client.release(true)
+    }
+  })
+}
+
+async function invalidIndexes(db: pg.ClientBase): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(`
+    select indexrelid::regclass::text as name from pg_index join pg_class c on c.oid = indexrelid
+    where not indisvalid and c.relnamespace = 'public'::regnamespace`)
+  return rows.map(({ name }) => name)
 }
 
 /**
- * Gives the application its own login: it owns nothing, and policies hold for it.
- * @returns the address to connect with.
+ * Bodies are checked once all files are applied, so the order of the files does not matter.
+ * @returns the names of the files that have changed
  */
-export async function createAppLogin(ownerUrl: string, password: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+async function applyChangedFunctions(db: pg.ClientBase, files: FunctionFile[], isAhead: boolean): Promise<string[]> {
+  const { rows } = await db.query<{ name: string; checksum: string }>('select name, checksum from applied_functions')
+  const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  // The functions of a newer version stay.
+  if (isAhead && files.some(({ name }) => checksums.has(name))) return []
+  const changed = files.filter(({ name, checksum }) => checksums.get(name) !== checksum)
+  if (changed.length === 0) return []
+  await db.query('set local check_function_bodies = off')
+  for (const { name, sql, checksum } of changed) {
+    await runFile(db, name, sql)
+    await db.query(
+      `insert into applied_functions (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum`,
+      [name, checksum],
+    )
+  }
+  await db.query('set local check_function_bodies = on')
+  await db.query(`
+    select case l.lanname when 'sql' then fmgr_sql_validator(p.oid) else plpgsql_validator(p.oid) end
+    from pg_proc p join pg_language l on l.oid = p.prolang
+    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
+  return changed.map(({ name }) => name)
+}
+
+/** Names the file in an error. */
+async function runFile(db: pg.ClientBase, name: string, sql: string) {
   try {
-    const { rows } = await client.query<{ name: string }>(`select current_database() || '_login' as name`)
-    const login = rows[0]?.name ?? 'purser_login'
-    const role = client.escapeIdentifier(login)
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('purser roles'))`)
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login])
-    if (!rowCount) await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls`)
-    await client.query(`alter role ${role} with login password ${client.escapeLiteral(password)}`)
-    await client.query(`grant purser_app to ${role}`)
-    await client.query(`alter role ${role} set statement_timeout = '5s'`)
-    await client.query(`alter role ${role} set lock_timeout = '2s'`)
-    await client.query(`alter role ${role} set idle_in_transaction_session_timeout = '10s'`)
-    // PostgreSQL 17 and newer.
-    const { rows: known } = await client.query(`select from pg_settings where name = 'transaction_timeout'`)
-    if (known.length > 0) await client.query(`alter role ${role} set transaction_timeout = '60s'`)
-    await client.query('commit')
-    const url = new URL(ownerUrl)
-    url.username = encodeURIComponent(login)
-    url.password = encodeURIComponent(password)
-    return url.href
-  } finally {
-    await client.end()
+    await db.query(sql)
+  } catch (error) {
+    if (error instanceof Error) error.message = `${name}: ${error.message}`
+    throw error
   }
 }
 
-/** Roles belong to the cluster and may be there from another database. */
-async function createRoles(db: Kysely<never>) {
-  await sql`
-    do $$
-    declare name text;
-    begin
-      perform pg_advisory_xact_lock(hashtext('purser roles'));
-      foreach name in array array['purser_app', 'purser_gate'] loop
-        if not exists (select from pg_roles where rolname = name) then
-          execute format('create role %I nologin nosuperuser nobypassrls', name);
-        end if;
-      end loop;
-      execute format('grant purser_gate to %I', current_user);
-      execute format('revoke all on database %I from public', current_database());
-      execute format('grant connect on database %I to purser_app', current_database());
-      grant usage on schema public to purser_app;
-      -- An owner of functions needs create on their schema.
-      grant usage, create on schema public to purser_gate;
-    end $$
-  `.execute(db)
-}
-
-/** The names of all migrations that this build has. */
-export async function listMigrations(): Promise<string[]> {
-  const files = await readdir(import.meta.dirname)
-  return files
-    .filter((file) => /^\d{8}T\d{4}-.+\.ts$/.test(file))
-    .map((file) => file.slice(0, -3))
-    .sort()
-}
-
-const folder: MigrationProvider = {
-  async getMigrations() {
-    const entries = (await listMigrations()).map(
-      async (name) => [name, (await import(new URL(`${name}.ts`, import.meta.url).href)) as Migration] as const,
-    )
-    return Object.fromEntries(await Promise.all(entries))
-  },
+async function inTransaction<T>(pool: pg.Pool, work: (db: pg.ClientBase) => Promise<T>): Promise<T> {
+  return retryOnLockTimeout(async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  })
 }

@@ -46,7 +46,7 @@ const columnsQuery = `
          a.atthasdef as optional, a.attidentity = 'a' or a.attgenerated <> '' as always
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-    and c.relname not like 'kysely_%'
+    and c.relname not like 'applied_%'
   order by c.relname, a.attnum`
 
 const enumsQuery = `

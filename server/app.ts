@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { listMigrations } from '../migrations/run.ts'
+import { listMigrations } from '../migrations/files.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'

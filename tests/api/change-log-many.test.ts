@@ -20,7 +20,7 @@ async function recordMany(person: TestPerson, actions: number, each: number): Pr
           select 'EXPENSE', 100, 'USD', 100, 'Shop ' || action || ' ' || i, '2026-11-01' from generate_series(1, ${each}) i;
       end loop;
     end $$;
-    select seal_changes();
+    select number_changes();
     commit`)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMigrations } from '../../migrations/run.ts'
+import { listMigrations } from '../../migrations/files.ts'
 import { type Doors, openDoors } from '../support/http-server.ts'
 
 let doors: Doors
@@ -16,12 +16,12 @@ test('a server is ready while the database has the shape that it needs, or a new
   expect(await statusOf('ready')).toBe(200)
   const names = await listMigrations()
   for (const name of [names[0], names.at(-1)]) {
-    const { rows } = await doors.owner.query('delete from kysely_migration where name = $1 returning timestamp', [name])
+    await doors.owner.query('delete from applied_migrations where name = $1', [name])
     expect(await statusOf('ready')).toBe(503)
-    await doors.owner.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, rows[0].timestamp])
+    await doors.owner.query('insert into applied_migrations (name) values ($1)', [name])
     expect(await statusOf('ready')).toBe(200)
   }
-  await doors.owner.query(`insert into kysely_migration (name, timestamp) values ('99991231T2359-ahead', 'later')`)
+  await doors.owner.query(`insert into applied_migrations (name) values ('99991231T2359-ahead')`)
   expect(await statusOf('ready')).toBe(200)
 })
 

@@ -237,7 +237,7 @@ async function emailsOf(uid: string): Promise<string[]> {
 async function note(uid: string, isDisabled: boolean, validAfter?: Date): Promise<void> {
   const client = new pg.Client({ connectionString: doors.appUrl })
   await client.connect()
-  await client.query('select note_account($1, $2, $3)', [uid, isDisabled, validAfter?.toISOString()])
+  await client.query('select update_account_state($1, $2, $3)', [uid, isDisabled, validAfter?.toISOString()])
   await client.end()
 }
 

@@ -142,6 +142,6 @@ test('servers that note the same people at once do not wait for each other', asy
   const pool = openOwnerPool(doors.appUrl, 2)
   onTestFinished(() => pool.end())
   const note = (seen: string[]) =>
-    pool.query('select note_activity($1::uuid[], $2::uuid[])', [seen.map(() => organization), seen])
+    pool.query('select update_member_activity($1::uuid[], $2::uuid[])', [seen.map(() => organization), seen])
   for (let round = 0; round < 20; round += 1) await Promise.all([note(people), note(people.toReversed())])
 })

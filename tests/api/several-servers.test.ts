@@ -62,7 +62,7 @@ test('a migration gives up a lock it waits for, lets others through, and ends on
   const pool = openOwnerPool(url, 5)
   const holder = await pool.connect()
   await holder.query('begin')
-  await holder.query('lock table kysely_migration in access exclusive mode')
+  await holder.query('lock table applied_migrations in access exclusive mode')
   const migrating = migrateInProcess(url)
   const countWaiting = async () => (await pool.query(`select from pg_locks where not granted`)).rowCount
   await expect.poll(countWaiting).toBe(1)

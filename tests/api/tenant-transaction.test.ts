@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAppLogin } from '../../migrations/run.ts'
+import { createAppLogin } from '../../migrations/roles.ts'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { startDatabase } from '../support/database.ts'
 

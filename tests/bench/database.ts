@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createAppLogin, migrate } from '../../migrations/run.ts'
+import { createAppLogin } from '../../migrations/roles.ts'
+import { migrate } from '../../migrations/run.ts'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 
 /** Runs some work on a migrated database of its own, started as the product starts its own. */

@@ -105,7 +105,7 @@ async function copy(owner: pg.Client, from: TestPerson, to: TestPerson): Promise
     owner.query(
       `begin; set local app.organization_id = '${to.organizationId}';
        copy transactions (organization_id, created_by, ${columns}) from '${file}';
-       select seal_changes(); commit`,
+       select number_changes(); commit`,
     ),
   )
   return seconds

@@ -101,7 +101,7 @@ export async function asOrganization(
     await client.query('begin')
     await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId])
     await work(client)
-    await client.query('select seal_changes()')
+    await client.query('select number_changes()')
     await client.query('commit')
     client.release()
   } catch (error) {

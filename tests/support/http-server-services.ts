@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listMigrations } from '../../migrations/run.ts'
+import { listMigrations } from '../../migrations/files.ts'
 import { schema } from '../../schema/schema.ts'
 import type { IdentityProvider } from '../../server/adapters/identity.ts'
 import { manualPayments } from '../../server/adapters/payments.ts'

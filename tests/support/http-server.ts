@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { createAppLogin } from '../../migrations/run.ts'
+import { createAppLogin } from '../../migrations/roles.ts'
 import { startDatabase } from './database.ts'
 import { freePort } from './server.ts'
 

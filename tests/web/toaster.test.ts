@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { say, toasts } from '../../web/shared/overlays/toaster.ts'
 
-// Other files show toasts too.
-beforeEach(() => toasts.remove())
 afterEach(() => toasts.remove())
 
 test('a success shows for 2 s, an error for 4 s, and a loading until it is dismissed', () => {

@@ -76,7 +76,7 @@ async function listLast(
   const kinds = [...wanted.values()].map(({ kind }) => kind)
   const ids = [...wanted.values()].map(({ id }) => id)
   const found = sql<{ kind: string; id: string; row: Row }>`(
-    select w.kind, w.id, told(w.kind, coalesce(c.after, c.before)) as row
+    select w.kind, w.id, logged_fields(w.kind, coalesce(c.after, c.before)) as row
     from unnest(${kinds}::text[], ${ids}::uuid[]) w (kind, id) cross join lateral (
       select before, after from changes
       where changes.kind = w.kind and changes.record_id = w.id

@@ -70,7 +70,7 @@ function tallyOf(records: readonly RecordRow[]): Tally {
 async function listConcerned(db: ReadDb, kind: HistoryKind, id: string): Promise<ChangeRow[]> {
   const concerned = kind === 'transaction' ? ofTransaction(id) : ofReceipt(id)
   const found = sql<ChangeRow & { kind: LoggedKind }>`(
-    select c.batch_id, c.kind, c.record_id, c.number, told(c.kind, c.before) as before, told(c.kind, c.after) as after
+    select c.batch_id, c.kind, c.record_id, c.number, logged_fields(c.kind, c.before) as before, logged_fields(c.kind, c.after) as after
     from (${concerned}) w (kind, id) join changes c on c.kind = w.kind and c.record_id = w.id
     order by c.number desc limit ${mostChanges})`
   return db.selectFrom(found.as('found')).selectAll().orderBy('number').execute()

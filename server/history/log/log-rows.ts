@@ -86,7 +86,7 @@ export async function listChanges(db: ReadDb, wanted: readonly Wanted[], first: 
   const kinds = wanted.map(({ kind }) => kind)
   const places = wanted.map(({ after = 0n }) => String(after))
   const found = sql<ChangeRow>`(
-    select c.batch_id, c.kind, c.record_id, c.number, told(c.kind, c.before) as before, told(c.kind, c.after) as after
+    select c.batch_id, c.kind, c.record_id, c.number, logged_fields(c.kind, c.before) as before, logged_fields(c.kind, c.after) as after
     from unnest(${batchIds}::uuid[], ${kinds}::text[], ${places}::bigint[]) w (batch_id, kind, place) cross join lateral (
       select * from changes
       where changes.batch_id = w.batch_id and changes.kind = w.kind and changes.number > w.place

@@ -23,7 +23,7 @@ const nameOf = (column: 'category_id' | 'parent_id') => sql<string | null>`(
 
 /** The names that its category, or one of its parts, and a tag of it had before they were deleted. */
 const lostCategory = sql<string | null>`(
-  select n.before ->> 'name' from parts_of(c.before) p
+  select n.before ->> 'name' from category_amounts(c.before) p
       join changes n on n.kind = 'category' and n.record_id = p.category_id and n.action = 'DELETED'
     where not exists (select from categories k where k.id = p.category_id)
     order by n.number desc limit 1)`

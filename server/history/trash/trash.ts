@@ -109,7 +109,7 @@ const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof s
   category: (ids) => sql<boolean>`(kind = 'category' and record_id = any (${ids}::uuid[])
     or kind = 'category' and before ->> 'parent_id' = any (${ids}::text[])
     or kind in ('transaction', 'budget', 'staged_item', 'recurrence') and before ->> 'category_id' = any (${ids}::text[])
-    or kind = 'transaction' and exists (select from parts_of(before) p where p.category_id = any (${ids}::uuid[]))
+    or kind = 'transaction' and exists (select from category_amounts(before) p where p.category_id = any (${ids}::uuid[]))
     or kind = 'rule' and before -> 'actions' ->> 'category_id' = any (${ids}::text[])
     or kind = 'budget' and before ->> 'month' in (
       select b.before ->> 'month' from changes b where b.batch_id = changes.batch_id and b.kind = 'budget'

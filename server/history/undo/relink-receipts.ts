@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
  */
 export async function bringLines(db: WriteDb, batchId: string, receiptIds: readonly string[]): Promise<void> {
   await sql`
-    select put_back('staged_item', 'INSERT', array_agg(c.record_id), array_agg(c.before || jsonb_build_object(
+    select restore_records('staged_item', 'INSERT', array_agg(c.record_id), array_agg(c.before || jsonb_build_object(
         'transaction_id', (select t.id from transactions t where t.id = (c.before ->> 'transaction_id')::uuid),
         'category_id', (select k.id from categories k where k.id = (c.before ->> 'category_id')::uuid))))
       from changes c join receipts r on r.document_id = (c.before ->> 'document_id')::uuid

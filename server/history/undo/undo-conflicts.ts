@@ -32,7 +32,7 @@ export async function describeConflicts(
   batchId: string,
   outcomes: readonly Outcome[],
 ): Promise<UndoConflict[]> {
-  const refused = outcomes.filter(({ outcome }) => ['CHANGED', 'GONE', 'LEANED_ON', 'BLOCKED'].includes(outcome))
+  const refused = outcomes.filter(({ outcome }) => ['CHANGED', 'GONE', 'REFERENCED', 'BLOCKED'].includes(outcome))
   if (refused.length === 0) return []
   const steps = await listSteps(db, batchId, refused.slice(0, mostConflicts))
   const touched = await listLaterChanges(db, batchId, steps)
@@ -47,7 +47,7 @@ export async function describeConflicts(
 
 async function reasonOf(db: WriteDb, tenant: Tenant, step: RefusedStep, later: readonly LaterChange[]) {
   if (step.outcome === 'GONE') return 'It was deleted since.'
-  if (step.outcome === 'LEANED_ON') return whyLeanedOn(db, tenant, step)
+  if (step.outcome === 'REFERENCED') return whyLeanedOn(db, tenant, step)
   if (step.outcome === 'BLOCKED') return whyBlocked(db, tenant, step)
   return whatChanged(tenant, step, later)
 }

@@ -35,7 +35,7 @@ export interface UndoResult {
 export interface Outcome {
   kind: string
   recordId: string
-  outcome: 'UNDONE' | 'READY' | 'NOTHING' | 'CHANGED' | 'GONE' | 'LEANED_ON' | 'BLOCKED' | 'TIED'
+  outcome: 'UNDONE' | 'READY' | 'NOTHING' | 'CHANGED' | 'GONE' | 'REFERENCED' | 'BLOCKED' | 'DEPENDENT'
 }
 
 /**

@@ -39,7 +39,7 @@ export function createShutOut({ contextParts: { streamPool: pool }, log }: HttpP
     // What was decided in a transaction is dated by its beginning: the looks overlap by more than one may last.
     const { rows } = await pool.query<Row>(
       `select now() as looked_at, out.* from (select) as always
-         left join shut_out_since(coalesce($1::timestamptz, now()) - interval '15 seconds') as out on true`,
+         left join revoked_since(coalesce($1::timestamptz, now()) - interval '15 seconds') as out on true`,
       [looked?.toISOString()],
     )
     looked = rows[0]?.looked_at

@@ -42,7 +42,7 @@ async function listForgettable(pool: pg.Pool): Promise<Forgettable[]> {
   const { rows } = await asServer(pool, (db) =>
     sql<Forgettable>`
       select organization_id as "organizationId", document_id as "documentId", upload_id as "uploadId",
-        storage_path as "storagePath", page_count as "pageCount" from documents_to_forget()`.execute(db),
+        storage_path as "storagePath", page_count as "pageCount" from expired_documents()`.execute(db),
   )
   return rows
 }

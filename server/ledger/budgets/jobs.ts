@@ -6,7 +6,7 @@ import { readAlerts } from './alerts.ts'
 
 /**
  * Tells one member who plans of the alerts that came with a change. The database enqueues it for each member, together
- * with the alerts (note_alerts). Details: number, of the change.
+ * with the alerts (create_budget_alerts). Details: number, of the change.
  */
 const budgetAlertMail = mailTask<MailParts>(async (tenant, details, { mailer, address }) => {
   if (!permits(tenant.role, 'plans:write')) return

@@ -19,7 +19,7 @@ export async function findEverywhere(pool: pg.Pool): Promise<void> {
   const since = new Date(Date.now() - 26 * 60 * 60 * 1_000)
   const { result: organizations } = await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
     const { rows } = await sql<{ organizationId: string; today: string }>`
-      select organization_id as "organizationId", today from organizations_with_news(${since})`.execute(db)
+      select organization_id as "organizationId", today from organizations_changed_since(${since})`.execute(db)
     return rows
   })
   const failures: unknown[] = []

@@ -27,7 +27,7 @@ async function applyWhere(db: WriteDb, transactionIds: readonly string[], isSo: 
   const { rows } = await sql<{ id: string }>`
     select r.id from rules r where r.enabled and ${isSo} and exists (
       select from transactions t where t.id = any(${transactionIds}::uuid[])
-        and rule_holds(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
+        and rule_matches_transaction(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
     order by r.position, r.created_at, r.id`.execute(db)
   for (const { id } of rows) {
     const rule = await requireRule(db, id)
@@ -48,7 +48,7 @@ export async function categoriesByRules(
   const { rows } = await sql<{ at: number; categoryId: string }>`
     select distinct on (e.at) e.at, c.id as "categoryId"
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) e (at integer, type category_type, minor bigint, description text)
-      join rules r on r.enabled and rule_holds(r.conditions, e.type, e.minor, plain(e.description))
+      join rules r on r.enabled and rule_matches_transaction(r.conditions, e.type, e.minor, plain(e.description))
       join categories c on c.id::text = r.actions ->> 'category_id' and c.type = e.type and c.archived_at is null
     order by e.at, r.position, r.created_at, r.id`.execute(db)
   const byPlace = new Map(rows.map(({ at, categoryId }) => [at, categoryId]))
@@ -94,7 +94,7 @@ async function applyOne(db: WriteDb, rule: Rule, ids: readonly string[]): Promis
           ${tagsTogether} as tags_together
         from transactions t
         where t.id = any(${ids}::uuid[]) and ${changes}
-          and rule_holds(${storedConditions(rule)}::jsonb, t.type, t.base_amount_minor, plain(t.description))
+          and rule_matches_transaction(${storedConditions(rule)}::jsonb, t.type, t.base_amount_minor, plain(t.description))
           and (${category} is null or exists (select from categories c where c.id = ${category} and c.type = t.type))
         order by t.id for no key update of t)
     update transactions t set version = t.version + 1,

@@ -45,7 +45,7 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
       judged as materialized (
         select t.id, t.type, t.date, t.base_amount_minor, ${changes} as changes, ${isLocked} as locked
           from newest t
-          where rule_holds(${storedConditions(conditions)}::jsonb, t.type, t.base_amount_minor, plain(t.description)))
+          where rule_matches_transaction(${storedConditions(conditions)}::jsonb, t.type, t.base_amount_minor, plain(t.description)))
       select count(*) as count, count(*) filter (where changes) as changing, count(*) filter (where locked) as locked,
           coalesce(sum(base_amount_minor) filter (where type = 'INCOME'), 0)::bigint as income,
           coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0)::bigint as expense,

@@ -62,5 +62,5 @@ function suggestions(db: ReadDb) {
     .where('declinedAt', 'is', null)
     .where(sql<boolean>`not exists (
       select from rules r where r.enabled and r.actions ->> 'category_id' = category_corrections.category_id::text
-        and rule_holds(r.conditions, category_corrections.type, null, category_corrections.name))`)
+        and rule_matches_transaction(r.conditions, category_corrections.type, null, category_corrections.name))`)
 }

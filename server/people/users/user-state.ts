@@ -53,7 +53,9 @@ async function readStanding(db: ReadDb, person: Person, email: string) {
     .where('userId', '=', person.userId)
     .executeTakeFirst()
   const { lasts } = await db
-    .selectFrom(sql<{ lasts: number | null }>`standing_lasts(${invitedAddress(email)})`.as<'ends'>(sql`ends (lasts)`))
+    .selectFrom(
+      sql<{ lasts: number | null }>`user_state_expires_in(${invitedAddress(email)})`.as<'ends'>(sql`ends (lasts)`),
+    )
     .select('lasts')
     .executeTakeFirstOrThrow()
   return {

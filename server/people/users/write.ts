@@ -43,7 +43,7 @@ export async function initializeProfile(
   const chosen = nameOf(name)
   await sql`select pg_advisory_xact_lock(hashtextextended(${signedIn.uid}, 0))`.execute(db)
   const { rows } = await sql<{ userId: string }>`
-    select user_id from enter(${signedIn.uid}, null, null, current_setting('app.via'))`.execute(db)
+    select user_id from identify_caller(${signedIn.uid}, null, null, current_setting('app.via'))`.execute(db)
   const existing = rows[0]?.userId
   const meOf = async (userId: string): Promise<Me> => ({ ...(await requireMe(db, userId)), email: signedIn.email })
   if (existing) return meOf(existing)

@@ -180,7 +180,7 @@ async function keepPresences(pool: pg.Pool, rooms: ReadonlyMap<string, Room>): P
   )
   const { result } = await inFence(pool, 'read write', { via: 'server' }, ({ db }) =>
     sql<{ organizationId: string }>`
-      select distinct keep_presences(
+      select distinct update_presences(
         ${open.map(({ organizationId }) => organizationId)}::uuid[], ${open.map(({ id }) => id)}::uuid[],
         ${open.map(({ userId }) => userId)}::uuid[], ${open.map(({ documentId }) => documentId)}::uuid[],
         ${patience}::interval) as organization_id`.execute(db),

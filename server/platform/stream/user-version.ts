@@ -38,9 +38,10 @@ export function openStandings(pool: pg.Pool, log: Log): Standings {
     if (people.size === 0) return
     // Who begins to wait meanwhile has read what is newer than this look.
     const asked = [...people].map(([userId, waiting]) => ({ userId, waiting: [...waiting] }))
-    const { rows } = await pool.query<{ user_id: string; number: bigint }>('select * from person_numbers($1::uuid[])', [
-      asked.map(({ userId }) => userId),
-    ])
+    const { rows } = await pool.query<{ user_id: string; number: bigint }>(
+      'select * from user_versions_of($1::uuid[])',
+      [asked.map(({ userId }) => userId)],
+    )
     const numbers = new Map(rows.map((row) => [row.user_id, row.number]))
     for (const { userId, waiting } of asked) {
       const now = numbers.get(userId) ?? 0n

@@ -20,7 +20,7 @@ export async function noteAccounts(pool: pg.Pool, states: readonly AccountState[
   const fence = await openFence(pool, 'read write', { via: 'server' })
   try {
     await sql`
-      select note_account(told.uid, told.is_disabled, told.valid_after) from unnest(
+      select update_account_state(told.uid, told.is_disabled, told.valid_after) from unnest(
         ${told.map(({ uid }) => uid)}::text[], ${told.map(({ isDisabled }) => isDisabled)}::boolean[],
         ${told.map(({ validAfter }) => validAfter?.toISOString())}::timestamptz[]
       ) as told (uid, is_disabled, valid_after)`.execute(fence.db)

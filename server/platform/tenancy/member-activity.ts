@@ -43,6 +43,6 @@ async function noteActivity(pool: pg.Pool, noted: { organizationId: string; user
   const organizations = noted.map(({ organizationId }) => organizationId)
   const people = noted.map(({ userId }) => userId)
   await inFence(pool, 'read write', { via: 'server' }, ({ db }) =>
-    sql`select note_activity(${organizations}::uuid[], ${people}::uuid[])`.execute(db),
+    sql`select update_member_activity(${organizations}::uuid[], ${people}::uuid[])`.execute(db),
   )
 }

@@ -98,7 +98,7 @@ export async function openFence(
   try {
     // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
     const enter =
-      `select * from enter(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
+      `select * from identify_caller(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
       `${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
@@ -120,7 +120,7 @@ export async function openFence(
           isOpen = false
           return null
         }
-        const sealed = await end('select seal_changes() as number; commit')
+        const sealed = await end('select number_changes() as number; commit')
         const row = (sealed as unknown as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]
         return row?.number ?? null
       },
@@ -151,7 +151,7 @@ export async function inFence<T>(
   }
 }
 
-/** The statement timeout of the database role, in milliseconds (migrations/run.ts). */
+/** The statement timeout of the database role, in milliseconds (migrations/roles.ts). */
 const statementTime = 5_000
 
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }

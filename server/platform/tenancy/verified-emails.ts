@@ -33,7 +33,7 @@ export function openVerifiedEmails(pool: pg.Pool): VerifiedEmails {
 
 /** The statement that keeps the address of a verified token. */
 export function keepEmail({ uid, email, expiresAt }: SignedIn): RawBuilder<unknown> {
-  return sql`select note_email(${uid}, ${email}, ${new Date(expiresAt).toISOString()})`
+  return sql`select update_verified_email(${uid}, ${email}, ${new Date(expiresAt).toISOString()})`
 }
 
 async function write(pool: pg.Pool, signedIn: SignedIn): Promise<void> {

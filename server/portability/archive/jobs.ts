@@ -38,7 +38,7 @@ async function sweepArchives(pool: pg.Pool, { storage }: { storage: Storage }): 
   const { rows } = await asServer(pool, (db) =>
     sql<Forgettable>`
       select organization_id as "organizationId", user_id as "userId", id, storage_path as "storagePath"
-        from archives_to_forget()`.execute(db),
+        from expired_archives()`.execute(db),
   )
   for (const { organizationId, userId, id, storagePath } of rows) {
     await storage.remove(storagePath)

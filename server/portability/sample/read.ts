@@ -18,7 +18,7 @@ export function getSampleData(tenant: Tenant): Promise<SampleData> {
 /** Joins a transaction. */
 export async function readSample(db: ReadDb): Promise<SampleData> {
   const left = await db
-    .selectFrom(sql<{ kind: string }>`sample_left()`.as('left'))
+    .selectFrom(sql<{ kind: string }>`remaining_sample_records()`.as('left'))
     .select([
       // A tag that is left alone is one that something of one's own has.
       sql<bigint>`count(*) filter (where kind <> 'tag')`.as('all'),
@@ -41,7 +41,7 @@ export async function readSample(db: ReadDb): Promise<SampleData> {
 export function countEdited(tenant: Tenant): Promise<number> {
   return tenant.read(async (db) => {
     const edited = await db
-      .selectFrom(sql<{ kind: string; id: string }>`sample_left()`.as('left'))
+      .selectFrom(sql<{ kind: string; id: string }>`remaining_sample_records()`.as('left'))
       .select(sql<bigint>`count(*)`.as('count'))
       .where(
         sql<boolean>`exists (

@@ -80,5 +80,5 @@ async function keepWhatIsLeanedOn(db: WriteDb): Promise<void> {
 }
 
 function leftOf(kind: string): RawBuilder<unknown> {
-  return sql`(select id from sample_left() where kind = ${kind})`
+  return sql`(select id from remaining_sample_records() where kind = ${kind})`
 }

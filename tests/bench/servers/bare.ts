@@ -11,7 +11,7 @@ createServer(async (request, response) => {
   try {
     const literal = (name: string) => pg.escapeLiteral(String(request.headers[name]))
     await client.query(
-      `begin read only; select * from enter(null, ${literal('x-user-id')}, ${literal('x-organization-id')}, 'bare')`,
+      `begin read only; select * from identify_caller(null, ${literal('x-user-id')}, ${literal('x-organization-id')}, 'bare')`,
     )
     const { rows } = await client.query({ name: 'page', text, values: [51] })
     await client.query('commit')

@@ -25,11 +25,11 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
       select d.description, d.words, r.id as rule_id
         from (select distinct description, plain(description) as words from import_rows where import_id = ${importId}) d
           join rules r on r.enabled
-            and rule_holds(r.conditions - array['type', 'min_minor', 'max_minor'], 'EXPENSE', 0, d.words)),
+            and rule_matches_transaction(r.conditions - array['type', 'min_minor', 'max_minor'], 'EXPENSE', 0, d.words)),
     holding as (
       select i.id, r.actions, r.position, r.created_at, r.id as rule_id, i.type
         from texts t join import_rows i on i.import_id = ${importId} and i.description = t.description
-          join rules r on r.id = t.rule_id and rule_holds(r.conditions, i.type, i.base_amount_minor, t.words)
+          join rules r on r.id = t.rule_id and rule_matches_transaction(r.conditions, i.type, i.base_amount_minor, t.words)
         where i.splits is null)`
   await sql`
     with ${holding},

@@ -1,0 +1,90 @@
+-- What was spent or received by category and month, including subcategories.
+create or replace function spent_on(from_month date, to_month date)
+  returns table (category_id uuid, month date, amount_minor bigint)
+  language sql stable parallel safe as $$
+  select h.id, t.month, sum(t.amount_minor)::bigint
+    from monthly_totals t
+      join categories c on c.organization_id = t.organization_id and c.id = t.category_id
+      cross join lateral (values (c.id), (c.parent_id)) h (id)
+    where t.organization_id = current_organization() and t.month between from_month and to_month and h.id is not null
+    group by 1, 2 $$;
+
+-- The budget lines of a range of months (both are first days), of all categories or of some.
+--
+-- left = planned + carried - spent. A category includes its subcategories. What is left is carried over from the first
+-- budget in or after the month in which the rollover starts: only a surplus (SURPLUS), or also an overspent amount (ALL).
+-- A month without a budget counts as planned with 0; for a category with subcategories, as planned with their sum. So a
+-- line exists where anything is planned or carried over.
+--
+-- No amount counts twice: where the parent category has a line, the totals of the month include only that line (counts).
+create or replace function budget_lines(from_month date, to_month date, of_categories uuid[] default null)
+  returns table (category_id uuid, month date, is_planned boolean, planned_minor bigint, below_minor bigint,
+                 carried_minor bigint, spent_minor bigint, left_minor bigint, state text, counts boolean)
+  language sql stable parallel safe as $$
+  with wanted as materialized (
+    select c.id, c.parent_id, c.rollover, c.archived_at is not null as is_archived,
+        case when c.rollover = 'NONE' then from_month else least(c.rollover_from, from_month) end as since,
+        case when c.rollover <> 'NONE' then c.rollover_from end as carries_from
+      from categories c where c.organization_id = current_organization()
+  ), asked as (
+    select * from wanted w
+      where of_categories is null or w.id = any (of_categories)
+        or w.id in (select parent_id from wanted where id = any (of_categories))
+  ), first as (
+    select coalesce(min(since), from_month) as month from asked
+  ), plans as materialized (
+    select b.category_id, b.month, b.amount_minor
+      from budgets b where b.organization_id = current_organization()
+        and b.month between (select month from first) and to_month
+  ), flows as (
+    select w.id, f.month, sum(f.own)::bigint as own, sum(f.below)::bigint as below,
+        coalesce(sum(f.spent), 0)::bigint as spent
+      from asked w join (
+        select p.category_id as id, p.month, p.amount_minor as own, null::bigint as below, null::bigint as spent from plans p
+        union all
+        select c.parent_id, p.month, null, p.amount_minor, null
+          from plans p join wanted c on c.id = p.category_id and c.parent_id is not null
+        union all
+        select s.category_id, s.month, null, null, s.amount_minor
+          from spent_on((select month from first), to_month) s
+      ) f on f.id = w.id and f.month >= w.since
+      group by 1, 2
+  ), begun as (
+    select f.id, min(f.month) as month
+      from flows f join asked w on w.id = f.id
+      where w.carries_from is not null and f.own is not null and f.month >= w.carries_from group by 1
+  ), months as (
+    select w.id, w.parent_id, w.rollover, w.is_archived, m.month, f.own, f.below, coalesce(f.spent, 0) as spent,
+        coalesce(m.month >= b.month, false) as carries,
+        case when m.month >= b.month then coalesce(f.own, f.below, 0) - coalesce(f.spent, 0) else 0 end as flow,
+        coalesce(f.own, case when m.month >= b.month then f.below end, 0) as planned
+      from asked w left join begun b on b.id = w.id
+        cross join lateral (
+          select generate_series(from_month, to_month, interval '1 month')::date
+          union select f.month from flows f where f.id = w.id) m (month)
+        left join flows f on f.id = w.id and f.month = m.month
+  ), sums as (
+    select m.*, coalesce(sum(m.flow) over (partition by m.id order by m.month
+                           rows between unbounded preceding and 1 preceding), 0)::bigint as before
+      from months m
+  ), carried as (
+    -- SURPLUS: the sum since its lowest point, where an overspent amount is dropped.
+    select s.*, case when s.rollover = 'ALL' then s.before
+                     else s.before - min(s.before) over (partition by s.id order by s.month) end as carried
+      from sums s
+  ), lines as (
+    select c.id, c.parent_id, c.month, c.own is not null as is_planned, c.planned, coalesce(c.below, 0) as below,
+        c.carried, c.spent, c.planned + c.carried - c.spent as remains
+      from carried c
+      where c.month >= from_month and (c.own is not null
+        or c.carries and not c.is_archived and (c.below is not null or c.carried <> 0 or c.spent <> 0))
+  )
+  select l.id, l.month, l.is_planned, l.planned, l.below, l.carried, l.spent, l.remains,
+      case when l.planned = 0 and l.carried = 0 and l.spent = 0 then 'UNPLANNED'
+           when l.remains < 0 then 'OVER'
+           when l.remains = 0 then 'FULL'
+           when l.spent * 100 >= (l.planned + l.carried) * 80 then 'NEAR'
+           else 'UNDER' end,
+      not exists (select from lines a where a.id = l.parent_id and a.month = l.month)
+    from lines l
+    where of_categories is null or l.id = any (of_categories) $$;

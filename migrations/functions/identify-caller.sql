@@ -1,0 +1,31 @@
+-- Begins a request: finds the caller by the subject of a token (or by id, for jobs) and sets the user, the active
+-- organization, the origin and the batch for the rest of the transaction. There is no row for a caller without a profile.
+-- The role is null, and no organization is set, when the caller is not a member of the wanted organization.
+create or replace function identify_caller(token_uid text, known_user uuid, wanted uuid, origin text, batch uuid default null)
+  returns table (user_id uuid, disabled boolean, deleted_at timestamptz, valid_after timestamptz,
+                 organization_id uuid, role role, currency char(3), month_start_day smallint,
+                 kind organization_kind, plan_ended boolean, stream_number bigint, stream_epoch uuid)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if token_uid is null then
+    select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after
+      into user_id, disabled, deleted_at, valid_after from users u where u.id = known_user;
+  else
+    select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after
+      into user_id, disabled, deleted_at, valid_after from users u where u.auth_uid = token_uid;
+  end if;
+  if wanted is not null then
+    select o.id, m.role, o.currency, o.month_start_day, o.kind, coalesce(o.plan_ends_at <= now(), false),
+        s.last_number, s.epoch
+      into organization_id, role, currency, month_start_day, kind, plan_ended, stream_number, stream_epoch
+      from memberships m join organizations o on o.id = m.organization_id
+        join streams s on s.organization_id = o.id
+      where m.organization_id = wanted and m.user_id = identify_caller.user_id
+        and m.removed_at is null and o.deleted_at is null;
+  end if;
+  perform set_config('app.user_id', coalesce(user_id::text, ''), true),
+    set_config('app.organization_id', coalesce(organization_id::text, ''), true),
+    set_config('app.via', origin, true), set_config('app.batch_id', coalesce(batch::text, ''), true);
+  if user_id is not null then return next; end if;
+end $$;
+select make_security_definer('identify_caller(text, uuid, uuid, text, uuid)');

@@ -1,0 +1,85 @@
+-- The batch of the current action: one transaction, unless the action names a longer batch.
+create or replace function current_batch() returns uuid language plpgsql as $$
+declare batch text := nullif(current_setting('app.batch_id', true), '');
+begin
+  if batch is null then
+    batch := gen_random_uuid()::text;
+    perform set_config('app.batch_id', batch, true);
+  end if;
+  return batch::uuid;
+end $$;
+
+-- Records a change of a row. The arguments are the kind of record and 'content' or 'private'. A private change has no
+-- values and is visible to its owner only. Tokens are not recorded, and neither is a purge of the whole organization.
+create or replace function record_change() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  old_row jsonb; new_row jsonb; owner uuid; organization uuid;
+begin
+  if tg_op <> 'INSERT' then old_row := to_jsonb(old) - 'token_hash'; end if;
+  if tg_op <> 'DELETE' then new_row := to_jsonb(new) - 'token_hash'; end if;
+  if tg_op = 'UPDATE' and old_row - 'version' = new_row - 'version' then return null; end if;
+  organization := coalesce(coalesce(new_row, old_row) ->> 'organization_id', coalesce(new_row, old_row) ->> 'id')::uuid;
+  if tg_op = 'DELETE' and not exists (select from organizations where id = organization) then return null; end if;
+  if tg_argv[1] = 'private' then owner := (coalesce(new_row, old_row) ->> 'user_id')::uuid; end if;
+  insert into changes
+    (organization_id, kind, record_id, action, before, after, user_id, via, batch_id, private_to, undoes)
+  values (
+    organization, tg_argv[0],
+    coalesce(coalesce(new_row, old_row) ->> 'id', coalesce(new_row, old_row) ->> 'user_id')::uuid,
+    case tg_op when 'INSERT' then 'CREATED' when 'UPDATE' then 'UPDATED' else 'DELETED' end::change_action,
+    case when owner is null then old_row end, case when owner is null then new_row end,
+    current_app_user(), coalesce(nullif(current_setting('app.via', true), ''), 'server'), current_batch(), owner,
+    nullif(current_setting('app.undoes', true), '')::uuid);
+  return null;
+end $$;
+select make_security_definer('record_change()');
+
+-- Records shared views only. Sharing a view is recorded as its creation.
+create or replace function record_shared_view() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare was jsonb; becomes jsonb; one saved_views;
+begin
+  if tg_op <> 'INSERT' then one := old; if old.is_shared then was := to_jsonb(old); end if; end if;
+  if tg_op <> 'DELETE' then one := new; if new.is_shared then becomes := to_jsonb(new); end if; end if;
+  if was is not distinct from becomes then return null; end if;
+  if tg_op = 'DELETE' and not exists (select from organizations where id = one.organization_id) then return null; end if;
+  insert into changes (organization_id, kind, record_id, action, before, after, user_id, via, batch_id)
+    values (one.organization_id, 'view', one.id,
+      case when was is null then 'CREATED' when becomes is null then 'DELETED' else 'UPDATED' end::change_action,
+      was, becomes, current_app_user(), coalesce(nullif(current_setting('app.via', true), ''), 'server'),
+      current_batch());
+  return null;
+end $$;
+select make_security_definer('record_shared_view()');
+
+-- Changes of these tables are recorded, whichever code makes them.
+do $$
+declare recorded record;
+begin
+  for recorded in
+    select * from (values
+      ('budgets', 'budget', 'content'),
+      ('categories', 'category', 'content'),
+      ('chat_messages', 'chat_message', 'private'),
+      ('documents', 'document', 'content'),
+      ('invitations', 'invitation', 'content'),
+      ('memberships', 'member', 'content'),
+      ('organizations', 'organization', 'content'),
+      ('receipt_matches', 'receipt_match', 'content'),
+      ('receipt_transactions', 'receipt_link', 'content'),
+      ('receipts', 'receipt', 'content'),
+      ('recurrence_suggestions', 'recurrence_suggestion', 'content'),
+      ('recurrences', 'recurrence', 'content'),
+      ('rules', 'rule', 'content'),
+      ('staged_items', 'staged_item', 'content'),
+      ('tags', 'tag', 'content'),
+      ('transactions', 'transaction', 'content')) as t (table_name, kind, detail)
+  loop
+    execute format('create or replace trigger record_change after insert or update or delete on %I
+      for each row execute function record_change(%L, %L)', recorded.table_name, recorded.kind, recorded.detail);
+  end loop;
+end $$;
+
+create or replace trigger record_change after insert or update or delete on saved_views
+  for each row execute function record_shared_view();

@@ -1,0 +1,59 @@
+import { suggestedPrompts } from '../../web/features/assistant/composer/suggested-prompts.ts'
+import { converse } from '../api/conversation.ts'
+import type { SaidMessageFragment } from '../support/generated.ts'
+import { expect, test } from '../support/test.ts'
+
+const books = {
+  pathname: '/dashboard',
+  otherMonth: null,
+  pendingCount: 3,
+  categoryNames: ['Groceries', 'Eating out'],
+  closeBudgets: ['Transport'],
+  mayTell: true,
+}
+const pages = ['/dashboard', '/transactions', '/budgets', '/categories', '/receipts', '/review', '/settings/plan']
+
+test('what is offered fits the page and the books, four things at most', () => {
+  expect(suggestedPrompts(books)).toEqual([
+    'What is left to review?',
+    'What is left in transport?',
+    'How much did I spend on groceries this month?',
+    'Compare this month with last',
+  ])
+  expect(suggestedPrompts({ ...books, pathname: '/transactions', otherMonth: 'October 2026' })[0]).toBe(
+    'What are my largest expenses in October 2026?',
+  )
+  expect(suggestedPrompts({ ...books, mayTell: false, pathname: '/transactions' })).not.toContain(
+    'Spent 12.50 on lunch yesterday',
+  )
+  for (const pathname of pages) {
+    const prompts = suggestedPrompts({ ...books, pathname })
+    expect(prompts.length, pathname).toBeGreaterThanOrEqual(3)
+    expect(prompts.length, pathname).toBeLessThanOrEqual(4)
+    expect(new Set(prompts).size).toBe(prompts.length)
+  }
+})
+
+test('all of it is understood with no model, in full and in empty books', async ({ signUp }) => {
+  const empty = { ...books, pendingCount: 0, categoryNames: [], closeBudgets: [] }
+  const said = [books, empty].flatMap((of) =>
+    [null, 'October 2026'].flatMap((otherMonth) =>
+      pages.flatMap((pathname) => suggestedPrompts({ ...of, pathname, otherMonth })),
+    ),
+  )
+  const texts = [...new Set(said)]
+  // A person says only so much in a minute.
+  for (let from = 0; from < texts.length; from += 8) {
+    const { say } = await converse(await signUp())
+    for (const text of texts.slice(from, from + 8)) {
+      const reply = await say(text)
+      expect(isAnswered(reply), `${text} → ${reply.content}`).toBe(true)
+    }
+  }
+  const { say } = await converse(await signUp())
+  expect(isAnswered(await say('colourless green ideas sleep furiously'))).toBe(false)
+})
+
+function isAnswered({ answer, drafts, table }: SaidMessageFragment): boolean {
+  return drafts.length > 0 || table !== null || answer.length > 0
+}
